@@ -18,7 +18,7 @@ final class TintViewController: ViewController {
       TabBarItem(title: "Play", image: Image("#")), TabBarItem(title: "Messages", image: Image("●", ascii: "o")),
       TabBarItem(title: "Profile", image: Image("x│o", ascii: "x|o")),
     ]
-    tabBar.selectedItem = tabBar.items.first
+    tabBar.selectedItem = tabBar.items?.first
     view = TintView(outline: outline, buttons: [pauseButton, newGameButton], hint: hint, tabBar: tabBar)
     view.backgroundColor = .white
     view.addSubview(sentinel)

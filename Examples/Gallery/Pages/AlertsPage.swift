@@ -48,7 +48,7 @@ final class AlertsPage: PageViewController {
   }
 
   private var tell: @MainActor (AlertAction) -> Void {
-    { [weak self] in self?.answer.text = "Chosen: \($0.title)" }
+    { [weak self] in self?.answer.text = "Chosen: \($0.title ?? "")" }
   }
 
   private func show(_ style: ModalPresentationStyle) {

@@ -73,9 +73,9 @@ final class HistoryCell: TableViewCell {
     let right = contentView.bounds.width
     boardView.frame = Rect(origin: Point(x: contentMargins.left, y: 0), size: SmallBoardView.size)
     let text = boardView.frame.maxX + Self.gap
-    let room = right - text - resultLabel.text.columns - 2
+    let room = right - text - resultLabel.intrinsicContentSize.width - 2
     dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
-    let date = min(dateLabel.text.columns, max(0, room))
+    let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
     resultLabel.frame = Rect(x: text, y: 0, width: max(0, right - text - date), height: 1)
     dateLabel.frame = Rect(x: right - date, y: 0, width: date, height: 1)
     movesLabel.frame = Rect(x: text, y: 1, width: max(0, right - text), height: 1)

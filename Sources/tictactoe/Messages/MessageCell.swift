@@ -90,7 +90,7 @@ final class MessageCell: TableViewCell {
 
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
     let text = contentMargins.left + pieceWidth + Self.gap
-    let textWidth = max(1, width - text - ageLabel.text.columns - starWidth - 2)
+    let textWidth = max(1, width - text - ageLabel.intrinsicContentSize.width - starWidth - 2)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
     return (text, textWidth, max(1, height))
   }
@@ -112,7 +112,7 @@ final class MessageCell: TableViewCell {
     quoteBar.frame = Rect(x: text, y: padding, width: 1, height: quoteHeight)
     quoteLabel.frame = Rect(x: text + 2, y: padding, width: max(0, right - text - 2), height: quoteHeight)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
-    let age = ageLabel.text.columns
+    let age = ageLabel.intrinsicContentSize.width
     ageLabel.frame = Rect(x: right - age, y: top, width: age, height: 1)
     starView.frame = Rect(x: right - age - 1 - starWidth, y: top, width: starWidth, height: 1)
     let reply = replyButton.sizeThatFits(contentView.bounds.size)

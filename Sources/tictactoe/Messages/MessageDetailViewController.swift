@@ -88,7 +88,7 @@ private final class MessageDetailView: View {
   private func placeHead(in area: Rect) {
     let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
     pieceView.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
-    let head = headLabel.text.columns
+    let head = headLabel.intrinsicContentSize.width
     headLabel.frame = Rect(x: pieceView.frame.maxX + 2, y: area.minY, width: min(area.width, head), height: 1)
     let star = starView.sizeThatFits(area.size).width
     starView.frame = Rect(x: headLabel.frame.maxX + 2, y: area.minY, width: star, height: 1)
@@ -97,7 +97,7 @@ private final class MessageDetailView: View {
   // Returns the first row below the quote and its blank row.
   private func placeQuote(below top: Int, in area: Rect) -> Int {
     let width = max(0, area.width - 2)
-    let height = quoteLabel.text.isEmpty ? 0 : quoteLabel.sizeThatFits(Size(width: width, height: 3)).height
+    let height = (quoteLabel.text ?? "").isEmpty ? 0 : quoteLabel.sizeThatFits(Size(width: width, height: 3)).height
     quoteBar.frame = Rect(x: area.minX, y: top, width: 1, height: height)
     quoteLabel.frame = Rect(x: area.minX + 2, y: top, width: width, height: height)
     return top + (height > 0 ? height + 1 : 0)

@@ -49,7 +49,7 @@ final class NewMessageView: View {
 
   private func layOutPaper() {
     let area = paper.frame.inset(by: EdgeInsets(left: 1))
-    let quoteRows = quote.text.isEmpty ? 0 : min(2, area.height)
+    let quoteRows = (quote.text ?? "").isEmpty ? 0 : min(2, area.height)
     quote.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: min(1, quoteRows))
     text.frame = Rect(
       x: area.minX, y: area.minY + quoteRows, width: area.width, height: max(0, area.height - quoteRows))

@@ -45,7 +45,7 @@ final class GameStateView: View {
   private static let gap = 1
   private static let stepGap = 3
 
-  private func width(of label: Label) -> Int { label.text.columns }
+  private func width(of label: Label) -> Int { label.intrinsicContentSize.width }
 
   private var stateWidth: Int {
     let piece = pieceView.image.map { $0.resolved(for: traitCollection).size.width + Self.gap } ?? 0
@@ -53,7 +53,7 @@ final class GameStateView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let step = nextStepLabel.text.isEmpty ? 0 : Self.stepGap + width(of: nextStepLabel)
+    let step = (nextStepLabel.text ?? "").isEmpty ? 0 : Self.stepGap + width(of: nextStepLabel)
     return Size(width: min(size.width, stateWidth + step), height: 1)
   }
 
@@ -61,7 +61,7 @@ final class GameStateView: View {
   override func layoutSubviews() {
     let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
     let step = Self.stepGap + width(of: nextStepLabel)
-    let showsStep = !nextStepLabel.text.isEmpty && stateWidth + step <= bounds.width
+    let showsStep = !(nextStepLabel.text ?? "").isEmpty && stateWidth + step <= bounds.width
     nextStepLabel.isHidden = !showsStep
     var x = max(0, (bounds.width - stateWidth - (showsStep ? step : 0)) / 2)
     pieceView.frame = Rect(x: x, y: 0, width: piece, height: 1)

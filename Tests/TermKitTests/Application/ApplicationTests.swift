@@ -131,14 +131,14 @@ import Testing
   @Test func `closures that another thread passes to perform run in order before the next frame`() async {
     let (application, label) = (app.application, delegate.label)
     await Task.detached {
-      for text in ["first", "last"] { application.perform { label.text += text } }
+      for text in ["first", "last"] { application.perform { label.text? += text } }
     }.value
     let frames = app.frameCount
     app.turn()
-    #expect(label.text.hasSuffix("firstlast"))
+    #expect(label.text?.hasSuffix("firstlast") == true)
     #expect(app.frameCount == frames + 1)
     app.turn()
-    #expect(label.text.hasSuffix("firstlast") && app.frameCount == frames + 1)
+    #expect(label.text?.hasSuffix("firstlast") == true && app.frameCount == frames + 1)
   }
 
   @Test func `a closure that was passed to perform may call perform again`() {

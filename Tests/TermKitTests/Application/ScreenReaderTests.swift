@@ -243,7 +243,7 @@ private final class TurnScreen: ViewController {
       screen.navigationItem.rightBarButtonItems = [
         BarButtonItem(systemItem: .compose), BarButtonItem(image: Image("★")),
       ]
-      screen.navigationItem.rightBarButtonItems[1].accessibilityLabel = "Favourite"
+      screen.navigationItem.rightBarButtonItems?[1].accessibilityLabel = "Favourite"
       screen.tabBarItem.badgeValue = title == "Messages" ? "3" : nil
       return NavigationController(rootViewController: screen)
     }

@@ -78,7 +78,7 @@ private struct BareTheme: Theme {
     app.application.theme = BareTheme()
     let panel = PanelView(frame: Rect(0, 0, 4, 1))
     text.window?.addSubview(panel)
-    #expect(panel.backgroundColor == .clear)
+    #expect(panel.backgroundColor == nil)
     #expect(text.textColor == .emerald)
   }
 

@@ -119,13 +119,13 @@ import TermKitTesting
   private func push(_ animated: Bool) {
     guard let stack = pick(stacks) else { return }
     guard let screen = free(for: stack, leaves + boxes + tabs) else { return }
-    note("push \(screen.title) on \(stack.title) \(animated)")
+    note("push \(screen.title ?? "") on \(stack.title ?? "") \(animated)")
     stack.pushViewController(screen, animated: animated)
   }
 
   private func pop(_ animated: Bool) {
     guard let stack = pick(stacks) else { return }
-    note("pop \(stack.title) \(animated)")
+    note("pop \(stack.title ?? "") \(animated)")
     if Bool.random(using: &random) {
       stack.popViewController(animated: animated)
     } else if let screen = stack.viewControllers.randomElement(using: &random) {
@@ -138,14 +138,14 @@ import TermKitTesting
     var screens = stack.viewControllers.shuffled(using: &random)
     screens = Array(screens.prefix(Int.random(in: 0...3, using: &random)))
     if let screen = free(for: stack, leaves + boxes) { screens.append(screen) }
-    note("set \(screens.map(\.title)) on \(stack.title) \(animated)")
+    note("set \(screens.map(\.title)) on \(stack.title ?? "") \(animated)")
     stack.setViewControllers(screens, animated: animated)
   }
 
   private func selectTab() {
     guard let bar = pick(tabs), !bar.viewControllers.isEmpty else { return }
     let index = bar.viewControllers.indices.randomElement(using: &random) ?? 0
-    note("select \(index) of \(bar.title)")
+    note("select \(index) of \(bar.title ?? "")")
     bar.selectedIndex = index
   }
 
@@ -157,7 +157,7 @@ import TermKitTesting
     } else if let screen = free(for: bar, leaves + boxes + stacks) {
       screens.insert(screen, at: Int.random(in: 0...screens.count, using: &random))
     }
-    note("tabs \(screens.map(\.title)) of \(bar.title)")
+    note("tabs \(screens.map(\.title)) of \(bar.title ?? "")")
     bar.viewControllers = screens
   }
 
@@ -179,7 +179,7 @@ import TermKitTesting
     guard !isPresenting, !taken.contains(where: { $0 === actual }), let window = actual.viewIfLoaded?.window,
       window.isAppeared
     else { return }
-    note("present \(screen.title) \(screen.modalPresentationStyle) from \(actual.title) \(animated)")
+    note("present \(screen.title ?? "") \(screen.modalPresentationStyle) from \(actual.title ?? "") \(animated)")
     taken.append(actual)
     presentations.begun += 1
     presenter.present(screen, animated: animated) { [unowned self] in
@@ -191,7 +191,7 @@ import TermKitTesting
   private func dismiss(_ animated: Bool) {
     let involved = all.filter { $0.presentedViewController != nil || $0.presentingViewController != nil }
     guard let controller = involved.randomElement(using: &random) else { return }
-    note("dismiss from \(controller.title) \(animated)")
+    note("dismiss from \(controller.title ?? "") \(animated)")
     dismissals.begun += 1
     controller.dismiss(animated: animated) { [unowned self] in
       dismissals.completed += 1
@@ -201,7 +201,7 @@ import TermKitTesting
 
   private func addToBox() {
     guard let box = pick(boxes), let child = free(for: box, all) else { return }
-    note("embed \(child.title) in \(box.title)")
+    note("embed \(child.title ?? "") in \(box.title ?? "")")
     box.embed(child, Rect(0, 0, 10, 4))
   }
 
@@ -209,7 +209,7 @@ import TermKitTesting
     guard let box = pick(boxes), let child = box.children.randomElement(using: &random),
       !taken.contains(where: { $0 === child })
     else { return }
-    note("expel \(child.title) from \(box.title)")
+    note("expel \(child.title ?? "") from \(box.title ?? "")")
     box.expel(child)
   }
 
@@ -232,13 +232,15 @@ import TermKitTesting
       ("isMovingFromParent", controller.isMovingFromParent),
       ("isMovingToParent", controller.isMovingToParent && (isSeen(controller) || controller.parent == nil)),
     ]
-    return flags.filter(\.1).map { "\(controller.title): \($0.0) is still true" }
+    return flags.filter(\.1).map { "\(controller.title ?? ""): \($0.0) is still true" }
   }
 
   /// Describes the position of a controller.
   func place(of controller: ViewController) -> String {
     let chain = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
-    let names = chain.map { $0.title + ($0.parent == nil && $0.presentingViewController != nil ? " presented" : "") }
+    let names = chain.map {
+      ($0.title ?? "") + ($0.parent == nil && $0.presentingViewController != nil ? " presented" : "")
+    }
     return names.joined(separator: " < ")
   }
 
@@ -278,7 +280,7 @@ import TermKitTesting
   /// Notes that a controller has made its view, which comes before all other callbacks.
   func noteLoading(_ controller: ViewController) {
     if let before = last[ObjectIdentifier(controller)] {
-      errors.append("\(controller.title): viewDidLoad after \(before)")
+      errors.append("\(controller.title ?? ""): viewDidLoad after \(before)")
     }
     wasCalled()
   }
@@ -286,15 +288,15 @@ import TermKitTesting
   func note(_ word: Word, _ controller: ViewController) {
     let before = last[ObjectIdentifier(controller)]
     if controller.isBeingPresented && controller.isBeingDismissed {
-      errors.append("\(controller.title): presented and dismissed at the same time in \(word)")
+      errors.append("\(controller.title ?? ""): presented and dismissed at the same time in \(word)")
     }
-    if !controller.isViewLoaded { errors.append("\(controller.title): \(word) before its view was made") }
+    if !controller.isViewLoaded { errors.append("\(controller.title ?? ""): \(word) before its view was made") }
     if !Self.follows(word, before) {
-      errors.append("\(controller.title): \(word) after \(before?.rawValue ?? "nothing")")
+      errors.append("\(controller.title ?? ""): \(word) after \(before?.rawValue ?? "nothing")")
     }
     last[ObjectIdentifier(controller)] = word
     count += 1
-    wasNoted("\(controller.title) \(word)")
+    wasNoted("\(controller.title ?? "") \(word)")
     wasCalled()
   }
 

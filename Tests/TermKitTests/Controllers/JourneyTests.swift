@@ -17,7 +17,7 @@ private final class ListScreen: ViewController {
     let scroll = ScrollView()
     scroll.backgroundColor = .white
     for row in 0..<rows {
-      let button = Button(title: "\(title)-\(row)")
+      let button = Button(title: "\(title ?? "")-\(row)")
       button.frame = Rect(0, row, 20, 1)
       button.addAction(for: .touchUpInside) { [weak self] _ in
         self?.navigationController?.pushViewController(ListScreen("Letter-\(row)", rows: 2), animated: true)

@@ -60,9 +60,9 @@ import Testing
 
   @Test func `a label, a text field and a text view may override their text`() {
     final class Shouting: Label {
-      override var text: String {
+      override var text: String? {
         get { super.text }
-        set { super.text = newValue.uppercased() }
+        set { super.text = newValue?.uppercased() }
       }
     }
     let label = Shouting()
@@ -75,7 +75,7 @@ import Testing
       var changes: [String] = []
       override var isHidden: Bool { didSet { changes.append("hidden") } }
       override var bounds: Rect { didSet { changes.append("bounds") } }
-      override var backgroundColor: Color { didSet { changes.append("background") } }
+      override var backgroundColor: Color? { didSet { changes.append("background") } }
     }
     let panel = Panel()
     panel.isHidden = true
@@ -94,7 +94,7 @@ import Testing
     }
 
     override func pushViewController(_ viewController: ViewController, animated: Bool) {
-      log.lines.append("push \(viewController.title)")
+      log.lines.append("push \(viewController.title ?? "")")
       super.pushViewController(viewController, animated: animated)
     }
 
@@ -104,7 +104,7 @@ import Testing
     }
 
     override func present(_ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
-      log.lines.append("present \(controller.title)")
+      log.lines.append("present \(controller.title ?? "")")
       super.present(controller, animated: animated, completion: completion)
     }
 

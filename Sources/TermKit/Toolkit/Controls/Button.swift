@@ -81,14 +81,21 @@ open class Button: Control {
   /// Creates a button that shows a title and an image in all states.
   /// - Parameters:
   ///   - type: The type of the button. Defaults to `system`.
-  ///   - title: The title. Defaults to an empty string.
+  ///   - title: The title. Defaults to nil.
   ///   - image: The image before the title. Defaults to nil.
-  public init(type: ButtonType = .system, title: String = "", image: Image? = nil) {
+  public init(type: ButtonType = .system, title: String? = nil, image: Image? = nil) {
     buttonType = type
     contentEdgeInsets = type == .system ? EdgeInsets(left: 2, right: 2) : .zero
-    super.init()
+    super.init(frame: .zero)
     looks.titles[.normal] = title
     looks.images[.normal] = image
+  }
+
+  /// Creates a system button without contents, with a frame in its superview's coordinates.
+  public override init(frame: Rect) {
+    buttonType = .system
+    contentEdgeInsets = EdgeInsets(left: 2, right: 2)
+    super.init(frame: frame)
   }
 
   // MARK: Contents by state

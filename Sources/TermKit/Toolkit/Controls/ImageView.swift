@@ -29,6 +29,9 @@ open class ImageView: View {
     super.init(frame: Rect(size: image?.size ?? .zero))
   }
 
+  /// Creates a view without an image, with a frame in its superview's coordinates.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   override var accessibilityDefaults: AccessibilityDefaults {
     let label = shownImage?.accessibilityLabel
     return AccessibilityDefaults(isElement: label != nil, label: label, traits: .image)

@@ -4,8 +4,8 @@ import TermKitGraphics
 ///
 ///     let label = Label(text: "Your turn")
 open class Label: View {
-  /// The text. Text that does not fit ends in "…". Overrides must call `super`.
-  open var text: String { didSet { if text != oldValue { textChanged() } } }
+  /// The text. Defaults to nil. Text that does not fit ends in "…". Overrides must call `super`.
+  open var text: String? { didSet { if text != oldValue { textChanged() } } }
   /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
     get { ink.model }
@@ -44,14 +44,19 @@ open class Label: View {
   }
 
   /// Creates a label with an empty frame. A stack view, or `sizeToFit()`, gives it a size.
-  /// - Parameter text: The text. Defaults to an empty string.
-  public init(text: String = "") {
+  /// - Parameter text: The text. Defaults to nil.
+  public init(text: String? = nil) {
     self.text = text
-    super.init()
+    super.init(frame: .zero)
   }
 
+  /// Creates a label without text, with a frame in its superview's coordinates.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
+  private var shownText: String { text ?? "" }
+
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(isElement: !text.isEmpty, label: text, traits: .staticText)
+    AccessibilityDefaults(isElement: !shownText.isEmpty, label: shownText, traits: .staticText)
   }
 
   private func textChanged() {
@@ -65,14 +70,14 @@ open class Label: View {
 
   private func wrapping(width: Int) -> TextWrapping {
     if let wrapping, wrapping.width == width { return wrapping }
-    let new = TextWrapping(text, width: width)
+    let new = TextWrapping(shownText, width: width)
     wrapping = new
     return new
   }
 
   // The lines that fit in a size. The last one is shortened if there are more.
   private func lines(in size: Size) -> [String] {
-    if numberOfLines == 1 { return [text.truncated(to: size.width)] }
+    if numberOfLines == 1 { return [shownText.truncated(to: size.width)] }
     let wrapping = wrapping(width: max(1, size.width))
     let limit = max(0, min(size.height, numberOfLines == 0 ? .max : numberOfLines))
     var lines = wrapping.lines.prefix(limit).map(wrapping.text(of:))
@@ -86,7 +91,7 @@ open class Label: View {
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    if numberOfLines == 1 { return Size(width: text.columns(upTo: size.width), height: min(size.height, 1)) }
+    if numberOfLines == 1 { return Size(width: shownText.columns(upTo: size.width), height: min(size.height, 1)) }
     let lines = lines(in: size)
     return Size(width: min(size.width, lines.map(\.columns).max() ?? 0), height: min(size.height, lines.count))
   }

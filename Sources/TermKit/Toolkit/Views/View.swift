@@ -106,16 +106,16 @@ open class View: Responder {
 
   // MARK: Opacity and background
 
-  /// The colour behind the view's drawing. Defaults to `.clear`. Animatable.
+  /// The colour behind the view's drawing. Defaults to nil, which is the same as `.clear`. Animatable.
   ///
   /// Overrides must call `super`. An animation sets the property once, at its start.
-  open var backgroundColor: Color {
-    get { backgroundValue.model }
+  open var backgroundColor: Color? {
+    get { backgroundValue.model == .clear ? nil : backgroundValue.model }
     set {
       noteCustomization()
       var value = backgroundValue
       let before = value.presentation
-      value.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      value.set(newValue ?? .clear, in: self) { view, _ in view.setNeedsDisplay() }
       backgroundValue = value
       if backgroundValue.presentation != before { setNeedsDisplay() }
     }

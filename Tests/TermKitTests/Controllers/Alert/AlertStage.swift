@@ -23,7 +23,7 @@ import Testing
 
   /// Creates an action that records its title when it is chosen.
   func action(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
-    AlertAction(title: title, style: style) { [weak self] action in self?.answers.append(action.title) }
+    AlertAction(title: title, style: style) { [weak self] action in self?.answers.append(action.title ?? "") }
   }
 
   /// Presents an alert that asks whether to delete a game.

@@ -7,10 +7,10 @@ private final class Listener: NavigationControllerDelegate {
   var events: [String] = []
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
-  ) { events.append("will show \(viewController.title), animated: \(animated)") }
+  ) { events.append("will show \(viewController.title ?? ""), animated: \(animated)") }
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
-  ) { events.append("did show \(viewController.title), animated: \(animated)") }
+  ) { events.append("did show \(viewController.title ?? ""), animated: \(animated)") }
 }
 
 private final class OwnBar: NavigationBar {}

@@ -63,11 +63,11 @@ import Testing
     var events: [String] = []
     var willShow: ((ViewController) -> Void)?
     func navigationController(_: NavigationController, willShow screen: ViewController, animated: Bool) {
-      events.append("will show \(screen.title)")
+      events.append("will show \(screen.title ?? "")")
       willShow?(screen)
     }
     func navigationController(_: NavigationController, didShow screen: ViewController, animated: Bool) {
-      events.append("did show \(screen.title)")
+      events.append("did show \(screen.title ?? "")")
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     app.advance(by: 1)
     #expect(tabs.selectedViewController === screens[index], sourceLocation: sourceLocation)
     #expect(tabs.tabBar.selectedItem === screens[index].tabBarItem, sourceLocation: sourceLocation)
-    #expect(identities(tabs.tabBar.items) == identities(tabs.viewControllers.map(\.tabBarItem)))
+    #expect(identities(tabs.tabBar.items ?? []) == identities(tabs.viewControllers.map(\.tabBarItem)))
     #expect(Set(identities(tabs.children)) == Set(identities(tabs.viewControllers)), sourceLocation: sourceLocation)
     for screen in screens {
       let isShown = screen === screens[index]

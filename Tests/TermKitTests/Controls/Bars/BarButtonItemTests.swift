@@ -202,7 +202,7 @@ import Testing
 
   @Test func `X3: an item can be pressed with the mouse and with the keyboard`() {
     var pressed: [String] = []
-    let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
+    let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title ?? "") } }
     let stage = stage(items)
     stage.app.click(5, 1)
     stage.app.press("\r")
@@ -229,7 +229,7 @@ import Testing
 
   @Test func `a disabled item ignores clicks, is drawn pale and italic, and is skipped by the focus`() {
     var pressed: [String] = []
-    let items = ["A", "B", "C"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
+    let items = ["A", "B", "C"].map { title in BarButtonItem(title: title) { pressed.append($0.title ?? "") } }
     items[1].isEnabled = false
     let stage = stage(items)
     #expect(stage.app.cell(5, 1).attributes == .italic)

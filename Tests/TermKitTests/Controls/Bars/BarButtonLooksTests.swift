@@ -143,7 +143,8 @@ import Testing
     let gap = BarButtonItem(systemItem: .fixedSpace)
     gap.width = 10
     let (a, b) = (
-      BarButtonItem(title: "A") { pressed.append($0.title) }, BarButtonItem(title: "B") { pressed.append($0.title) }
+      BarButtonItem(title: "A") { pressed.append($0.title ?? "") },
+      BarButtonItem(title: "B") { pressed.append($0.title ?? "") }
     )
     let stage = stage([a, gap, b])
     #expect(stage.app.row(2) == "  A            B")
@@ -160,7 +161,7 @@ import Testing
 
   @Test func `C8: a click between two items presses the nearer item`() {
     var pressed: [String] = []
-    let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
+    let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title ?? "") } }
     let gap = BarButtonItem(systemItem: .fixedSpace)
     gap.width = 3
     let stage = stage([items[0], gap, items[1]])

@@ -118,7 +118,7 @@ import Testing
     bar.backItem?.backBarButtonItem?.setBackButtonBackgroundImage(image, for: .normal)
     (bar.backIndicatorImage, bar.backIndicatorTransitionMaskImage) = (image, image)
     tabs.items = [TabBarItem(title: "Play", image: image, selectedImage: image)]
-    tabs.selectedItem = tabs.items.first
+    tabs.selectedItem = tabs.items?.first
     tabs.selectionIndicatorImage = image
     for bar in [bar, tabs] as [Bar] {
       bar.setBackgroundImage(image)

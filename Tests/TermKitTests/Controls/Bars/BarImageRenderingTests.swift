@@ -29,7 +29,7 @@ import Testing
       bar.setItems([item], animated: false)
       let tabs = TabBar(frame: Rect(0, 22, 40, 2))
       tabs.items = [TabBarItem(title: "One", image: image("%", mode))]
-      tabs.selectedItem = tabs.items.first
+      tabs.selectedItem = tabs.items?.first
       let stage = BarStage([bar, tabs])
       #expect(ink(stage.app, "@") == color)
       // A template is knocked out of the selected tab, and an original is drawn on it.
@@ -50,7 +50,7 @@ import Testing
       bar.shadowImage = image("~", mode)
       let tabs = TabBar(frame: Rect(0, 22, 40, 2))
       tabs.items = [TabBarItem(title: "One")]
-      tabs.selectedItem = tabs.items.first
+      tabs.selectedItem = tabs.items?.first
       tabs.selectionIndicatorImage = image("*", mode).resizableImage(withCapInsets: .zero)
       let stage = BarStage([bar, tabs])
       for character in ["&", "=", "~", "*"] as [Unicode.Scalar] {

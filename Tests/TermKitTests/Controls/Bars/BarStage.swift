@@ -56,16 +56,16 @@ import Testing
 
   func position(for bar: any BarPositioning) -> BarPosition? { position }
   func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool {
-    log.append("should push \(item.title)")
+    log.append("should push \(item.title ?? "")")
     return allowsPush
   }
-  func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) { log.append("did push \(item.title)") }
+  func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) { log.append("did push \(item.title ?? "")") }
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
-    log.append("should pop \(item.title)")
+    log.append("should pop \(item.title ?? "")")
     return allowsPop
   }
-  func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) { log.append("did pop \(item.title)") }
-  func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { log.append("select \(item.title)") }
+  func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) { log.append("did pop \(item.title ?? "")") }
+  func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { log.append("select \(item.title ?? "")") }
 }
 
 extension NavigationBar {

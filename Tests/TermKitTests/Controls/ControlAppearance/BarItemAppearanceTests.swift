@@ -39,7 +39,7 @@ import Testing
     BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
     let bar = toolbar(BarButtonItem(title: "Edit"))
     let stage = BarStage([bar])
-    bar.items.append(BarButtonItem(title: "Delete"))
+    bar.items?.append(BarButtonItem(title: "Delete"))
     stage.turn()
     #expect(stage.app.row(1) == "  Edit  Delete")
     #expect(stage.app.foreground(2, 1) == .emerald && stage.app.foreground(8, 1) == .emerald)

@@ -104,7 +104,7 @@ private final class BareController: ViewController {
     action?(self)
   }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
-    ended.append(cell.textLabel.text)
+    ended.append(cell.textLabel.text ?? "")
   }
 
   /// Deletes all rows of the first section except the first `count`.
@@ -117,7 +117,7 @@ private final class BareController: ViewController {
   func text(_ path: IndexPath) -> String { sections[path.section][path.row] }
 
   /// The texts of the visible cells, from top to bottom.
-  var visibleTexts: [String] { table.visibleCells.map(\.textLabel.text) }
+  var visibleTexts: [String] { table.visibleCells.map { $0.textLabel.text ?? "" } }
 
   /// The texts of the selected rows.
   var selectedTexts: [String] { table.indexPathsForSelectedRows.map(text) }

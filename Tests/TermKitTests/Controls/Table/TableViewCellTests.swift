@@ -34,7 +34,7 @@ import Testing
 
   @Test func `C9: a cell of style subtitle shows its detail below the text and reserves a row for an empty detail`() {
     let cell = cell(.subtitle, height: 3)
-    #expect(cell.detailTextLabel?.text == "")
+    #expect(cell.detailTextLabel?.text == nil)
     #expect(cell.sizeThatFits(Size(width: 20, height: 99)).height == 3)
     cell.detailTextLabel?.text = "Draw"
     expect(cell, draws: "  Victories\n  Draw\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")

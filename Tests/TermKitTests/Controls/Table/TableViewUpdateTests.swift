@@ -55,7 +55,7 @@ import Testing
     let stage = TableStage(count: 40) {
       $0.fill = { cell, path in
         cell.textLabel.numberOfLines = 0
-        cell.textLabel.text += String(repeating: "\n+", count: lines.counts[path.row])
+        cell.textLabel.text? += String(repeating: "\n+", count: lines.counts[path.row])
       }
     }
     for _ in 0..<200 {
@@ -64,7 +64,7 @@ import Testing
       let before = stage.visibleTexts
       for row in lines.counts.indices { lines.counts[row] = Int.random(in: 0...4, using: &random) }
       stage.table.performBatchUpdates(nil)
-      for (cell, _) in stage.table.batch.leaving { #expect(before.contains(cell.textLabel.text)) }
+      for (cell, _) in stage.table.batch.leaving { #expect(before.contains(cell.textLabel.text ?? "")) }
       stage.app.advance(by: 0.4)
     }
   }

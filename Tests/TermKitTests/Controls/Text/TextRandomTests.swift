@@ -77,8 +77,8 @@ import Testing
     let stage = TextStage(field, size: Size(width: 9 + seed, height: 3))
     for _ in 0..<60 {
       act(on: stage, &texts)
-      #expect(field.textLength == field.text.count)
-      #expect(field.text.allSatisfy { !$0.isNewline })
+      #expect(field.textLength == field.text?.count)
+      #expect(field.text?.allSatisfy { !$0.isNewline } == true)
       if field.isFirstResponder, field.bounds.width > 8 { #expect(stage.cursor != nil) }
     }
   }

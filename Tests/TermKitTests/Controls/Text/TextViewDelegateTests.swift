@@ -15,7 +15,7 @@ import Testing
     heard.append("\(range) \(text)")
     return textView.textLength - range.count + text.count <= limit
   }
-  func textViewDidChange(_ textView: TextView) { heard.append("change \(textView.text)") }
+  func textViewDidChange(_ textView: TextView) { heard.append("change \(textView.text ?? "")") }
   func textViewDidChangeSelection(_ textView: TextView) { selections += 1 }
   func scrollViewDidScroll(_ scrollView: ScrollView) { heard.append("scroll") }
 }

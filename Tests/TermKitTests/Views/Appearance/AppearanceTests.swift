@@ -81,7 +81,7 @@ import Testing
 
   @Test func `A2: rules are applied to a view before didMoveToWindow and layoutSubviews are called`() {
     final class Witness: View {
-      var heard: [Color] = []
+      var heard: [Color?] = []
       override func didMoveToWindow() { heard.append(backgroundColor) }
       override func layoutSubviews() { heard.append(backgroundColor) }
     }
@@ -306,7 +306,7 @@ import Testing
 
   @Test func `T6: a view is notified once of its new tint if rules set both its own and its superview's tint`() {
     final class Listener: View {
-      var heard: [Color] = []
+      var heard: [Color?] = []
       override func tintColorDidChange() { heard.append(tintColor) }
     }
     PanelView.appearance().tintColor = .ruby

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func report(_ callback: Callback) {
-    journal.add("\(title) \(callback)")
+    journal.add("\(title ?? "") \(callback)")
     actions[callback]?()
   }
 

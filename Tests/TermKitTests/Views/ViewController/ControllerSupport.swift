@@ -37,14 +37,14 @@ class JournalController: ViewController {
   override func viewWillDisappear(_ animated: Bool) { write("will disappear", animated) }
   override func viewDidDisappear(_ animated: Bool) { write("did disappear", animated) }
   override func willMove(toParent parent: ViewController?) {
-    journal.add("\(title) will move to \(parent?.title ?? "-")")
+    journal.add("\(title ?? "") will move to \(parent?.title ?? "-")")
   }
   override func didMove(toParent parent: ViewController?) {
-    journal.add("\(title) did move to \(parent?.title ?? "-")")
+    journal.add("\(title ?? "") did move to \(parent?.title ?? "-")")
   }
 
   private func write(_ event: String, _ animated: Bool) {
-    journal.add("\(title) \(event)\(animated ? ", animated" : "")")
+    journal.add("\(title ?? "") \(event)\(animated ? ", animated" : "")")
   }
 }
 

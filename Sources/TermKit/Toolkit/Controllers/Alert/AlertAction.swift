@@ -11,11 +11,13 @@
   }
 
   /// The title of the action's button.
-  public let title: String
+  public let title: String?
   /// The style of the action.
   public let style: Style
   /// Whether the action can be chosen. Defaults to true.
   public var isEnabled = true { didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } } }
+  /// The title, or an empty string.
+  var titleText: String { title ?? "" }
   /// Performed after the alert was dismissed.
   let handler: (@MainActor (AlertAction) -> Void)?
   /// The alert that the action was added to.
@@ -28,7 +30,7 @@
   ///   - title: The title of the action's button.
   ///   - style: The style of the action. Defaults to `.default`.
   ///   - handler: Performed after the alert was dismissed. Defaults to nil.
-  public init(title: String, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
+  public init(title: String?, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler

@@ -24,8 +24,8 @@ public final class AlertController: ViewController {
 
   /// The style of the alert.
   public let preferredStyle: Style
-  /// The text below the title. Defaults to "".
-  public var message: String { didSet { if message != oldValue { textChanged() } } }
+  /// The text below the title. Defaults to nil.
+  public var message: String? { didSet { if message != oldValue { textChanged() } } }
   /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
   /// The action that is bold and gets the focus first. Defaults to nil: the cancel action.
@@ -34,7 +34,7 @@ public final class AlertController: ViewController {
     didSet {
       Contract.require(
         preferredAction.map { action in actions.contains { $0 === action } } ?? true,
-        "“\(preferredAction?.title ?? "")” cannot be the preferred action: add it to the alert first")
+        "“\(preferredAction?.titleText ?? "")” cannot be the preferred action: add it to the alert first")
       emphasize()
     }
   }
@@ -48,10 +48,10 @@ public final class AlertController: ViewController {
 
   /// Makes an alert. Add its actions, then present it.
   /// - Parameters:
-  ///   - title: The title, in bold. Defaults to "", no title.
-  ///   - message: The text below the title. Defaults to "", no text.
+  ///   - title: The title, in bold. Defaults to nil, no title.
+  ///   - message: The text below the title. Defaults to nil, no text.
   ///   - preferredStyle: The style of the alert. Defaults to `.alert`.
-  public init(title: String = "", message: String = "", preferredStyle: Style = .alert) {
+  public init(title: String? = nil, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle
     super.init()
@@ -70,14 +70,16 @@ public final class AlertController: ViewController {
   public func addAction(_ action: AlertAction) {
     Contract.require(
       !isViewLoaded,
-      "“\(action.title)” cannot be added: the alert's view is already loaded. Add actions before you present the alert")
+      "“\(action.titleText)” cannot be added: the alert's view is already loaded. Add actions before you present the alert"
+    )
     Contract.require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "“\(action.title)” cannot be added: an alert can have only one action with the style .cancel")
+      "“\(action.titleText)” cannot be added: an alert can have only one action with the style .cancel")
     Contract.require(
-      !actions.contains { $0 === action }, "“\(action.title)” cannot be added: it is already in the alert")
+      !actions.contains { $0 === action }, "“\(action.titleText)” cannot be added: it is already in the alert")
     Contract.require(
-      action.alert == nil, "“\(action.title)” cannot be added: it is in another alert. Create an action for each alert")
+      action.alert == nil,
+      "“\(action.titleText)” cannot be added: it is in another alert. Create an action for each alert")
     action.alert = self
     actions.append(action)
   }
@@ -89,7 +91,7 @@ public final class AlertController: ViewController {
       preferredStyle, buttons: actions.filter { $0.style != .cancel && $0 !== apartAction }.map(button),
       cancel: actions.first { $0.style == .cancel }.map(button), apart: apartAction.map(button))
     view = alertView
-    alertView.show(title: title, message: message)
+    alertView.show(title: title ?? "", message: message ?? "")
     emphasize()
   }
 
@@ -100,7 +102,7 @@ public final class AlertController: ViewController {
   }
 
   /// Shows the current title and message.
-  fileprivate func textChanged() { alertView?.show(title: title, message: message) }
+  fileprivate func textChanged() { alertView?.show(title: title ?? "", message: message ?? "") }
 
   private var boldAction: AlertAction? { preferredAction ?? actions.first { $0.style == .cancel } }
 
@@ -109,7 +111,7 @@ public final class AlertController: ViewController {
   }
 
   private func button(for action: AlertAction) -> Button {
-    let button = Button(title: action.title)
+    let button = Button(title: action.titleText)
     button.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
     button.isEnabled = action.isEnabled
     if action.style == .destructive { button.tintColor = Self.destructiveColor }
@@ -153,7 +155,7 @@ public final class AlertController: ViewController {
     guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil),
       action.isEnabled
     else { return [] }
-    return [KeyCommand(title: action.title, keys: [Key(.escape)]) { [weak self] in self?.choose(action) }]
+    return [KeyCommand(title: action.titleText, keys: [Key(.escape)]) { [weak self] in self?.choose(action) }]
   }
 
   private func choose(_ action: AlertAction) {

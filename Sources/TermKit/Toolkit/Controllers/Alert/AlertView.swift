@@ -77,7 +77,7 @@ final class AlertView: View {
   }
 
   private func height(of label: Label, width: Int) -> Int {
-    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: width, height: .max / 4)).height
+    label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(Size(width: width, height: .max / 4)).height
   }
 
   private func layout(width: Int) -> AlertLayout {
@@ -98,7 +98,7 @@ final class AlertView: View {
   }
 
   private var bestWidth: Int {
-    let texts = [titleLabel, messageLabel].map(\.text.columns)
+    let texts = [titleLabel, messageLabel].map { $0.text?.columns ?? 0 }
     let widest = allButtons.map(Self.width).max() ?? 0
     let row = style == .alert && allButtons.count == 2 ? 2 * widest + Self.gap : widest
     let wanted = (texts + [row]).max() ?? 0

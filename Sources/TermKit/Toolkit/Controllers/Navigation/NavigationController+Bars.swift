@@ -14,7 +14,7 @@ extension NavigationController {
   /// Shows the top screen's toolbar items.
   final func updateToolbar(animated: Bool) {
     let items = topViewController?.toolbarItems ?? []
-    if !items.elementsEqual(toolbar.items, by: ===) { toolbar.replaceItems(with: items, animated: animated) }
+    if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.replaceItems(with: items, animated: animated) }
   }
 
   /// Whether a screen in the stack hides the bars at the bottom.

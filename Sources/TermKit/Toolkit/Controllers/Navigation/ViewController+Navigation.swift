@@ -7,14 +7,14 @@ extension ViewController {
   /// The item that a navigation bar shows for this screen. It follows the controller's `title` whenever that is set.
   public final var navigationItem: NavigationItem { associatedObject { NavigationItem(title: title) } }
 
-  /// The items that a navigation controller's toolbar shows for this screen. Defaults to none.
-  public final var toolbarItems: [BarButtonItem] {
+  /// The items that a navigation controller's toolbar shows for this screen. Defaults to nil, no items.
+  public final var toolbarItems: [BarButtonItem]? {
     get { navigationContext.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
   /// Sets the items that a navigation controller's toolbar shows for this screen. If animated, changed items fade.
-  public final func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
+  public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     navigationContext.toolbarItems = items
     navigationController?.updateToolbar(animated: animated)
   }
@@ -28,7 +28,7 @@ extension NavigationItem: ViewControllerAssociatedObject {
 
 /// The navigation state of a controller.
 private final class NavigationContext: ViewControllerAssociatedObject {
-  var toolbarItems: [BarButtonItem] = []
+  var toolbarItems: [BarButtonItem]?
 
   func titleDidChange(of controller: ViewController) {}
 }

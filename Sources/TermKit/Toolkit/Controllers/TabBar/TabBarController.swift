@@ -184,7 +184,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       let item = controller.tabBarItem
       guard item.isEnabled else { return nil }
       let keys = [Key.character(Character(String(number)), .alt), Key(.function(number + 1))]
-      return KeyCommand(title: item.title, keys: keys) { [weak self, weak controller] in
+      return KeyCommand(title: item.titleText, keys: keys) { [weak self, weak controller] in
         if let controller { self?.choose(controller) }
       }.availableEverywhere()
     }

@@ -29,7 +29,7 @@ private final class TabBarContext: ViewControllerAssociatedObject {
   private var made: TabBarItem?
 
   /// Returns the default item, made at the first call.
-  func defaultItem(_ title: String) -> TabBarItem {
+  func defaultItem(_ title: String?) -> TabBarItem {
     let item = made ?? TabBarItem(title: title)
     made = item
     return item

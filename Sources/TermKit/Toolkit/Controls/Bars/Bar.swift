@@ -100,11 +100,11 @@ open class Bar: View, BarPositioning {
   final func requireFree(_ items: [BarButtonItem]) {
     for (index, item) in items.enumerated() where item.space == nil {
       Contract.require(
-        !items[..<index].contains { $0 === item }, "the bar button item \"\(item.title)\" is in the bar twice")
+        !items[..<index].contains { $0 === item }, "the bar button item \"\(item.titleText)\" is in the bar twice")
       let other = item.shownView?.superview as? Bar
       Contract.require(
         other == nil || other === self || other?.shows(item) == false,
-        "the bar button item \"\(item.title)\" is in another bar: create an item for each bar")
+        "the bar button item \"\(item.titleText)\" is in another bar: create an item for each bar")
     }
   }
 

@@ -38,53 +38,47 @@ open class BarButtonItem: BarItem {
     }
   }
   /// The application's view that the item shows, or nil.
-  public final let customView: View?
-  /// The kind of gap, or nil for a visible item.
-  final let space: BarSpace?
+  public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
-  final let systemItem: BarSystemItem?
+  private(set) final var systemItem: BarSystemItem?
+  /// The kind of gap, or nil for a visible item.
+  final var space: BarSpace? { systemItem?.space }
   private var action: (@MainActor (BarButtonItem) -> Void)?
   /// The values set for the look of the item, and for the back button that it describes.
   final var looks = BarButtonLooks()
   final var backLooks = BarButtonLooks()
 
-  private init(title: String, image: Image?, style: Style, customView: View?, systemItem: BarSystemItem? = nil) {
-    self.style = style
-    self.customView = customView
-    self.systemItem = systemItem
-    space = systemItem?.space
-    super.init(title: title, image: image)
-  }
-
   /// Creates an item that shows a title and performs an action when the user chooses it.
-  public convenience init(
-    title: String, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
-  ) {
-    self.init(title: title, image: nil, style: style, customView: nil)
+  public init(title: String?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
+    self.style = style
     self.action = action
+    super.init(title: title)
   }
 
   /// Creates an item that shows an image and performs an action when the user chooses it.
-  public convenience init(
-    image: Image, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
-  ) {
-    self.init(title: "", image: image, style: style, customView: nil)
+  public init(image: Image?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
+    self.style = style
     self.action = action
+    super.init(image: image)
   }
 
   /// Creates a system item that performs an action when the user chooses it.
   ///
-  /// Its `title` is empty and its `image` is nil. It shows a sign or a word that suits the terminal, in the user's language (X2).
-  public convenience init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
-    self.init(title: "", image: nil, style: systemItem.style, customView: nil, systemItem: systemItem)
+  /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2).
+  public init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
+    style = systemItem.style
+    self.systemItem = systemItem
     self.action = action
+    super.init()
   }
 
   /// Creates an item that shows a view of the application.
   ///
   /// The size of the view is the result of `sizeThatFits(_:)`. If that is empty, it is the size of the view's frame.
-  public convenience init(customView: View) {
-    self.init(title: "", image: nil, style: .plain, customView: customView)
+  public init(customView: View) {
+    style = .plain
+    self.customView = customView
+    super.init()
   }
 
   // MARK: Target and action
@@ -96,7 +90,8 @@ open class BarButtonItem: BarItem {
   ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
-    title: String, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    title: String?, style: Style = .plain, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(title: title, style: style)
     setAction(target, action)
@@ -109,7 +104,7 @@ open class BarButtonItem: BarItem {
   ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
-    image: Image, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    image: Image?, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(image: image, style: style)
     setAction(target, action)
@@ -137,22 +132,22 @@ open class BarButtonItem: BarItem {
 
   /// Returns the image that the item shows, if any.
   final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {
-    shownImage(metrics) ?? (title.isEmpty ? systemItem?.image(strings) : nil)
+    shownImage(metrics) ?? (titleText.isEmpty ? systemItem?.image(strings) : nil)
   }
 
   /// Returns true if the item shows the word of its system item, in place of an image.
   final func showsWord(_ metrics: BarMetrics, in traits: TraitCollection) -> Bool {
-    title.isEmpty && shownImage(metrics) == nil && systemItem?.isWord(in: traits) == true
+    titleText.isEmpty && shownImage(metrics) == nil && systemItem?.isWord(in: traits) == true
   }
 
   /// Returns the title to show after the image; nil where there is no room for it.
   final func word(in traits: TraitCollection) -> String? {
-    image != nil && !title.isEmpty && traits.horizontalSizeClass == .regular ? title : nil
+    image != nil && !titleText.isEmpty && traits.horizontalSizeClass == .regular ? title : nil
   }
 
   /// Returns the title that the item shows if it has no image.
   final func shownTitle(_ strings: any SystemStrings) -> String {
-    title.isEmpty ? systemItem?.title(strings) ?? "" : title
+    titleText.isEmpty ? systemItem?.title(strings) ?? "" : titleText
   }
 
   final override func isEnabledDidChange() { (customView as? Control)?.isEnabled = isEnabled }

@@ -1,5 +1,13 @@
 import TermKitGraphics
 
+extension BarItem: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (left: BarItem, right: BarItem) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// An object that is notified when an item changes.
 @MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: BarItem)
@@ -7,8 +15,8 @@ import TermKitGraphics
 
 /// The base class of the items in all bars. UIKit's `UIBarItem`.
 @MainActor open class BarItem {
-  /// The title.
-  public final var title: String { didSet { if title != oldValue { changed() } } }
+  /// The title. Defaults to nil.
+  public final var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image, shown as a template unless its rendering mode says otherwise (I1).
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The image shown instead of `image` in bars with compact metrics. Defaults to nil. UIKit's `landscapeImagePhone`.
@@ -37,7 +45,11 @@ import TermKitGraphics
   final weak var observer: (any BarItemObserver)?
   final var customizations = AppearanceSlotSet()
 
-  init(title: String, image: Image?) {
+  /// Creates an item.
+  /// - Parameters:
+  ///   - title: The title. Defaults to nil.
+  ///   - image: The image. Defaults to nil.
+  public init(title: String? = nil, image: Image? = nil) {
     self.title = title
     self.image = image
   }
@@ -59,6 +71,9 @@ import TermKitGraphics
 
   /// Returns the image to show with some metrics.
   final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }
+
+  /// The title, or an empty string.
+  final var titleText: String { title ?? "" }
 
   func isEnabledDidChange() {}
 

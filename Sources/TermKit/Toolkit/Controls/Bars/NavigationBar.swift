@@ -149,15 +149,15 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     for (index, item) in items.enumerated() {
       Contract.require(
         !items[..<index].contains { $0 === item },
-        "the navigation item \"\(item.title)\" is in the navigation bar twice")
+        "the navigation item \"\(item.titleText)\" is in the navigation bar twice")
       Contract.require(
         item.bar == nil || item.bar === self,
-        "the navigation item \"\(item.title)\" is in another navigation bar: remove it from that bar first")
+        "the navigation item \"\(item.titleText)\" is in another navigation bar: remove it from that bar first")
     }
   }
 
   final override func shows(_ item: BarButtonItem) -> Bool {
-    topItem.map { ($0.leftBarButtonItems + $0.rightBarButtonItems).contains { $0 === item } } ?? false
+    topItem.map { (($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? [])).contains { $0 === item } } ?? false
   }
 
   private func change(

@@ -101,9 +101,9 @@ import TermKitGraphics
     guard let top = bar.topItem else { return plan }
     let back = top.wantsBackButton ? bar.backItem : nil
     let backTitles = back?.backTitles(traits.strings) ?? []
-    let (left, right) = (top.leftBarButtonItems, top.rightBarButtonItems)
+    let (left, right) = (top.leftBarButtonItems ?? [], top.rightBarButtonItems ?? [])
     bar.requireFree(left + right)
-    let titleSize = top.titleSlot?.sizeThatFits(plan.room) ?? Size(width: top.title.columns, height: 1)
+    let titleSize = top.titleSlot?.sizeThatFits(plan.room) ?? Size(width: top.titleText.columns, height: 1)
     let places = NavigationBarLayout(
       width: plan.room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
       left: left.map(plan.width), right: right.map(plan.width), title: titleSize.width
@@ -114,8 +114,8 @@ import TermKitGraphics
     if let slot = top.titleSlot {
       plan.slots.append((slot, plan.frame(places.title, height: titleSize.height)))
       plan.titleSlot = slot
-    } else if !top.title.isEmpty {
-      plan.titles.append((top, top.title, plan.frame(places.title, down: bar.titleAdjustment).padded, false))
+    } else if !top.titleText.isEmpty {
+      plan.titles.append((top, top.titleText, plan.frame(places.title, down: bar.titleAdjustment).padded, false))
     }
     if let back, let index = places.backIndex { add(back, backTitles[index], at: places.back, traits, to: &plan) }
     return plan

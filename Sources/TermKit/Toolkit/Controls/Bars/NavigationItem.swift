@@ -1,12 +1,20 @@
 import TermKitGraphics
 
+extension NavigationItem: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (left: NavigationItem, right: NavigationItem) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// The contents of a navigation bar for one screen. UIKit's `UINavigationItem`.
 ///
 ///     item.title = "Messages"
 ///     item.rightBarButtonItem = BarButtonItem(systemItem: .compose, target: self, action: Messages.compose)
 @MainActor open class NavigationItem {
-  /// The title in the middle of the bar, which is also the text of the next screen's back button. Defaults to an empty string.
-  public final var title: String { didSet { if title != oldValue { changed() } } }
+  /// The title in the middle of the bar, which is also the text of the next screen's back button. Defaults to nil.
+  public final var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// A view that replaces the title. Defaults to nil.
   ///
@@ -19,26 +27,26 @@ import TermKitGraphics
     }
   }
 
-  /// The items at the left, left to right. Defaults to an empty array.
+  /// The items at the left, left to right. Defaults to nil, no items.
   ///
   /// The items replace the back button, unless `leftItemsSupplementBackButton` is true. A fixed space is a gap; a flexible space has no
   /// effect.
-  public final var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
-  /// The items at the right, right to left: the first is at the edge. Defaults to an empty array.
+  public final var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
+  /// The items at the right, right to left: the first is at the edge. Defaults to nil, no items.
   ///
   /// A fixed space is a gap; a flexible space has no effect.
-  public final var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
+  public final var rightBarButtonItems: [BarButtonItem]? { didSet { changed() } }
 
   /// The first of the items at the left. Setting it removes the others.
   public final var leftBarButtonItem: BarButtonItem? {
-    get { leftBarButtonItems.first }
-    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The first of the items at the right. Setting it removes the others.
   public final var rightBarButtonItem: BarButtonItem? {
-    get { rightBarButtonItems.first }
-    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The look of the *next* screen's back button, which leads to this item: its title or image, its tint and its background. Defaults to
@@ -61,16 +69,19 @@ import TermKitGraphics
   private(set) final var titleSlot: BarCustomViewContainer?
   private var animatesChange = false
 
-  /// Creates an item with a title.
-  public init(title: String = "") { self.title = title }
+  /// Creates an item with a title. The title defaults to nil.
+  public init(title: String? = nil) { self.title = title }
+
+  /// The title, or an empty string.
+  final var titleText: String { title ?? "" }
 
   /// Sets the items at the left, with a fade if animated.
-  public final func setLeftBarButtonItems(_ items: [BarButtonItem], animated: Bool) {
+  public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
   /// Sets the items at the right, with a fade if animated.
-  public final func setRightBarButtonItems(_ items: [BarButtonItem], animated: Bool) {
+  public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
@@ -89,13 +100,13 @@ import TermKitGraphics
 
   /// True if the bar shows a back button while this item is on top of another one.
   final var wantsBackButton: Bool {
-    !hidesBackButton && (leftBarButtonItems.isEmpty || leftItemsSupplementBackButton)
+    !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
   }
 
   /// Returns the texts that the next screen's back button may show, the preferred ones first. The shorter ones are for narrow bars.
   final func backTitles(_ strings: any SystemStrings) -> [String] {
     if backBarButtonItem?.shownImage(.default, strings) != nil { return [""] }
-    let own = backBarButtonItem?.shownTitle(strings) ?? (title.isEmpty ? strings.back : title)
+    let own = backBarButtonItem?.shownTitle(strings) ?? (titleText.isEmpty ? strings.back : titleText)
     if own.isEmpty { return [""] }
     return own.columns > strings.back.columns ? [own, strings.back, ""] : [own, ""]
   }

@@ -28,15 +28,15 @@ open class TabBar: Bar {
     }
   }
 
-  /// The tabs, left to right. Defaults to an empty array. A tab that stays in the bar stays selected.
+  /// The tabs, left to right. Defaults to nil, no tabs. A tab that stays in the bar stays selected.
   ///
   /// All tabs have the same width, unless that would truncate the contents of one.
   /// - Precondition: No item is in the bar twice, and the bar does not belong to a tab bar controller.
-  public final var items: [TabBarItem] {
-    get { tabs.map(\.item) }
+  public final var items: [TabBarItem]? {
+    get { tabs.isEmpty ? nil : tabs.map(\.item) }
     set {
       requireOwn()
-      replaceItems(with: newValue)
+      replaceItems(with: newValue ?? [])
     }
   }
 
@@ -84,7 +84,7 @@ open class TabBar: Bar {
   final func replaceItems(with items: [TabBarItem]) {
     for (index, item) in items.enumerated() {
       Contract.require(
-        !items[..<index].contains { $0 === item }, "the tab bar item \"\(item.title)\" is in the tab bar twice")
+        !items[..<index].contains { $0 === item }, "the tab bar item \"\(item.titleText)\" is in the tab bar twice")
     }
     let before = tabs
     tabs = items.map { item in before.first { $0.item === item } ?? TabBarButton(item, in: self) }
@@ -98,7 +98,7 @@ open class TabBar: Bar {
     if let item {
       Contract.require(
         tabs.contains { $0.item === item },
-        "the tab bar item \"\(item.title)\" cannot be selected: it is not in the tab bar")
+        "the tab bar item \"\(item.titleText)\" cannot be selected: it is not in the tab bar")
     }
     for tab in tabs { tab.isSelected = tab.item === item }
   }

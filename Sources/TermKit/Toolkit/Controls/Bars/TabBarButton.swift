@@ -32,7 +32,8 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: true, label: item.accessibilityLabel ?? (item.title.isEmpty ? image?.accessibilityLabel : item.title),
+      isElement: true,
+      label: item.accessibilityLabel ?? (item.titleText.isEmpty ? image?.accessibilityLabel : item.titleText),
       value: item.badgeValue, traits: .tab, state: accessibilityState, place: bar?.place(of: self))
   }
 
@@ -62,7 +63,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   func columnsNeeded(sideBySide: Bool) -> Int {
     let head = image.map { $0.resolved(for: traitCollection).size.width + 1 } ?? 0
     let badge = Badge(item.badgeValue).size.width
-    let title = item.title.columns
+    let title = item.titleText.columns
     return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) : max(head - 1 + badge, title)
   }
 
@@ -143,7 +144,7 @@ final class TabBarButton: BarControl, BarItemObserver {
     let middle = image?.resolved(for: traits).frame(centeredIn: bounds) ?? bounds.centered(size)
     let place = Rect(x: middle.minX, y: titleRow - height, width: size.width, height: height)
     let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
-    let title = item.title.truncated(to: max(1, bounds.width - 1))
+    let title = item.titleText.truncated(to: max(1, bounds.width - 1))
     let x = bounds.centered(Size(width: title.columns, height: 1)).minX
     return Layout(
       image: place, title: title, titleOrigin: Point(x: x, y: titleRow),
@@ -155,7 +156,7 @@ final class TabBarButton: BarControl, BarItemObserver {
     let showsImage = size.width < bounds.width && size.height == 1
     let head = showsImage ? size.width + 1 : 0
     let tail = badge.size.width == 0 ? 0 : badge.size.width + 1
-    let title = item.title.truncated(to: max(0, bounds.width - head - tail))
+    let title = item.titleText.truncated(to: max(0, bounds.width - head - tail))
     let origin = bounds.centered(Size(width: head + title.columns + tail, height: 1)).origin
     let titleOrigin = origin + Point(x: head, y: 0)
     return Layout(

@@ -21,7 +21,7 @@ open class TabBarItem: BarItem {
   ///   - title: The title.
   ///   - image: The image. Defaults to nil.
   ///   - selectedImage: The image shown while the tab is selected. Defaults to nil.
-  public init(title: String, image: Image? = nil, selectedImage: Image? = nil) {
+  public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {
     self.selectedImage = selectedImage
     super.init(title: title, image: image)
   }

@@ -11,9 +11,9 @@ import TermKitGraphics
 /// first shrinks the spaces, and then the columns between items to one. Only then are titles truncated, the longest first, so that no item
 /// disappears.
 open class Toolbar: Bar, BarItemObserver {
-  /// The items, left to right. Defaults to an empty array.
-  public final var items: [BarButtonItem] {
-    get { shownItems }
+  /// The items, left to right. Defaults to nil, no items.
+  public final var items: [BarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
   /// The delegate, which determines the position of the bar. Not retained.
@@ -27,12 +27,12 @@ open class Toolbar: Bar, BarItemObserver {
   /// Sets the items. If animated, items that leave fade out, and new ones fade in.
   /// - Precondition: No item is in the bar twice or in another bar. The bar does not belong to a navigation controller, which shows the
   ///   `toolbarItems` of its screens.
-  public final func setItems(_ items: [BarButtonItem], animated: Bool) {
+  public final func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     Contract.require(
       !isManaged,
       "the items of this toolbar follow its navigation controller's topViewController: set that controller's toolbarItems"
     )
-    replaceItems(with: items, animated: animated)
+    replaceItems(with: items ?? [], animated: animated)
   }
 
   /// Sets the items, also for the navigation controller that keeps the bar.

@@ -336,7 +336,7 @@ open class TableViewCell: View {
   // MARK: Drawing
 
   open override func draw(in canvas: inout Canvas) {
-    if look.isGrouped, backgroundView == nil, backgroundColor.alpha == 0 { canvas.fill(bounds, with: .white) }
+    if look.isGrouped, backgroundView == nil, backgroundColor?.alpha ?? 0 == 0 { canvas.fill(bounds, with: .white) }
     let opacity = selectionOpacity.presentation
     if opacity > 0 { canvas.fillSelection(bounds, selectedBackgroundColor, opacity: opacity) }
   }

@@ -58,7 +58,7 @@ open class TableViewHeaderFooterView: View {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: !textLabel.text.isEmpty, label: textLabel.text,
+      isElement: textLabel.text?.isEmpty == false, label: textLabel.text,
       traits: place == .groupFooter ? .staticText : [.header, .staticText])
   }
 
@@ -99,7 +99,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    if place == .plain, backgroundView == nil, backgroundColor.alpha == 0 {
+    if place == .plain, backgroundView == nil, backgroundColor?.alpha ?? 0 == 0 {
       canvas.fill(bounds, with: Color(white: 0.94))
     }
   }

@@ -58,7 +58,7 @@ extension TextField {
     } else {
       var style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
       if border.style == .line { style.attributes.insert(.underline) }
-      canvas.draw(placeholder.truncated(to: rect.width), at: rect.origin, style: style)
+      canvas.draw((placeholder ?? "").truncated(to: rect.width), at: rect.origin, style: style)
     }
     if isClearButtonShown { drawClearButton(in: &canvas) }
   }

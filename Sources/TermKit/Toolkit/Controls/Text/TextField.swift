@@ -32,23 +32,29 @@ open class TextField: Control {
   /// The object that controls editing and is notified of it. Not retained.
   public final weak var delegate: (any TextFieldDelegate)?
 
-  /// Creates a text field with a text and a placeholder. Both default to an empty string.
-  public init(text: String = "", placeholder: String = "") {
+  /// Creates a text field with a text and a placeholder. Both default to nil.
+  public init(text: String? = nil, placeholder: String? = nil) {
     self.placeholder = placeholder
-    super.init()
+    super.init(frame: .zero)
     input.host = self
-    input.reset(to: text)
+    input.reset(to: text ?? "")
+  }
+
+  /// Creates an empty text field with a frame in its superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    input.host = self
   }
 
   // MARK: Text
 
-  /// The whole text. Setting it clears the undo history and moves the cursor to the end.
+  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history and moves the cursor to the end.
   ///
   /// Overrides must call `super`. Edits by the user do not set the property: handle `.editingChanged`.
-  open var text: String {
+  open var text: String? {
     get { input.text }
     set {
-      input.reset(to: newValue)
+      input.reset(to: newValue ?? "")
       textChanged()
     }
   }
@@ -89,8 +95,8 @@ open class TextField: Control {
 
   // MARK: Looks
 
-  /// The text shown while the field is empty. Defaults to an empty string.
-  public final var placeholder: String { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
+  /// The text shown while the field is empty. Defaults to nil.
+  public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
     didSet {
@@ -140,7 +146,7 @@ open class TextField: Control {
 
   /// Returns the size of the border plus the text or the placeholder. The text is taken to be at least 20 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let text = max(20, placeholder.columns, lineColumns + 1)
+    let text = max(20, placeholder?.columns ?? 0, lineColumns + 1)
     let border = TextBorder.size(borderStyle)
     return Size(width: min(size.width, text + border.width), height: min(size.height, 1 + border.height))
   }

@@ -142,7 +142,7 @@ extension TextView {
   }
 
   private func drawPlaceholder(in canvas: inout Canvas) {
-    let wrapping = TextWrapping(placeholder, width: rows.width)
+    let wrapping = TextWrapping(placeholder ?? "", width: rows.width)
     for (number, line) in wrapping.lines.enumerated() {
       canvas.draw(
         wrapping.text(of: line), at: textOrigin + Point(x: 0, y: number),

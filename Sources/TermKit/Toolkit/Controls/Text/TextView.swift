@@ -22,26 +22,30 @@ open class TextView: ScrollView {
   var cursorIsToBeShown = false
   var dragTimer: ScheduledTimer?
 
-  /// Creates a text view with a text and a frame. The text defaults to an empty string, the frame to `.zero`.
-  public init(text: String = "", frame: Rect = .zero) {
+  /// Creates a text view with a text and a frame. The text defaults to nil, the frame to `.zero`.
+  public init(text: String? = nil, frame: Rect = .zero) {
     super.init(frame: frame)
     input.host = self
-    input.reset(to: text)
+    input.reset(to: text ?? "")
     rows = TextRows(input.buffer, width: 1)
   }
 
+  /// Creates an empty text view with a frame in its superview's coordinates.
+  public override convenience init(frame: Rect) { self.init(text: nil, frame: frame) }
+
   // MARK: Text
 
-  /// The whole text. Setting it clears the undo history and moves the cursor to the end.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end.
   ///
   /// Overrides must call `super`. Edits by the user do not set the property: implement ``TextViewDelegate/textViewDidChange(_:)``.
   ///
   /// - Note: Reading it takes time proportional to its length. To follow what the user types, use
   ///   ``TextViewDelegate/textView(_:didMake:)``, ``hasText``, ``textLength`` and ``text(in:)``.
-  open var text: String {
+  open var text: String! {
     get { input.text }
     set {
-      input.reset(to: newValue)
+      input.reset(to: newValue ?? "")
       rows = TextRows(input.buffer, width: rows.width)
       cursorIsToBeShown = isFirstResponder && isEditable
       textChanged()
@@ -70,8 +74,8 @@ open class TextView: ScrollView {
     set { input.selectByProgram(newValue) }
   }
 
-  /// The text shown while the view is empty. Defaults to an empty string.
-  public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
+  /// The text shown while the view is empty. Defaults to nil.
+  public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
     didSet {

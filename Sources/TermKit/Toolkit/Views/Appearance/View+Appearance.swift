@@ -1,9 +1,9 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: View {
-  /// The colour behind the views' drawing. Defaults to `.clear`.
-  public var backgroundColor: Color {
-    get { value() ?? .clear }
+  /// The colour behind the views' drawing. Defaults to nil.
+  public var backgroundColor: Color? {
+    get { value() }
     nonmutating set { set(newValue) { $0.backgroundColor = $1 } }
   }
 

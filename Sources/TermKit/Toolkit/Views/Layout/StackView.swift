@@ -29,8 +29,15 @@ open class StackView: View {
   public init(arrangedSubviews: [View] = [], axis: LayoutAxis = .horizontal, spacing: Int = 0) {
     self.axis = axis
     self.spacing = spacing
-    super.init()
+    super.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  /// Makes an empty horizontal stack with a frame in its superview's coordinates.
+  public override init(frame: Rect) {
+    axis = .horizontal
+    spacing = 0
+    super.init(frame: frame)
   }
 
   /// Adds a view as a subview and arranges it at the end.

@@ -87,7 +87,7 @@ extension ViewController {
 
   /// Returns the name of a controller in messages: its type, and its title if it has one.
   package static func name(of controller: ViewController) -> String {
-    controller.title.isEmpty ? "\(type(of: controller))" : "\(type(of: controller)) “\(controller.title)”"
+    controller.title.map { "\(type(of: controller)) “\($0)”" } ?? "\(type(of: controller))"
   }
 
   // MARK: Consistency of the two trees

@@ -6,8 +6,8 @@ import TermKitGraphics
 open class ViewController: Responder {
   private var loadedView: View?
   private var isLoadingView = false
-  /// The title of the screen. Defaults to "". Bars that show the title are updated.
-  public final var title = "" {
+  /// The title of the screen. Defaults to nil. Bars that show the title are updated. Overrides must call `super`.
+  open var title: String? {
     didSet { if title != oldValue { associatedObjects.values.forEach { $0.titleDidChange(of: self) } } }
   }
 
