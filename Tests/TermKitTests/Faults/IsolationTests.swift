@@ -6,31 +6,14 @@ import Testing
 /// Views belong to the main thread. The compiler enforces it. Code that circumvents the compiler is stopped at run time.
 @Suite struct IsolationTests {
   #if os(Linux)
-    /// Returns the compiler's messages for a file that uses TermKit.
-    private func compile(_ source: String) throws -> String {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("isolation-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let file = folder.appendingPathComponent("source.swift")
-      try Data(source.utf8).write(to: file)
-      let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources").path
-      let folders = ["CNcurses", "CUTF8Proc", "CEventLoop"].map { "\(sources)/\($0)" }
-      let modules = [TerminalSession.product("Modules")] + folders
-      let (process, output) = (Process(), Pipe())
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["swiftc", "-swift-version", "6", "-typecheck", file.path] + modules.flatMap { ["-I", $0] }
-      process.standardError = output
-      try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      return text
-    }
-
     @Test func `fault 60: using a view from another thread is a compiler error`() throws {
       let make = "let label = Label(text: \"\"); label.text = \"\""
-      #expect(try compile("import TermKit\nfunc elsewhere() { \(make) }").contains("main actor-isolated"))
-      #expect(try compile("import TermKit\n@MainActor func here() { \(make) }") == "")
+      let messages = try SwiftCompiler.diagnostics(of: [
+        "elsewhere": "import TermKit\nfunc elsewhere() { \(make) }",
+        "here": "import TermKit\n@MainActor func here() { \(make) }",
+      ])
+      #expect(messages.keys.sorted() == ["elsewhere"])
+      #expect(messages["elsewhere"]?.contains { $0.contains("main actor-isolated") } == true)
     }
   #endif
 

@@ -25,6 +25,7 @@ package struct EnglishStrings: SystemStrings {
   package var fastForward: String { "Fast Forward" }
   package var stopAction: String { "Stop" }
   package var back: String { "Back" }
+  package var moreInfo: String { "More Info" }
 
   package var keyNames: KeyNames {
     KeyNames(

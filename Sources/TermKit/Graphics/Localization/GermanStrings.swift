@@ -23,6 +23,7 @@ struct GermanStrings: SystemStrings {
   var fastForward: String { "Vorspulen" }
   var stopAction: String { "Stopp" }
   var back: String { "Zurück" }
+  var moreInfo: String { "Weitere Infos" }
 
   var keyNames: KeyNames {
     KeyNames(

@@ -23,6 +23,7 @@ struct JapaneseStrings: SystemStrings {
   var fastForward: String { "早送り" }
   var stopAction: String { "停止" }
   var back: String { "戻る" }
+  var moreInfo: String { "詳細情報" }
 
   var keyNames: KeyNames {
     KeyNames(

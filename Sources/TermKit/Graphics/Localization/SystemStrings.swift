@@ -28,6 +28,7 @@ package protocol SystemStrings: Sendable {
   var fastForward: String { get }
   var stopAction: String { get }
   var back: String { get }
+  var moreInfo: String { get }
 
   // MARK: The list of keys
 

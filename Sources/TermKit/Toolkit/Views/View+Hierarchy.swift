@@ -213,6 +213,17 @@ extension View {
   /// Whether the view has the focus: it is its window's first responder, and the window is the key window.
   public final var isFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 
+  /// Ends editing if this view or one of its descendants is first responder. UIKit's `endEditing(_:)`.
+  ///
+  /// - Parameter force: Whether the first responder resigns even if `canResignFirstResponder` is false.
+  /// - Returns: Whether neither this view nor a descendant is first responder now.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let view = window.firstResponder, view.isDescendant(of: self) else { return true }
+    if force { window.forgetFirstResponder(below: self) } else { view.resignFirstResponder() }
+    return window.firstResponder?.isDescendant(of: self) != true
+  }
+
   /// The views that can have the focus, at or below this view, in the order of the view tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }

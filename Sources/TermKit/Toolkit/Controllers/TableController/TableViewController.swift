@@ -86,10 +86,31 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called after a cell has scrolled out of view or its row was deleted. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
+  /// Called before a section's header becomes visible. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+
+  /// Called before a section's footer becomes visible. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+
+  /// Called after a section's header has left the screen. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+
+  /// Called after a section's footer has left the screen. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+
   // MARK: Selection
+
+  /// Called after the user pressed the detail button of a row. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
   /// Returns whether a row can be pressed and selected. The default implementation returns true.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Called after the user pressed a row with the mouse. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// Called after the press of a row has ended. The default implementation does nothing.
+  open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// Returns the row to select in place of the chosen one. The default implementation returns the chosen row.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
@@ -105,4 +126,104 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   /// Called after the table was scrolled. The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Called before the user drags the scroll indicator or turns the mouse wheel. The default implementation does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Called after the user dragged the scroll indicator or turned the mouse wheel. The default implementation does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Called after an animated scroll that the program started. The default implementation does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Called after the table's `adjustedContentInset` changed. The default implementation does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  // MARK: Near misses
+
+  // The compiler does not check overrides against the near misses of the protocols, so they are declared here too. An unavailable method
+  // makes an override an error. The method after it, with an optional result, makes a declaration without `override` an error.
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
+  )
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { calledNearMiss() }
+  /// Never called.
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Void? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
+  )
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calledNearMiss() }
+  /// Never called.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Void? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message: "set the table's estimatedRowHeight instead: it measures each row when the row scrolls into view"
+  )
+  open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int { calledNearMiss() }
+  /// Never called.
+  open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
+  open func numberOfSectionsInTableView(_ tableView: TableView) -> Int { calledNearMiss() }
+  /// Never called.
+  open func numberOfSectionsInTableView(_ tableView: TableView) -> Int? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message:
+      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+  )
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { calledNearMiss() }
+  /// Never called.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message:
+      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+  )
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { calledNearMiss() }
+  /// Never called.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message:
+      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+  )
+  open func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  { calledNearMiss() }
+  /// Never called.
+  open func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    -> Void?
+  { nil }
+}
+
+extension TableViewController {
+  /// `Never`, because the method is a near miss.
+  public typealias ScrollViewWillBeginDecelerating = Never
+  /// `Never`, because the method is a near miss.
+  public typealias ScrollViewDidEndDecelerating = Never
+  /// `Never`, because the method is a near miss.
+  public typealias TableViewEstimatedRowHeight = Never
+  /// `Never`, because the method is a near miss.
+  public typealias TableViewOldSectionCount = Never
+  /// `Never`, because the method is a near miss.
+  public typealias TableViewCanEditRow = Never
+  /// `Never`, because the method is a near miss.
+  public typealias TableViewCanMoveRow = Never
+  /// `Never`, because the method is a near miss.
+  public typealias TableViewMoveRow = Never
 }

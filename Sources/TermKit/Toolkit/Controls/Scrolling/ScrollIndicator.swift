@@ -5,8 +5,19 @@ import TermKitGraphics
 /// The thumb is half a column wide and grey; it is darker while its scroll view has the focus. During a drag it is a whole column in the
 /// tint. It moves by half rows where the terminal can show quadrants. There is no track: the content fills the rest of the last column.
 @MainActor final class ScrollIndicator: View {
-  /// Called during a drag with the half row of the track at which the thumb is to begin.
-  var dragged: (@MainActor (Int) -> Void)?
+  /// What happens in a drag.
+  enum Drag {
+    /// The pointer moved for the first time after the press.
+    case began
+    /// The thumb is to begin at this half row of the track.
+    case moved(to: Int)
+    /// The button was released, or the drag was cancelled.
+    case ended
+  }
+
+  /// Called during a drag.
+  var dragged: (@MainActor (Drag) -> Void)?
+  private var hasMoved = false
   private var isActive = false
   private var halves = 0..<0
   // During a drag, the half row of the thumb that is under the pointer.
@@ -36,7 +47,12 @@ import TermKitGraphics
   }
 
   override func touchMoved(_ touch: Touch) {
-    if let grip { dragged?(half(touch) - grip) }
+    if grip != nil, !hasMoved {
+      hasMoved = true
+      dragged?(.began)
+    }
+    // The drag may have ended in the call.
+    if let grip { dragged?(.moved(to: half(touch) - grip)) }
   }
 
   // The half row under the pointer, relative to the visible area, which stays in place while the content scrolls.
@@ -44,9 +60,16 @@ import TermKitGraphics
     superview.map { (touch.location(in: $0).y - $0.bounds.minY) * Self.stepsPerRow } ?? 0
   }
 
-  override func touchEnded(_ touch: Touch) { grip = nil }
+  override func touchEnded(_ touch: Touch) { endDrag() }
 
-  override func touchCancelled(_ touch: Touch) { grip = nil }
+  override func touchCancelled(_ touch: Touch) { endDrag() }
+
+  private func endDrag() {
+    grip = nil
+    guard hasMoved else { return }
+    hasMoved = false
+    dragged?(.ended)
+  }
 
   // MARK: Looks
 

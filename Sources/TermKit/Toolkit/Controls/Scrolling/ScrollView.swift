@@ -1,17 +1,6 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Methods that a scroll view calls when it scrolls. UIKit's `UIScrollViewDelegate`.
-@MainActor public protocol ScrollViewDelegate: AnyObject {
-  /// Called when the content offset has changed; in an animation, once a frame.
-  func scrollViewDidScroll(_ scrollView: ScrollView)
-}
-
-extension ScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-}
-
 /// A view onto content that may be larger than itself. UIKit's `UIScrollView`.
 ///
 ///     let scroll = ScrollView()
@@ -74,6 +63,9 @@ open class ScrollView: View {
     didSet { if isScrollEnabled != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether the user is dragging the scroll indicator.
+  public private(set) final var isDragging = false
+
   /// The object that is notified of scrolling. Not retained.
   public final weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
@@ -87,7 +79,7 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    indicator.dragged = { [unowned self] in indicatorWasDragged(to: $0) }
+    indicator.dragged = { [unowned self] in indicatorWasDragged($0) }
     addSubview(indicator)
   }
 
@@ -107,7 +99,13 @@ open class ScrollView: View {
 
   /// Scrolls to an offset, at once or in a quarter of a second.
   public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
-    View.animateIf(animated) { self.contentOffset = contentOffset }
+    guard animated else { return View.performWithoutAnimation { self.contentOffset = contentOffset } }
+    let before = offset.model
+    View.animate(withDuration: 0.25) {
+      self.contentOffset = contentOffset
+    } completion: { [weak self] finished in
+      if let self, finished, offset.model != before { report(.endedAnimation) }
+    }
   }
 
   /// Scrolls as little as possible to make a rectangle of the content visible.
@@ -138,11 +136,11 @@ open class ScrollView: View {
     // The caller set `bounds` directly.
     if bounds.origin != offset.presentation { offset = AnimatedValue(bounds.origin) }
     setNeedsLayout()
-    offsetDidChange()
+    report(.scrolled)
   }
 
   // `TableView` overrides this, because it notifies its delegate after layout.
-  func offsetDidChange() { delegate?.scrollViewDidScroll(self) }
+  func report(_ event: ScrollEvent) { deliver(event) }
 
   /// Returns the geometry of scrolling along one axis.
   final func axis(_ axis: LayoutAxis) -> ScrollAxis {
@@ -169,6 +167,7 @@ open class ScrollView: View {
     let y = target.y == -old.top ? -new.top : target.y
     View.performWithoutAnimation { contentOffset = Point(x: x, y: y) }
     setNeedsLayout()
+    report(.changedInset)
   }
 
   private func geometryChanged() {
@@ -177,6 +176,11 @@ open class ScrollView: View {
   }
 
   private func keepWithinContent() { View.performWithoutAnimation { contentOffset = offset.model } }
+
+  private func canScroll(by distance: Point) -> Bool {
+    let target = offset.model + distance
+    return Point(x: axis(.horizontal).clamped(target.x), y: axis(.vertical).clamped(target.y)) != offset.model
+  }
 
   /// Scrolls by some cells, as far as the content allows. Returns whether the offset changed.
   @discardableResult
@@ -227,10 +231,25 @@ open class ScrollView: View {
 
   private var indicatorTrack: Rect { bounds.inset(by: scrollIndicatorInsets + barInsets) }
 
-  private func indicatorWasDragged(to start: Int) {
-    let y = axis(.vertical).offset(
-      thumbStart: start, track: indicatorTrack.height * Self.steps, shortest: Self.steps)
-    View.performWithoutAnimation { contentOffset.y = y }
+  private func indicatorWasDragged(_ drag: ScrollIndicator.Drag) {
+    switch drag {
+    case .began: beginDragging()
+    case .moved(let start):
+      let y = axis(.vertical).offset(
+        thumbStart: start, track: indicatorTrack.height * Self.steps, shortest: Self.steps)
+      View.performWithoutAnimation { contentOffset.y = y }
+    case .ended: endDragging()
+    }
+  }
+
+  private func beginDragging() {
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func endDragging() {
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   // The indicator is in front of all content.
@@ -273,7 +292,12 @@ open class ScrollView: View {
   }
 
   open override func wheelTurned(x: Int, y: Int) -> Bool {
-    isScrollEnabled && scroll(byColumns: x * Self.wheelStep.width, rows: y * Self.wheelStep.height)
+    let turn = Point(x: x * Self.wheelStep.width, y: y * Self.wheelStep.height)
+    guard isScrollEnabled, canScroll(by: turn) else { return false }
+    beginDragging()
+    scroll(byColumns: turn.x, rows: turn.y)
+    endDragging()
+    return true
   }
 
   private static let wheelStep = Size(width: 6, height: 3)

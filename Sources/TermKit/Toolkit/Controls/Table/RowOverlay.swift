@@ -113,8 +113,8 @@ extension Color {
 extension TableViewCell.AccessoryType {
   fileprivate func glyph(_ level: GlyphLevel) -> Glyph? {
     switch self {
-    case .none: nil
-    case .disclosureIndicator: Glyph(level == .braille ? "›" : ">")
+    case .none, .detailButton: nil
+    case .disclosureIndicator, .detailDisclosureButton: Glyph(level == .braille ? "›" : ">")
     case .checkmark: Glyph(level == .blocks ? "√" : "✓")
     }
   }

@@ -2,18 +2,46 @@
 struct TableNotifications {
   /// The number of nested calls of `work(_:)` that have not returned.
   var depth = 0
-  /// Whether the table was scrolled.
-  var isScrolled = false
+  /// The changes of the scroll view, each once.
+  private(set) var scrollEvents: [ScrollEvent] = []
+  /// A row that the user began or ceased to press.
+  enum Highlight {
+    case highlighted(IndexPath)
+    case unhighlighted(IndexPath)
+  }
+
+  /// The rows that the user began and ceased to press, in order.
+  private(set) var highlights: [Highlight] = []
   /// The cells that became visible.
   private(set) var cells: [TableViewCell] = []
+  /// The headers and footers that became visible.
+  private(set) var sectionViews: [View] = []
+
+  /// Adds a change of the scroll view.
+  mutating func add(_ event: ScrollEvent) {
+    if !scrollEvents.contains(event) { scrollEvents.append(event) }
+  }
+
+  /// Adds a row that the user began or ceased to press.
+  mutating func add(_ highlight: Highlight) { highlights.append(highlight) }
 
   /// Adds a cell that became visible.
   mutating func add(_ cell: TableViewCell) { cells.append(cell) }
+
+  /// Adds a header or footer that became visible.
+  mutating func add(sectionView view: View) { sectionViews.append(view) }
 
   /// Removes a cell that is retired before its notification was sent. Returns whether there was such a notification.
   mutating func remove(_ cell: TableViewCell) -> Bool {
     guard let index = cells.firstIndex(where: { $0 === cell }) else { return false }
     cells.remove(at: index)
+    return true
+  }
+
+  /// Removes a header or footer that is retired before its notification was sent. Returns whether there was such a notification.
+  mutating func remove(sectionView view: View) -> Bool {
+    guard let index = sectionViews.firstIndex(where: { $0 === view }) else { return false }
+    sectionViews.remove(at: index)
     return true
   }
 }
@@ -31,10 +59,28 @@ extension TableView {
   private func deliverNotifications() {
     let pending = notifications
     notifications = TableNotifications()
+    for highlight in pending.highlights { deliver(highlight) }
+    // A notification may change the table, so that later ones no longer apply.
     for cell in pending.cells {
-      // A notification before this one may have changed the table.
       if let path = indexPath(for: cell) { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     }
-    if pending.isScrolled { delegate?.scrollViewDidScroll(self) }
+    for view in pending.sectionViews {
+      if let part = sectionPart(of: view) { deliverDisplay(of: view, part) }
+    }
+    for event in pending.scrollEvents { deliver(event) }
+  }
+
+  private func deliver(_ highlight: TableNotifications.Highlight) {
+    switch highlight {
+    case .highlighted(let path): tableDelegate?.tableView(self, didHighlightRowAt: path)
+    case .unhighlighted(let path): tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
+  private func deliverDisplay(of view: View, _ part: SectionPart) {
+    switch part {
+    case .header(let section): tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer(let section): tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
   }
 }

@@ -70,10 +70,10 @@ extension TableView {
   public final func reloadData() {
     requireNoQuestion("reloadData()")
     loading.isDue = true
-    setPressed(nil)
     selected = RowSelection()
     setFocusedRow(nil)
     setNeedsLayout()
+    setPressed(nil)
   }
 
   /// Reads the numbers of sections and rows, and the heights of headers and footers, if a reload is due.

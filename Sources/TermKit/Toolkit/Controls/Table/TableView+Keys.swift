@@ -4,6 +4,8 @@ import TermKitInput
 struct TableKeyState {
   /// The row that is being pressed.
   fileprivate var pressed: IndexPath?
+  /// Whether the pointer is over the row that is being pressed.
+  fileprivate var isHighlighted = false
   /// The key commands for rows, in the user's language. They are created at the first use.
   fileprivate var rowCommands: [KeyCommand]?
 }
@@ -238,9 +240,17 @@ extension TableView {
   /// Shows a row as pressed in place of the one that was pressed before.
   final func setPressed(_ path: IndexPath?) {
     guard path != keyState.pressed else { return }
-    if let pressed = keyState.pressed { rows[pressed]?.setHighlighted(false, animated: false) }
+    highlightPressedRow(false)
     keyState.pressed = path
-    if let path { rows[path]?.setHighlighted(true, animated: false) }
+    highlightPressedRow(true)
+  }
+
+  private func highlightPressedRow(_ isHighlighted: Bool) {
+    guard let path = keyState.pressed, isHighlighted != keyState.isHighlighted else { return }
+    keyState.isHighlighted = isHighlighted
+    rows[path]?.setHighlighted(isHighlighted, animated: false)
+    notifications.add(isHighlighted ? .highlighted(path) : .unhighlighted(path))
+    work {}
   }
 
   /// Returns the row under the pointer, or nil over a header or footer or if the touched row was just removed.
@@ -261,15 +271,17 @@ extension TableView {
 
   final func rowTouchMoved(_ touch: Touch) -> Bool {
     guard let pressed = keyState.pressed, touch.button == .left else { return false }
-    rows[pressed]?.setHighlighted(row(under: touch) == pressed, animated: false)
+    highlightPressedRow(row(under: touch) == pressed)
     return true
   }
 
   final func rowTouchEnded(_ touch: Touch) -> Bool {
     guard let path = keyState.pressed, touch.button == .left else { return false }
     let isInside = row(under: touch) == path
+    let cell = rows[path]
     setPressed(nil)
-    if isInside { choose(path) }
+    // The delegate may have changed the table.
+    if isInside, let path = cell?.indexPath { choose(path) }
     return true
   }
 }

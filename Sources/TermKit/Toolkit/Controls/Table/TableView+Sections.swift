@@ -101,6 +101,20 @@ extension TableView {
     return view
   }
 
+  /// Returns the part that a visible header or footer shows.
+  final func sectionPart(of view: View) -> SectionPart? { sections.views.first { $0.value === view }?.key }
+
+  private func endDisplaying(_ view: View, of part: SectionPart) {
+    retire(view)
+    if notifications.remove(sectionView: view) { return }
+    askDelegate {
+      switch part {
+      case .header(let section): $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      case .footer(let section): $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      }
+    }
+  }
+
   private func retire(_ view: View) {
     view.removeFromSuperview()
     if let view = view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier {
@@ -113,7 +127,7 @@ extension TableView {
     if sections.views.isEmpty { return }
     for (part, view) in sections.views where isGone(part) {
       sections.views[part] = nil
-      retire(view)
+      endDisplaying(view, of: part)
     }
   }
 
@@ -133,6 +147,7 @@ extension TableView {
         (view as? TableViewHeaderFooterView)?.readableInset = readableInset
         View.performWithoutAnimation { view.frame = frame }
         addSubview(view)
+        notifications.add(sectionView: view)
       }
     }
   }

@@ -109,8 +109,14 @@ extension TableView {
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 
+  /// Handles a press of the detail button in a row.
+  final func accessoryButtonTapped(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
   private func deselectByUser(_ path: IndexPath) {
-    let answer = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    let answer: IndexPath? = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let answer, selected.contains(answer) else { return }
     setSelected(false, answer, false)
     tableDelegate?.tableView(self, didDeselectRowAt: answer)

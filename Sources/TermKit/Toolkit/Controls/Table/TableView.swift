@@ -218,8 +218,8 @@ open class TableView: ScrollView {
     geometry.forgetHeights()
   }
 
-  final override func offsetDidChange() {
-    notifications.isScrolled = true
+  final override func report(_ event: ScrollEvent) {
+    notifications.add(event)
     work {}
   }
 

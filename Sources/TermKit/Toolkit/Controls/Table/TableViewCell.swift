@@ -24,8 +24,14 @@ open class TableViewCell: View {
     case none
     /// A chevron, which says that the row leads to another screen.
     case disclosureIndicator
+    /// A detail button and a chevron.
+    case detailDisclosureButton
     /// A check mark in the tint.
     case checkmark
+    /// A detail button in the tint. The user clicks it, or moves the focus to it with Right and presses Enter.
+    ///
+    /// The table then calls `tableView(_:accessoryButtonTappedForRowWith:)` and does not select the row.
+    case detailButton
   }
 
   /// The ways to show a selected row. UIKit's `UITableViewCell.SelectionStyle`.
@@ -90,9 +96,15 @@ open class TableViewCell: View {
   public final var detailTextLabel: Label? { parts.detailTextLabel }
 
   /// The accessory at the right end. Defaults to `none`.
-  public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+  public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
   /// A view at the right end, in its fitting size, that replaces the accessory of `accessoryType`. Defaults to nil.
-  public final var accessoryView: View? { didSet { exchange(oldValue, for: accessoryView, at: subviews.count - 1) } }
+  public final var accessoryView: View? {
+    didSet {
+      exchange(oldValue, for: accessoryView, at: subviews.count - 1)
+      accessoryChanged()
+    }
+  }
+  private var detailButton: DetailButton?
   /// A view that fills the cell, behind everything else. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
@@ -131,6 +143,20 @@ open class TableViewCell: View {
       if separatorInset != oldValue { setNeedsLayout() }
     }
   }
+
+  private func accessoryChanged() {
+    setNeedsLayout()
+    let hasButton = shownAccessory.hasButton
+    guard hasButton != (detailButton != nil) else { return }
+    let button = hasButton ? DetailButton() : nil
+    button?.addAction(for: .touchUpInside) { [unowned self] _ in
+      (superview as? TableView)?.accessoryButtonTapped(in: self)
+    }
+    exchange(detailButton, for: button, at: subviews.count - 1)
+    detailButton = button
+  }
+
+  private var shownAccessory: AccessoryType { accessoryView == nil ? accessoryType : .none }
 
   private func exchange(_ old: View?, for new: View?, at index: Int) {
     guard old !== new else { return }
@@ -288,16 +314,18 @@ open class TableViewCell: View {
     selectionView?.frame = bounds
     overlay.frame = bounds
     let size = accessoryView.map { $0.fittingSize(in: bounds.size) } ?? Size(width: accessory, height: 1)
-    accessoryView?.frame = layout.accessory(size)
+    let accessoryFrame = layout.accessory(size)
+    accessoryView?.frame = accessoryFrame
+    detailButton?.frame = Rect(origin: accessoryFrame.origin, size: Size(width: DetailButton.width, height: 1))
     contentView.frame = layout.content(besides: accessory)
     parts.layOut(margins: margins)
-    overlay.look.accessory = accessoryView == nil ? accessoryType : .none
-    overlay.look.accessoryColumn = layout.accessory(size).minX
+    overlay.look.accessory = shownAccessory
+    overlay.look.accessoryColumn = accessoryFrame.maxX - 1
     overlay.look.separator = separator
   }
 
   private var accessoryWidth: Int {
-    accessoryView.map { $0.fittingSize(in: bounds.size).width } ?? (accessoryType == .none ? 0 : 1)
+    accessoryView.map { $0.fittingSize(in: bounds.size).width } ?? accessoryType.width
   }
 
   private var separator: RowOverlay.Separator? {

@@ -3,7 +3,7 @@
 /// The table asks for a cell only when its row scrolls into view, or when a scroll to or past the row needs the row's height.
 ///
 /// - Precondition: The data source does not change the table while it answers.
-@MainActor public protocol TableViewDataSource: AnyObject {
+@MainActor public protocol TableViewDataSource: TableViewDataSourceNearMisses {
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in tableView: TableView) -> Int
   /// Returns the number of rows in a section.

@@ -1,8 +1,8 @@
 /// Methods that customise a table and report what the user does with it. UIKit's `UITableViewDelegate`; all methods are optional.
 ///
 /// - Precondition: The delegate does not change the table while it answers for a height or a view, while it answers
-///   `tableView(_:shouldHighlightRowAt:)`, or in `tableView(_:didEndDisplaying:forRowAt:)`. All other methods may change the table.
-@MainActor public protocol TableViewDelegate: ScrollViewDelegate {
+///   `tableView(_:shouldHighlightRowAt:)`, or in a method whose name begins with `didEndDisplaying`. All other methods may change the table.
+@MainActor public protocol TableViewDelegate: ScrollViewDelegate, TableViewDelegateNearMisses {
   // MARK: Heights and views
 
   /// Returns the height of a row in cells, or `TableView.automaticDimension`. The table asks when the row scrolls into view.
@@ -21,11 +21,29 @@
   ///
   /// For a deleted or reloaded row, `indexPath` is the path before the changes.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// Called when a section's header is about to become visible, after the layout pass has placed all rows.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// Called when a section's footer is about to become visible, after the layout pass has placed all rows.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// Called when a section's header has left the screen. For a deleted or reloaded section, `section` is the number before the changes.
+  func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// Called when a section's footer has left the screen. For a deleted or reloaded section, `section` is the number before the changes.
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
   // MARK: Selection
 
+  /// Called when the user has clicked the detail button of a row, or pressed it with a key. The row is not selected.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Returns false for a row that can be neither pressed nor selected, and that the arrow keys skip.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has pressed a row with the mouse, and when the pointer has moved back to the pressed row.
+  ///
+  /// It is not called for keys, which select a row immediately.
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called when the press has ended, before the row is selected, and when the pointer has moved away from the pressed row.
+  ///
+  /// If a change of the table ended the press, `indexPath` is the path before the change.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called when the user is about to select a row, even one that is selected already.
   ///
   /// - Returns: `indexPath`, the path of a row to select instead, or nil to select nothing.
@@ -59,6 +77,20 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Returns true for every row.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns `indexPath`.

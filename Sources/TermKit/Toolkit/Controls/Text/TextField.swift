@@ -23,6 +23,12 @@ open class TextField: Control {
     case always
   }
 
+  /// The reasons why editing ended. UIKit's `UITextField.DidEndEditingReason`.
+  public enum DidEndEditingReason: Hashable, Sendable {
+    /// The field gave up being first responder. The text is kept.
+    case committed
+  }
+
   let input = TextInput()
   private var isEditing = false
   // The first visible column of the text.
@@ -168,6 +174,8 @@ open class TextField: Control {
     return super.becomeFirstResponder()
   }
 
+  open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
     setNeedsLayout()
@@ -178,7 +186,7 @@ open class TextField: Control {
       sendActions(for: .editingDidBegin)
     } else {
       endDrag()
-      delegate?.textFieldDidEndEditing(self)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)
     }
   }

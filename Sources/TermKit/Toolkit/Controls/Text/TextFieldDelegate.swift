@@ -1,11 +1,17 @@
 /// Methods that control editing in a text field and report it. UIKit's `UITextFieldDelegate`; all methods are optional.
-@MainActor public protocol TextFieldDelegate: AnyObject {
+@MainActor public protocol TextFieldDelegate: TextFieldDelegateNearMisses {
   /// Returns whether the text field may become first responder. The default implementation returns true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Called when the text field has become first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Called when the text field is no longer first responder.
+  /// Returns whether the text field may give up being first responder. The default implementation returns true.
+  ///
+  /// It is not called when the text field is removed, hidden, disabled or covered, nor by `endEditing(true)`.
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  /// Called when the text field is no longer first responder, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: TextField)
+  /// Called when the text field is no longer first responder. The default implementation calls `textFieldDidEndEditing(_:)`.
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
@@ -25,8 +31,14 @@ extension TextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
+  /// Returns true.
+  public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
+  /// Calls `textFieldDidEndEditing(_:)`.
+  public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String

@@ -204,6 +204,10 @@ open class TextView: ScrollView {
     return super.becomeFirstResponder()
   }
 
+  open override var canResignFirstResponder: Bool {
+    !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
+  }
+
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
     setNeedsDisplay()

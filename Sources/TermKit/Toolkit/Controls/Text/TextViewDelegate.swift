@@ -1,11 +1,15 @@
 /// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`; all methods are optional.
 ///
 /// A text view has one delegate, the `delegate` property of its scroll view. It receives the calls about scrolling too.
-@MainActor public protocol TextViewDelegate: ScrollViewDelegate {
+@MainActor public protocol TextViewDelegate: ScrollViewDelegate, TextViewDelegateNearMisses {
   /// Returns whether an editable text view may become first responder. The default implementation returns true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
   /// Called when the text view has become first responder.
   func textViewDidBeginEditing(_ textView: TextView)
+  /// Returns whether an editable text view may give up being first responder. The default implementation returns true.
+  ///
+  /// It is not called when the text view is removed, hidden or covered, nor by `endEditing(true)`.
+  func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called when the text view is no longer first responder.
   func textViewDidEndEditing(_ textView: TextView)
   /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
@@ -30,6 +34,8 @@ extension TextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: TextView) {}
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: TextView) {}
   /// Returns true.

@@ -15,6 +15,12 @@ import TermKitInput
   /// Whether the responder can become first responder. Defaults to false.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether the responder agrees to give up being first responder. Defaults to true.
+  ///
+  /// The window asks when the user or the program moves the focus. It does not ask when the responder can no longer be first responder,
+  /// for example because it is removed, hidden, disabled or covered.
+  open var canResignFirstResponder: Bool { true }
+
   /// The key commands of the responder, read at every key and by the list of keys. Defaults to none.
   open var keyCommands: [KeyCommand] { [] }
 

@@ -249,28 +249,46 @@ extension Window {
     subviews.last { $0.siblingBlocking != .none }?.topmostControllers.last ?? rootViewController
   }
 
+  /// Makes a view the first responder, or none. Returns false if the view cannot be first responder, or if the present one refuses to
+  /// resign.
   final func setFirstResponder(_ view: View?) -> Bool {
-    if let view, view.window !== self || !view.isFocusable { return false }
+    guard canBeFirstResponder(view) else { return false }
+    guard let firstResponder, firstResponder !== view else { return changeFirstResponder(to: view) }
+    let mayResign = limitFocusChanges { !firstResponder.isFocusable || firstResponder.canResignFirstResponder }
+    // The question may have changed the views.
+    return mayResign && canBeFirstResponder(view) && changeFirstResponder(to: view)
+  }
+
+  private func canBeFirstResponder(_ view: View?) -> Bool { view.map { $0.window === self && $0.isFocusable } ?? true }
+
+  private func changeFirstResponder(to view: View?) -> Bool {
     guard firstResponder !== view else { return true }
     let old = firstResponder
-    firstResponder = view
+    return limitFocusChanges {
+      firstResponder = view
+      old?.firstResponderDidChange()
+      view?.firstResponderDidChange()
+      if let view, firstResponder === view {
+        for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
+      }
+      return firstResponder === view
+    }
+  }
+
+  private func limitFocusChanges(_ change: () -> Bool) -> Bool {
+    let old = firstResponder
     focusChangeDepth += 1
     defer { focusChangeDepth -= 1 }
     Contract.require(
       focusChangeDepth <= 100,
       "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus back each time that it loses it: do not do that in "
-        + "firstResponderDidChange()"
-    )
-    old?.firstResponderDidChange()
-    view?.firstResponderDidChange()
-    if let view, firstResponder === view {
-      for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
-    }
-    return firstResponder === view
+        + "firstResponderDidChange() or canResignFirstResponder")
+    return change()
   }
 
+  /// Takes the focus away from a view and its descendants, which cannot refuse.
   final func forgetFirstResponder(below view: View) {
-    if let firstResponder, firstResponder.isDescendant(of: view) { _ = setFirstResponder(nil) }
+    if let firstResponder, firstResponder.isDescendant(of: view) { _ = changeFirstResponder(to: nil) }
   }
 
   private func focusIfNeeded() {

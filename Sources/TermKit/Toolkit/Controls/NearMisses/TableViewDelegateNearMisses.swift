@@ -1,0 +1,264 @@
+/// Methods that UIKit developers write in table view delegates, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol TableViewDelegateNearMisses: AnyObject {
+  associatedtype TableViewRowHeight
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> TableViewRowHeight
+  associatedtype TableViewHeaderHeight
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> TableViewHeaderHeight
+  associatedtype TableViewFooterHeight
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> TableViewFooterHeight
+  static var rowHeights: Void { get }
+
+  associatedtype TableViewEstimatedRowHeight
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> TableViewEstimatedRowHeight
+  associatedtype TableViewEstimatedHeaderHeight
+  func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int)
+    -> TableViewEstimatedHeaderHeight
+  associatedtype TableViewEstimatedFooterHeight
+  func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int)
+    -> TableViewEstimatedFooterHeight
+  static var heightEstimates: Void { get }
+
+  associatedtype TableViewHeaderView
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> TableViewHeaderView
+  associatedtype TableViewFooterView
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> TableViewFooterView
+  static var sectionViews: Void { get }
+
+  associatedtype TableViewRowToSelect
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> TableViewRowToSelect
+  associatedtype TableViewRowToDeselect
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> TableViewRowToDeselect
+  static var rowChoices: Void { get }
+
+  associatedtype TableViewCanFocusRow
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> TableViewCanFocusRow
+  associatedtype TableViewSelectionFollowsFocus
+  func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+    -> TableViewSelectionFollowsFocus
+  static var rowFocus: Void { get }
+
+  associatedtype TableViewPrimaryAction
+  func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> TableViewPrimaryAction
+  associatedtype TableViewCanPerformPrimaryAction
+  func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> TableViewCanPerformPrimaryAction
+  static var primaryActions: Void { get }
+
+  associatedtype TableViewIndentationLevel
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> TableViewIndentationLevel
+  static var indentation: Void { get }
+
+  associatedtype TableViewDidSelectRowAtIndexPath
+  func tableView(_ tableView: TableView, didSelectRowAtIndexPath indexPath: IndexPath)
+    -> TableViewDidSelectRowAtIndexPath
+  associatedtype TableViewHeightForRowAtIndexPath
+  func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath)
+    -> TableViewHeightForRowAtIndexPath
+  static var indexPathNames: Void { get }
+
+  associatedtype TableViewRowEditingStyle
+  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewRowEditingStyle
+  associatedtype TableViewDeleteConfirmationTitle
+  func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> TableViewDeleteConfirmationTitle
+  associatedtype TableViewIndentWhileEditing
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+    -> TableViewIndentWhileEditing
+  associatedtype TableViewWillBeginEditingRow
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> TableViewWillBeginEditingRow
+  associatedtype TableViewDidEndEditingRow
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) -> TableViewDidEndEditingRow
+  associatedtype TableViewRowActions
+  func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> TableViewRowActions
+  associatedtype TableViewLeadingSwipeActions
+  func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> TableViewLeadingSwipeActions
+  associatedtype TableViewTrailingSwipeActions
+  func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> TableViewTrailingSwipeActions
+  associatedtype TableViewMoveTarget
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> TableViewMoveTarget
+  static var rowEditing: Void { get }
+}
+
+extension TableViewDelegateNearMisses {
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "return Int: heights are whole cells")
+  public static var rowHeights: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message:
+      "set the table's estimatedRowHeight instead: it measures each row when the row scrolls into view, and all headers and footers when it loads"
+  )
+  public static var heightEstimates: Void { () }
+
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "return View?, for a view of any class or nil")
+  public static var sectionViews: Void { () }
+
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "return IndexPath?, which is nil to refuse")
+  public static var rowChoices: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message:
+      "implement tableView(_:shouldHighlightRowAt:), which also decides about the focus, or set selectionFollowsFocus"
+  )
+  public static var rowFocus: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "implement tableView(_:didSelectRowAt:), which Enter, Space and clicks call")
+  public static var primaryActions: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "set the cell's layoutMargins in tableView(_:cellForRowAt:) instead")
+  public static var indentation: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, didSelectRowAtIndexPath indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "write didSelectRowAt and heightForRowAt, without IndexPath")
+  public static var indexPathNames: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message:
+      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+  )
+  public static var rowEditing: Void { () }
+}
+
+extension TableViewDelegateNearMisses
+where TableViewRowHeight == Int, TableViewHeaderHeight == Int, TableViewFooterHeight == Int {
+  /// Does nothing.
+  public static var rowHeights: Void { () }
+}
+
+extension TableViewDelegateNearMisses
+where
+  TableViewEstimatedRowHeight == Never, TableViewEstimatedHeaderHeight == Never, TableViewEstimatedFooterHeight == Never
+{
+  /// Does nothing.
+  public static var heightEstimates: Void { () }
+}
+
+extension TableViewDelegateNearMisses where TableViewHeaderView == View?, TableViewFooterView == View? {
+  /// Does nothing.
+  public static var sectionViews: Void { () }
+}
+
+extension TableViewDelegateNearMisses where TableViewRowToSelect == IndexPath?, TableViewRowToDeselect == IndexPath? {
+  /// Does nothing.
+  public static var rowChoices: Void { () }
+}
+
+extension TableViewDelegateNearMisses where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never {
+  /// Does nothing.
+  public static var rowFocus: Void { () }
+}
+
+extension TableViewDelegateNearMisses where TableViewPrimaryAction == Never, TableViewCanPerformPrimaryAction == Never {
+  /// Does nothing.
+  public static var primaryActions: Void { () }
+}
+
+extension TableViewDelegateNearMisses where TableViewIndentationLevel == Never {
+  /// Does nothing.
+  public static var indentation: Void { () }
+}
+
+extension TableViewDelegateNearMisses
+where TableViewDidSelectRowAtIndexPath == Never, TableViewHeightForRowAtIndexPath == Never {
+  /// Does nothing.
+  public static var indexPathNames: Void { () }
+}
+
+extension TableViewDelegateNearMisses
+where
+  TableViewRowEditingStyle == Never, TableViewDeleteConfirmationTitle == Never, TableViewIndentWhileEditing == Never,
+  TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never,
+  TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never, TableViewMoveTarget == Never
+{
+  /// Does nothing.
+  public static var rowEditing: Void { () }
+}
+
+/// Unavailable: tables have no swipe actions.
+@available(
+  *, unavailable,
+  message:
+    "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+)
+public enum SwipeActionsConfiguration {}

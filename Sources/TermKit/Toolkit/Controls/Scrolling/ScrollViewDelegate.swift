@@ -1,0 +1,53 @@
+/// Methods that a scroll view calls when it scrolls. UIKit's `UIScrollViewDelegate`; all methods are optional.
+@MainActor public protocol ScrollViewDelegate: ScrollViewDelegateNearMisses {
+  /// Called when the content offset has changed; in an animation, once a frame.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// Called when the user begins to drag the scroll indicator, and before each turn of the mouse wheel that scrolls.
+  ///
+  /// It is not called for keys.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// Called when the user has released the scroll indicator, and after each turn of the mouse wheel that scrolled.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - decelerate: Always false: the content stops immediately.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// Called when an animated scroll that the program started has ended, unless another scroll interrupted it.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// Called when `adjustedContentInset` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+}
+
+/// A change that a scroll view reports to its delegate.
+enum ScrollEvent {
+  /// The offset changed.
+  case scrolled
+  /// An animated scroll ended.
+  case endedAnimation
+  /// `adjustedContentInset` changed.
+  case changedInset
+}
+
+extension ScrollView {
+  /// Calls the delegate's method for a change.
+  final func deliver(_ event: ScrollEvent) {
+    switch event {
+    case .scrolled: delegate?.scrollViewDidScroll(self)
+    case .endedAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .changedInset: delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+}

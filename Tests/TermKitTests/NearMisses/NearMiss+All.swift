@@ -1,0 +1,125 @@
+extension NearMiss {
+  /// All near misses.
+  static let all = scrolling + tableDelegate + tableDataSource + tableController + text
+
+  /// Methods of scroll view delegates.
+  private static let scrolling = [
+    NearMiss(
+      "ScrollViewDelegate", "func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+    NearMiss(
+      "ScrollViewDelegate", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+    NearMiss(
+      "ScrollViewDelegate",
+      "func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+    NearMiss(
+      "ScrollViewDelegate",
+      "func scrollViewWillEndDragging(_ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)", importing: "CGPoint"),
+    NearMiss(
+      "ScrollViewDelegate", "func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { false }",
+      says: "the Home key scrolls to the top"),
+    NearMiss(
+      "ScrollViewDelegate", "func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}",
+      says: "the Home key scrolls to the top"),
+    NearMiss(
+      "ScrollViewDelegate", "func viewForZooming(in scrollView: ScrollView) -> View? { nil }",
+      says: "cells cannot be zoomed"),
+    NearMiss(
+      "ScrollViewDelegate", "func scrollViewDidZoom(_ scrollView: ScrollView) {}", says: "cells cannot be zoomed"),
+    NearMiss(
+      "ScrollViewDelegate", "func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}",
+      says: "cells cannot be zoomed"),
+    NearMiss(
+      "ScrollViewDelegate",
+      "func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {}",
+      says: "cells cannot be zoomed", importing: "CGFloat"),
+  ]
+
+  /// Methods of text delegates.
+  private static let text = [
+    NearMiss(
+      "TextFieldDelegate",
+      "func textField(_ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }",
+      says: "use Range<Int> instead of NSRange", importing: "NSRange"),
+    NearMiss(
+      "TextViewDelegate",
+      "func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }",
+      says: "use Range<Int> instead of NSRange", importing: "NSRange"),
+    NearMiss(
+      "TextViewDelegate", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+  ]
+
+  /// The methods that TermKit calls, by the protocol that they belong to.
+  static let calledMethods = [
+    "ScrollViewDelegate": """
+    func scrollViewDidScroll(_ scrollView: ScrollView) {}
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+    """,
+    "TableViewDelegate": """
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { 1 }
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
+    func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
+    func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+    func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+    func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
+    func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
+    func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+    func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { nil }
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+    """,
+    "TableViewDataSource": """
+    func numberOfSections(in tableView: TableView) -> Int { 1 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+    """,
+    "TextFieldDelegate": """
+    func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
+    func textFieldDidBeginEditing(_ textField: TextField) {}
+    func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
+    func textFieldDidEndEditing(_ textField: TextField) {}
+    func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {}
+    func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String) -> Bool { true }
+    func textFieldDidChangeSelection(_ textField: TextField) {}
+    func textFieldShouldClear(_ textField: TextField) -> Bool { true }
+    func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+    """,
+    "TextViewDelegate": """
+    func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
+    func textViewDidBeginEditing(_ textView: TextView) {}
+    func textViewShouldEndEditing(_ textView: TextView) -> Bool { true }
+    func textViewDidEndEditing(_ textView: TextView) {}
+    func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
+    func textViewDidChange(_ textView: TextView) {}
+    func textViewDidChangeSelection(_ textView: TextView) {}
+    """,
+    "NavigationControllerDelegate": """
+    func navigationController(_ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool) {}
+    func navigationController(_ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool) {}
+    """,
+    "TabBarControllerDelegate": """
+    func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool { true }
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+    """,
+    "TabBarDelegate": """
+    func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+    """,
+  ]
+}

@@ -1,0 +1,223 @@
+extension NearMiss {
+  /// Methods of table delegates.
+  static let tableDelegate = [
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 2 }",
+      says: "return Int: heights are whole cells"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 2 }",
+      says: "return Int: heights are whole cells", importing: "CGFloat"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? { nil }",
+      says: "return Int: heights are whole cells"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 2 }",
+      says: "return Int: heights are whole cells", importing: "CGFloat"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { 2 }",
+      says: "return Int: heights are whole cells"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int { 2 }",
+      says: "set the table's estimatedRowHeight"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 2 }",
+      says: "set the table's estimatedRowHeight", importing: "CGFloat"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Int { 2 }",
+      says: "set the table's estimatedRowHeight"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Int { 2 }",
+      says: "set the table's estimatedRowHeight"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View { View() }",
+      says: "return View?"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> Label? { nil }",
+      says: "return View?"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath { indexPath }",
+      says: "return IndexPath?"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath { indexPath }",
+      says: "return IndexPath?"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "implement tableView(_:shouldHighlightRowAt:)"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "set selectionFollowsFocus"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}",
+      says: "implement tableView(_:didSelectRowAt:)"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "implement tableView(_:didSelectRowAt:)"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 1 }",
+      says: "set the cell's layoutMargins"),
+    NearMiss(
+      "TableViewDelegate", "func tableView(_ tableView: TableView, didSelectRowAtIndexPath indexPath: IndexPath) {}",
+      says: "write didSelectRowAt"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath) -> Int { 1 }",
+      says: "write didSelectRowAt and heightForRowAt"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { fatalError() }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate", "func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate", "func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath target: IndexPath) -> IndexPath { target }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDelegate", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+  ]
+
+  /// Methods of table data sources.
+  static let tableDataSource = [
+    NearMiss(
+      "TableViewDataSource", "func numberOfSections(_ tableView: TableView) -> Int { 1 }",
+      says: "write numberOfSections(in:)"),
+    NearMiss(
+      "TableViewDataSource", "func numberOfSectionsInTableView(_ tableView: TableView) -> Int { 1 }",
+      says: "write numberOfSections(in:)"),
+    NearMiss(
+      "TableViewDataSource", "func numberOfSections(in tableView: TableView) -> Int? { 1 }",
+      says: "write numberOfSections(in:)"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String { \"\" }",
+      says: "return String?"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String { \"\" }",
+      says: "return String?"),
+    NearMiss(
+      "TableViewDataSource", "func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }",
+      says: "tables have no index"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }",
+      says: "tables have no index"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}",
+      says: "tables have no editing mode"),
+  ]
+
+  /// Methods of table controllers.
+  static let tableController = [
+    NearMiss(
+      "TableViewController", "override func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+    NearMiss(
+      "TableViewController", "func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController", "override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
+      says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+    NearMiss(
+      "TableViewController", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController",
+      "override func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int { 2 }",
+      says: "set the table's estimatedRowHeight"),
+    NearMiss(
+      "TableViewController",
+      "func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int { 2 }",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController", "override func numberOfSectionsInTableView(_ tableView: TableView) -> Int { 1 }",
+      says: "write numberOfSections(in:)"),
+    NearMiss(
+      "TableViewController", "func numberOfSectionsInTableView(_ tableView: TableView) -> Int { 1 }",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController",
+      "override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewController",
+      "func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController",
+      "override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewController",
+      "func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController",
+      "override func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewController",
+      "func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}",
+      says: "requires an 'override' keyword"),
+    NearMiss(
+      "TableViewController",
+      "override func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}",
+      says: "tables have no editing mode"),
+    NearMiss(
+      "TableViewController",
+      "override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 2 }",
+      says: "does not override any method"),
+  ]
+}
