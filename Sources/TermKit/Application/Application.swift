@@ -14,6 +14,10 @@ import Synchronization
 @MainActor public final class Application: Responder {
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
+  /// The program's windows, back to front. `windowScene` also has those of the system, such as the status bar's.
+  public var windows: [Window] { windowScene.windows.filter { $0.windowLevel < .statusBar } }
+  /// The window that gets keys, or nil.
+  public var keyWindow: Window? { windowScene.keyWindow }
   /// The status bar in the top row.
   public let statusBar: StatusBar
   /// The smallest size, in cells, at which the application can be used. Defaults to 1×1. On a smaller terminal a notice covers the

@@ -32,6 +32,16 @@ import Testing
     #expect(delegate.events == ["launched"])
   }
 
+  @Test func `an application lists the program's windows, without those of the system, and its key window`() {
+    let second = Window(windowScene: app.application.windowScene)
+    #expect(app.application.windows == [delegate.window].compactMap { $0 })
+    second.makeKeyAndVisible()
+    #expect(app.application.windows.last === second && app.application.keyWindow === second)
+    #expect(app.application.windowScene.windows.count > 2, "the status bar has a window")
+    second.isHidden = true
+    #expect(app.application.keyWindow === delegate.window)
+  }
+
   @Test func `an application without references is released together with its scene and its windows`() {
     weak var application: Application?
     weak var scene: WindowScene?

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a stack never gives its parts negative lengths or overlapping places`() {
-    for distribution in [StackDistribution.fill, .fillEqually, .equalSpacing] {
+    for distribution in [StackDistribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering] {
       for room in 0...12 {
         let places = place([5, 3, 1], in: room, distribution, spacing: 2)
         #expect(places.allSatisfy { $0.lowerBound <= $0.upperBound }, "\(distribution) in \(room)")
@@ -51,6 +51,19 @@ import Testing
   @Test func `equalSpacing keeps lengths and widens the gaps to fill the room`() {
     #expect(place([2, 3, 2], in: 12, .equalSpacing, spacing: 1) == [0..<2, 5..<8, 10..<12])
     #expect(place([2], in: 12, .equalSpacing) == [0..<2])
+  }
+
+  @Test func `fillProportionally fills the room in proportion to the best lengths`() {
+    #expect(place([2, 4, 2], in: 18, .fillProportionally, spacing: 1) == [0..<4, 5..<13, 14..<18])
+    #expect(place([2, 4], in: 3, .fillProportionally) == [0..<1, 1..<3])
+    #expect(place([0, 0], in: 5, .fillProportionally) == [0..<3, 3..<5], "without best lengths, the shares are equal")
+  }
+
+  @Test func `equalCentering gives the middles of the parts equal distances, but keeps the spacing`() {
+    #expect(place([2, 6, 2], in: 22, .equalCentering) == [0..<2, 8..<14, 20..<22])
+    #expect(place([2, 2, 8], in: 20, .equalCentering) == [0..<2, 8..<10, 12..<20], "middles 8 and 7 cells apart")
+    #expect(place([2, 2, 12], in: 20, .equalCentering, spacing: 1) == [0..<2, 5..<7, 8..<20])
+    #expect(place([2, 2, 12], in: 12, .equalCentering, spacing: 1) == place([2, 2, 12], in: 12, .fill, spacing: 1))
   }
 
   @Test func `the preferred length of a stack gives every part its preferred length`() {

@@ -217,6 +217,22 @@ import Testing
     #expect(stack.sizeThatFits(Size(width: .max, height: .max)).height == .max)
   }
 
+  @Test func `insertArrangedSubview places a view before another, and moves a view that is already arranged`() {
+    let stack = StackView()
+    let (a, b, c) = (Label(text: "a"), Label(text: "b"), Label(text: "c"))
+    stack.insertArrangedSubview(b, at: 0)
+    stack.insertArrangedSubview(a, at: 0)
+    stack.insertArrangedSubview(c, at: 2)
+    #expect(stack.arrangedSubviews == [a, b, c])
+    stack.insertArrangedSubview(a, at: 3)
+    #expect(stack.arrangedSubviews == [b, c, a])
+    stack.setCustomSpacing(2, after: b)
+    #expect(stack.customSpacing(after: b) == 2 && stack.customSpacing(after: c) == nil)
+    stack.frame = Rect(0, 0, 5, 1)
+    stack.layoutIfNeeded()
+    #expect([b, c, a].map(\.frame.minX) == [0, 3, 4])
+  }
+
   @Test func `setCustomSpacing after a view that is not arranged traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { StackView().setCustomSpacing(1, after: Label(text: "")) }

@@ -33,6 +33,31 @@ private final class TouchedView: View {
     }
   }
 
+  @Test func `a touch knows its phase and its previous position`() {
+    final class Tracker: View {
+      var lines: [String] = []
+      private func note(_ touch: Touch) {
+        let (from, to) = (touch.previousLocation(in: self), touch.location(in: self))
+        lines.append("\(touch.phase) \(from.x),\(from.y) to \(to.x),\(to.y)")
+      }
+      override func touchBegan(_ touch: Touch) { note(touch) }
+      override func touchMoved(_ touch: Touch) { note(touch) }
+      override func touchEnded(_ touch: Touch) { note(touch) }
+      override func touchCancelled(_ touch: Touch) { note(touch) }
+    }
+    let tracker = Tracker(frame: view.bounds)
+    view.addSubview(tracker)
+    app.mouseDown(6, 3)
+    app.mouseDrag(8, 3)
+    app.mouseUp(8, 2)
+    app.mouseDown(6, 2)
+    tracker.removeFromSuperview()
+    #expect(
+      tracker.lines == [
+        "began 1,1 to 1,1", "moved 1,1 to 3,1", "ended 3,1 to 3,0", "began 1,0 to 1,0", "cancelled 1,0 to 1,0",
+      ])
+  }
+
   @Test func `a touch stays with the view in which it began until the button is released`() {
     app.mouseDown(6, 3)
     app.mouseDrag(1, 1)

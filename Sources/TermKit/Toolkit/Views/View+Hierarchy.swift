@@ -210,6 +210,17 @@ extension View {
   /// Whether the view is the first responder of its window: the first to get keys that the window gets.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
+  /// Makes this view or one of its descendants give up being the first responder.
+  /// - Parameter force: Whether it gives up even if its delegate wants to continue editing.
+  /// - Returns: Whether the view or a descendant was the first responder and gave up.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder, responder.isDescendant(of: self) else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { window?.forgetFirstResponder(below: self) }
+    return force
+  }
+
   /// Whether the view has the focus: it is its window's first responder, and the window is the key window.
   public final var isFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 

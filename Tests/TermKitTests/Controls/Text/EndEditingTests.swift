@@ -104,4 +104,13 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     stage.app.press("\t")
     #expect(listener.calls == ["committed"])
   }
+
+  @Test func `C10: endEditing takes the focus from a field inside the view, by force even if its delegate objects`() {
+    let stage = field()
+    let window = stage.control.window
+    #expect(window?.endEditing(false) == false && stage.control.isFocused)
+    #expect(View().endEditing(true) == false)
+    #expect(window?.endEditing(true) == true && !stage.control.isFocused)
+    #expect(window?.endEditing(true) == false, "nothing has the focus any more")
+  }
 }

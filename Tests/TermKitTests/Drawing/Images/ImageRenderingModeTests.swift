@@ -26,6 +26,14 @@ import Testing
     #expect(drawn(mark, .systemBlue).colors(names) == "b baw")
   }
 
+  @Test func `I1: withTintColor replaces the colours of an image, and a template still takes the tint of its place`() {
+    let tinted = mark.withTintColor(.systemBlue)
+    #expect(drawn(tinted, nil).colors(names) == "b baw" && tinted != mark)
+    #expect(drawn(tinted, .scarlet).colors(names) == "r raw")
+    let fixed = mark.withTintColor(.systemBlue, renderingMode: .alwaysOriginal)
+    #expect(drawn(fixed, .scarlet).colors(names) == "b baw" && fixed.renderingMode == .alwaysOriginal)
+  }
+
   @Test func `I1: an automatic image takes the usual mode of its place, and other images keep their own modes`() {
     func drawn(_ image: Image, usually mode: Image.RenderingMode) -> String {
       DrawnPicture(2, 1, .braille, .truecolor) { $0.draw(image, in: Rect(0, 0, 2, 1), usually: mode) }.colors(names)

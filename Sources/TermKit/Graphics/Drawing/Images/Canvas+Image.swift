@@ -13,8 +13,8 @@ extension Canvas {
   public mutating func draw(_ image: Image, in rect: Rect, tint: Color? = nil, attributes: TextAttributes = []) {
     let variant = image.variant(for: traits)
     draw(
-      variant.content, variant.slicing, in: rect, tint: image.renderingMode == .alwaysOriginal ? nil : tint,
-      attributes: attributes)
+      variant.content, variant.slicing, in: rect,
+      tint: (image.renderingMode == .alwaysOriginal ? nil : tint) ?? image.ownTint, attributes: attributes)
   }
 
   /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic` (I1).

@@ -48,7 +48,7 @@ extension Canvas {
 
   // Patterns are backgrounds, which have their own colours unless the image is always a template (I1).
   private mutating func patternTint(_ image: Image) -> (Color?, TextAttributes) {
-    guard image.renderingMode == .alwaysTemplate else { return (nil, []) }
+    guard image.renderingMode == .alwaysTemplate else { return (image.ownTint, []) }
     let style = tintTextStyle()
     return (style.foreground, style.attributes.intersection(.dim))
   }

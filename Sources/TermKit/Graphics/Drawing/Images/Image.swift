@@ -12,6 +12,8 @@
 public struct Image: Hashable, Sendable {
   /// Whether the image is shown in its own colours or as a stencil. Defaults to `.automatic` (I1).
   public private(set) var renderingMode = RenderingMode.automatic
+  /// The colour that replaces the image's own colours. Nil unless the image comes from `withTintColor(_:)`.
+  private(set) var ownTint: Color?
   /// The description of the image for screen readers, in the user's language. Defaults to nil, which marks decoration (X1).
   public var accessibilityLabel: String?
   /// The variants of the image, at least one.
@@ -63,7 +65,7 @@ public struct Image: Hashable, Sendable {
   /// Returns an image with other cells. The rendering mode and the description stay.
   func withCandidates(_ candidates: [Candidate]) -> Image {
     var image = Image(candidates)
-    (image.renderingMode, image.accessibilityLabel) = (renderingMode, accessibilityLabel)
+    (image.renderingMode, image.ownTint, image.accessibilityLabel) = (renderingMode, ownTint, accessibilityLabel)
     return image
   }
 
@@ -88,6 +90,18 @@ extension Image {
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var image = self
     image.renderingMode = mode
+    return image
+  }
+
+  /// Returns the image as a stencil in a colour, which replaces its own colours.
+  ///
+  /// As a template, the image is drawn in the tint of the view. To keep the colour everywhere, pass `.alwaysOriginal` as the mode.
+  /// - Parameters:
+  ///   - color: The colour of the stencil.
+  ///   - mode: The rendering mode of the new image. Defaults to nil: the mode of this image.
+  public func withTintColor(_ color: Color, renderingMode mode: RenderingMode? = nil) -> Image {
+    var image = withRenderingMode(mode ?? renderingMode)
+    image.ownTint = color
     return image
   }
 }

@@ -4,8 +4,12 @@ public enum StackDistribution: Hashable, Sendable {
   case fill
   /// All views get the same size.
   case fillEqually
+  /// The views fill the stack, each with a length in proportion to its best length.
+  case fillProportionally
   /// Each view gets its best size, and the gaps share the rest evenly.
   case equalSpacing
+  /// Each view gets its best size, and the middles of the views have equal distances. No gap gets smaller than the spacing.
+  case equalCentering
 }
 
 /// How a stack view places views across its axis. UIKit's `UIStackView.Alignment`.
@@ -18,6 +22,11 @@ public enum StackAlignment: Hashable, Sendable {
   case center
   /// Views have their best size, at the right or bottom.
   case trailing
+
+  /// The same as `leading`, for horizontal stacks.
+  public static let top = StackAlignment.leading
+  /// The same as `trailing`, for horizontal stacks.
+  public static let bottom = StackAlignment.trailing
 }
 
 /// The positions of a stack's views along its axis, computed from numbers only.
@@ -58,7 +67,11 @@ struct StackLayout {
       add(rest, to: &lengths, parts, by: \.hugging)
     case .equalSpacing where rest > 0 && parts.count > 1:
       for (index, share) in Self.shares(of: rest, among: parts.count - 1).enumerated() { gaps[index] += share }
-    case .fill, .equalSpacing:
+    case .fillProportionally:
+      lengths = Self.shares(of: most, inProportionTo: parts.map(\.length))
+    case .equalCentering where rest > 0:
+      gaps = Self.gaps(centering: lengths, minimum: gaps.dropLast(), rest: rest) + [0]
+    case .fill, .equalSpacing, .equalCentering:
       if rest < 0 { shrink(-rest, &lengths, parts) }
     }
     return ranges(lengths, gaps)
@@ -97,6 +110,44 @@ struct StackLayout {
     return zip(lengths, gaps).map { length, gap in
       defer { start = start.saturatingAdd(length.saturatingAdd(gap)) }
       return start..<start.saturatingAdd(length)
+    }
+  }
+
+  /// Splits a number into parts that are proportional to lengths, or equal if all lengths are zero. Rounding keeps the sum.
+  static func shares(of total: Int, inProportionTo lengths: [Int]) -> [Int] {
+    let sum = lengths.reduce(0.0) { $0 + Double($1) }
+    if sum == 0 { return shares(of: total, among: lengths.count) }
+    var (before, end) = (0.0, 0)
+    return lengths.map { length in
+      before += Double(length)
+      let start = end
+      end = Int(saturating: Double(total) * before / sum)
+      return end - start
+    }
+  }
+
+  // A gap that would be smaller than its minimum keeps the minimum, and the other gaps share what remains.
+  private static func gaps(centering lengths: [Int], minimum: ArraySlice<Int>, rest: Int) -> [Int] {
+    let minimum = Array(minimum)
+    let halves = zip(lengths, lengths.dropFirst()).map { Double($0 + $1) / 2 }
+    let total = Double(minimum.reduce(rest, +))
+    var isFixed = minimum.map { _ in false }
+    var gaps = minimum.map(Double.init)
+    while isFixed.contains(false) {
+      let free = isFixed.indices.filter { !isFixed[$0] }
+      let room = isFixed.indices.reduce(total) { isFixed[$1] ? $0 - Double(minimum[$1]) : $0 + halves[$1] }
+      let distance = room / Double(free.count)
+      for index in free { gaps[index] = distance - halves[index] }
+      let small = free.filter { gaps[$0] < Double(minimum[$0]) }
+      if small.isEmpty { break }
+      for index in small { (isFixed[index], gaps[index]) = (true, Double(minimum[index])) }
+    }
+    var (before, end) = (0.0, 0)
+    return gaps.map { gap in
+      before += gap
+      let start = end
+      end = Int(saturating: before)
+      return end - start
     }
   }
 

@@ -49,6 +49,22 @@ open class StackView: View {
     contentsChanged()
   }
 
+  /// Adds a view as a subview and arranges it at an index. A view that is already arranged moves there.
+  /// - Precondition: The index is in `0...arrangedSubviews.count`.
+  public final func insertArrangedSubview(_ view: View, at index: Int) {
+    Contract.require(
+      (0...arrangedSubviews.count).contains(index),
+      "\(type(of: view)) cannot be arranged at index \(index): the stack view has \(arrangedSubviews.count) views")
+    addArrangedSubview(view)
+    // A callback may have moved the view elsewhere.
+    guard view.superview === self else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+  }
+
+  /// Returns the space that was set after one of the views, or nil if it has the stack's `spacing`.
+  public final func customSpacing(after view: View) -> Int? { customSpacing[ObjectIdentifier(view)] }
+
   /// Stops arranging a view. It stays a subview until `removeFromSuperview()` is called.
   public final func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }

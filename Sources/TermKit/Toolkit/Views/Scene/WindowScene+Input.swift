@@ -86,18 +86,19 @@ extension WindowScene {
 
   private func moveTouch(_ mouse: MouseEvent) {
     guard let touch else { return }
-    update(touch, mouse)
+    update(touch, mouse, .moved)
     touch.view.touchMoved(touch)
   }
 
   private func endTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
     guard let touch, touch.button == button else { return }
     self.touch = nil
-    update(touch, mouse)
+    update(touch, mouse, .ended)
     touch.view.touchEnded(touch)
   }
 
-  private func update(_ touch: Touch, _ mouse: MouseEvent) {
+  private func update(_ touch: Touch, _ mouse: MouseEvent, _ phase: Touch.Phase) {
+    touch.phase = phase
     touch.screenPosition = Point(
       x: max(0, min(size.width - 1, mouse.position.x)), y: max(0, min(size.height - 1, mouse.position.y)))
     touch.modifiers = mouse.modifiers
@@ -106,6 +107,7 @@ extension WindowScene {
   func cancelTouch() {
     guard let touch else { return }
     self.touch = nil
+    touch.phase = .cancelled
     touch.view.touchCancelled(touch)
   }
 
