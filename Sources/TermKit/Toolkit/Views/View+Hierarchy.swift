@@ -282,3 +282,8 @@ extension Window {
   /// Makes the window its own `window`, so that its subviews inherit it.
   final func becomeOwnWindow() { hierarchy.window = self }
 }
+
+extension Rect {
+  /// The rectangle with negative widths and heights replaced by zero.
+  var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
+}

@@ -83,6 +83,23 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(editor.calls == ["should end", "did end"])
   }
 
+  @Test func `C10: a field cannot keep the focus when another screen replaces its screen`() {
+    let (screen, field) = (ViewController(), TextField())
+    screen.view.addSubview(field)
+    field.frame = Rect(0, 3, 10, 1)
+    field.delegate = editor
+    let navigation = NavigationController(rootViewController: screen)
+    let app = TestApplication { navigation }
+    field.becomeFirstResponder()
+    let (next, button) = (ViewController(), Button(title: "Next"))
+    next.view.addSubview(button)
+    button.frame = Rect(0, 3, 10, 1)
+    navigation.pushViewController(next, animated: true)
+    app.advance(by: 1)
+    #expect(next.view.window?.firstResponder?.isDescendant(of: navigation.view) == true && !field.isFirstResponder)
+    #expect(editor.calls == ["did end"])
+  }
+
   @Test func `C10: a delegate can disable the button that would get the focus when it is asked`() {
     let stage = field()
     editor.mayEnd = true
