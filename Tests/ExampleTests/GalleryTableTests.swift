@@ -22,7 +22,7 @@ import Testing
           Grouped table       │  Text and value                                a value ▐
           A million rows      │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
           Bars                │  Text                                                  ▐
-          Bar buttons         │  with a detail below it                                ▐
+          Bar buttons         │  with a detail below it                                ▝
           Alerts and sheets   │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
           Images              │  ★  Image and text
           Labels              │     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -52,7 +52,7 @@ import Testing
           Plain table         │  Text                                                  ▐
         ▌ Grouped table       │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
           A million rows      │  Text and value                                a value ▐
-          Bars                │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Bars                │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▝
           Bar buttons         │  Text
           Alerts and sheets   │  with a detail below it
           Images              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -107,7 +107,7 @@ import Testing
     let app = TestApplication.gallery(showing: "Plain table")
     let index = TableView.RowAnimation.allCases.firstIndex(of: animation) ?? 0
     app.press("\u{1B}[C")
-    for _ in 0..<7 + index { app.press("\u{1B}[B") }
+    for _ in 0..<8 + index { app.press("\u{1B}[B") }
     app.press("\r")
     app.advance(by: 1)
     app.press("\u{1B}[B")
@@ -115,6 +115,15 @@ import Testing
     app.press("\r")
     app.advance(by: 1)
     #expect(rows(of: app).filter { $0.contains("came: \(animation)") }.isEmpty)
+  }
+
+  @Test func `C9: the detail button of a row opens an alert`() {
+    let app = TestApplication.gallery(showing: "Plain table")
+    app.press(.right)
+    for _ in 0..<7 { app.press(.down) }
+    app.press(.right, .enter)
+    app.advance(by: 1)
+    #expect(rows(of: app).contains { $0.contains("It opens the details of the row.") })
   }
 
   private func rows(of app: TestApplication) -> [String] { (0..<24).map(app.row) }

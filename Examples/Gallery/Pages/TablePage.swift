@@ -41,6 +41,12 @@ class TablePage: TableViewController {
     sections[indexPath.section].rows[indexPath.row] != .disabled
   }
 
+  override func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    let alert = AlertController(title: "Detail button", message: "It opens the details of the row.")
+    alert.addAction(AlertAction(title: "OK"))
+    present(alert)
+  }
+
   // Pressing a row with an animation inserts a copy below it. Pressing the copy deletes it.
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard case .animation(let animation, let isCopy) = sections[indexPath.section].rows[indexPath.row] else { return }
@@ -71,7 +77,7 @@ struct TableSection {
     TableSection(
       title: "Styles", footer: "A section has a text above it and one below.",
       rows: [.plain, .value, .subtitle, .image]),
-    TableSection(title: "At the right end", rows: [.disclosure, .checkmark, .reply]),
+    TableSection(title: "At the right end", rows: [.disclosure, .checkmark, .reply, .detail]),
     TableSection(
       title: "Insertion and deletion", footer: "Select a row to insert another one. Select that one to delete it.",
       rows: TableView.RowAnimation.allCases.map { .animation($0, isCopy: false) }),
@@ -82,7 +88,7 @@ struct TableSection {
 /// A row of the table.
 enum TableRow: Equatable {
   case plain, value, subtitle, image
-  case disclosure, checkmark, reply
+  case disclosure, checkmark, reply, detail
   case animation(TableView.RowAnimation, isCopy: Bool)
   case background, selectedBackground, disabled
 
@@ -95,6 +101,7 @@ enum TableRow: Equatable {
     case .image: cell.imageView.image = Image("★", color: Exhibits.gold, ascii: "*")
     case .disclosure: cell.accessoryType = .disclosureIndicator
     case .checkmark: cell.accessoryType = .checkmark
+    case .detail: cell.accessoryType = .detailDisclosureButton
     case .background: cell.backgroundView = Plate(Color(red: 255, green: 204, blue: 0).withAlphaComponent(0.35))
     case .selectedBackground:
       cell.selectedBackgroundView = Plate(Color(red: 0, green: 160, blue: 0).withAlphaComponent(0.35))
@@ -121,6 +128,7 @@ enum TableRow: Equatable {
     case .disclosure: "Disclosure indicator"
     case .checkmark: "Check mark"
     case .reply: "A view of your own"
+    case .detail: "Detail button"
     case .animation(let animation, let isCopy): isCopy ? "came: \(animation)" : "\(animation)"
     case .background: "A view behind the row"
     case .selectedBackground: "Another one while it is selected"

@@ -15,6 +15,7 @@ extension Application {
   /// - Returns: The result of `body`.
   /// - Throws: Any error that `body` throws.
   public func withTerminalReleased<Result>(_ body: () throws -> Result) rethrows -> Result {
+    enterBackground()
     terminal.release()
     defer { terminal.reclaim() }
     return try body()
@@ -27,6 +28,7 @@ extension Application {
   /// - Returns: The result of `body`.
   /// - Throws: Any error that `body` throws.
   public func withTerminalReleased<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    enterBackground()
     terminal.release()
     defer { terminal.reclaim() }
     return try await body()
@@ -44,6 +46,7 @@ extension Application {
   /// - Throws: `ProgramError` if the program could not be started. The screen is shown again in that case too.
   @discardableResult
   public func runInTerminal(_ program: String, arguments: [String] = []) throws(ProgramError) -> Int32 {
+    enterBackground()
     terminal.release()
     defer { terminal.reclaim() }
     return try terminal.run(program, arguments: arguments)

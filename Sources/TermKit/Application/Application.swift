@@ -42,7 +42,8 @@ import Synchronization
 
   nonisolated let terminal: any Terminal
   private let clock: any TimeSource
-  private let delegate: any ApplicationDelegate
+  let delegate: any ApplicationDelegate
+  var activity = Activity.active
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager
@@ -115,7 +116,10 @@ import Synchronization
       KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
       },
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
-      KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in terminal.suspend() },
+      KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in
+        enterBackground()
+        terminal.suspend()
+      },
       KeyCommand(title: strings.quit, keys: [.character("q"), .character("c", .control)]) { [unowned self] in quit() },
     ]
     return (readingCommands + commands).map { $0.availableEverywhere() }
@@ -257,6 +261,7 @@ import Synchronization
     switch event {
     case .input(let input):
       if input == .focus(true) { becomeActive() }
+      if input == .focus(false) { resignActive() }
       windowScene.handle(input)
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
@@ -274,7 +279,7 @@ import Synchronization
   private func becomeActive() {
     if terminal.traits != terminalTraits { adopt() }
     statusBar.timeMayHaveChanged()
-    delegate.applicationDidBecomeActive(self)
+    notifyBecomingActive()
   }
 
   private func adopt() {

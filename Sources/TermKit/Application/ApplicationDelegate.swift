@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitToolkit
 
 /// The object that receives an application's life-cycle events. UIKit's `UIApplicationDelegate`.
-@MainActor public protocol ApplicationDelegate: AnyObject {
+@MainActor public protocol ApplicationDelegate: ApplicationDelegateNearMisses {
   /// Called when the terminal is open. Create windows on `application.windowScene` and show them here.
   func applicationDidFinishLaunching(_ application: Application)
   /// Returns the launch screen, which covers the whole terminal below the live status bar until the first window becomes key (S8).
@@ -17,6 +17,16 @@ import TermKitToolkit
   func application(_ application: Application, launchScreenFor size: Size) -> ViewController?
   /// Called when the application is about to end, for any reason. The terminal may be gone already.
   func applicationWillTerminate(_ application: Application)
+  /// Called when the terminal's window is no longer the active one, and before the application enters the background.
+  ///
+  /// Many terminals do not report that their window is no longer active.
+  func applicationWillResignActive(_ application: Application)
+  /// Called before Ctrl-Z stops the program, and before the application releases the terminal, as in `runInTerminal(_:arguments:)`.
+  ///
+  /// - Note: It is not called when another program stops this one with a signal.
+  func applicationDidEnterBackground(_ application: Application)
+  /// Called when the application has the terminal again after `applicationDidEnterBackground(_:)`.
+  func applicationWillEnterForeground(_ application: Application)
   /// Called when the application is back in the foreground after Ctrl-Z, or when the terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
 }
@@ -26,6 +36,12 @@ extension ApplicationDelegate {
   public func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: Application) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
 }

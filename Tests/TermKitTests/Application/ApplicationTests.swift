@@ -17,6 +17,9 @@ import Testing
     self.window = window
   }
   func applicationWillTerminate(_ application: Application) { events.append("terminates") }
+  func applicationWillResignActive(_ application: Application) { events.append("inactive") }
+  func applicationDidEnterBackground(_ application: Application) { events.append("background") }
+  func applicationWillEnterForeground(_ application: Application) { events.append("foreground") }
   func applicationDidBecomeActive(_ application: Application) { events.append("active") }
 }
 
@@ -199,6 +202,23 @@ import Testing
     #expect(app.screen.text.contains("meanwhile"))
   }
 
+  @Test func `the delegate is notified before another program gets the terminal and after that`() throws {
+    app.terminal.programStatus = 0
+    try app.application.runInTerminal("vi")
+    #expect(delegate.events == ["launched", "inactive", "background"])
+    app.turn()
+    #expect(delegate.events.suffix(2) == ["foreground", "active"])
+  }
+
+  @Test func `the delegate is notified once when another window becomes the active one`() {
+    app.setFocus(false)
+    app.setFocus(false)
+    #expect(delegate.events == ["launched", "inactive"])
+    app.press("\u{1A}")
+    app.turn()
+    #expect(delegate.events == ["launched", "inactive", "background", "foreground", "active"])
+  }
+
   @Test func `an error thrown within withTerminalReleased is passed on, and the terminal is taken back`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try app.application.withTerminalReleased { throw Failure() } }
@@ -225,7 +245,7 @@ import Testing
     #expect(app.terminal.suspensionCount == 1)
     app.turn()
     #expect(app.terminal.lastRuns.count == 3)
-    #expect(delegate.events == ["launched", "active"])
+    #expect(delegate.events == ["launched", "inactive", "background", "foreground", "active"])
   }
 
   @Test func `an application that resumes from the background reads the terminal's traits again`() {
@@ -247,7 +267,7 @@ import Testing
   @Test func `the delegate is notified when the terminal's window becomes active`() {
     app.setFocus(false)
     app.setFocus(true)
-    #expect(delegate.events == ["launched", "active"])
+    #expect(delegate.events == ["launched", "inactive", "active"])
   }
 
   // MARK: Size

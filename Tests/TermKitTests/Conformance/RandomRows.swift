@@ -18,7 +18,7 @@ final class RandomRows: ViewController, TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel.text = sections[indexPath.section][indexPath.row]
-    cell.accessoryType = indexPath.row.isMultiple(of: 3) ? .disclosureIndicator : .none
+    cell.accessoryType = [.disclosureIndicator, .none, .detailButton][indexPath.row % 3]
     return cell
   }
 

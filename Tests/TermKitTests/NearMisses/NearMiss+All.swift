@@ -1,6 +1,6 @@
 extension NearMiss {
   /// All near misses.
-  static let all = scrolling + tableDelegate + tableDataSource + tableController + text
+  static let all = scrolling + tableDelegate + tableDataSource + tableController + text + others
 
   /// Methods of scroll view delegates.
   private static let scrolling = [
@@ -51,6 +51,27 @@ extension NearMiss {
     NearMiss(
       "TextViewDelegate", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
       says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
+  ]
+
+  /// Methods of views, view controllers and application delegates.
+  private static let others = [
+    NearMiss("View", "override func draw(_ rect: Rect) {}", says: "override draw(in:)"),
+    NearMiss(
+      "ViewController", "override func viewIsAppearing(_ animated: Bool) {}", says: "override viewWillAppear(_:)"),
+    NearMiss("ViewController", "override func updateViewConstraints() {}", says: "override viewWillLayoutSubviews()"),
+    NearMiss("ViewController", "override func didReceiveMemoryWarning() {}", says: "remove this method"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?) -> Bool { true }",
+      says: "implement applicationDidFinishLaunching(_:)"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, didFinishLaunchingWithOptions launchOptions: [String: Any]?) -> Bool { true }; func applicationDidFinishLaunching(_ application: Application) {}",
+      says: "implement applicationDidFinishLaunching(_:)"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func applicationDidReceiveMemoryWarning(_ application: Application) {}; func applicationDidFinishLaunching(_ application: Application) {}",
+      says: "remove this method"),
   ]
 
   /// The methods that TermKit calls, by the protocol that they belong to.
@@ -117,6 +138,15 @@ extension NearMiss {
     "TabBarControllerDelegate": """
     func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool { true }
     func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+    """,
+    "ApplicationDelegate": """
+    func applicationDidFinishLaunching(_ application: Application) {}
+    func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
+    func applicationWillTerminate(_ application: Application) {}
+    func applicationWillResignActive(_ application: Application) {}
+    func applicationDidEnterBackground(_ application: Application) {}
+    func applicationWillEnterForeground(_ application: Application) {}
+    func applicationDidBecomeActive(_ application: Application) {}
     """,
     "TabBarDelegate": """
     func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}

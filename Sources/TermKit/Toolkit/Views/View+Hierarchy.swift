@@ -210,17 +210,6 @@ extension View {
   /// Whether the view is the first responder of its window: the first to get keys that the window gets.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// Makes this view or one of its descendants give up being the first responder.
-  /// - Parameter force: Whether it gives up even if its delegate wants to continue editing.
-  /// - Returns: Whether the view or a descendant was the first responder and gave up.
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder, responder.isDescendant(of: self) else { return false }
-    if responder.resignFirstResponder() { return true }
-    if force { window?.forgetFirstResponder(below: self) }
-    return force
-  }
-
   /// Whether the view has the focus: it is its window's first responder, and the window is the key window.
   public final var isFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 
@@ -276,4 +265,9 @@ extension View {
 extension Window {
   /// Makes the window its own `window`, so that its subviews inherit it.
   final func becomeOwnWindow() { hierarchy.window = self }
+}
+
+extension Rect {
+  /// The rectangle with negative widths and heights replaced by zero.
+  var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
 }

@@ -316,6 +316,9 @@ open class View: Responder {
   /// Draws the view's own contents in its own coordinates, over its background and below its subviews. The default implementation does
   /// nothing.
   open func draw(in canvas: inout Canvas) {}
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override draw(in:) instead, and draw in the canvas that it passes")
+  open func draw(_ rect: Rect) {}
 
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
@@ -355,8 +358,4 @@ open class View: Responder {
 
   // Called when a view inside this one has got the focus. Overridden by scroll views.
   func descendantTookFocus(_ view: View) {}
-}
-
-extension Rect {
-  fileprivate var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
 }

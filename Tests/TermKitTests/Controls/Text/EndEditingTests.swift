@@ -83,6 +83,23 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(editor.calls == ["should end", "did end"])
   }
 
+  @Test func `C10: a field cannot keep the focus when another screen replaces its screen`() {
+    let (screen, field) = (ViewController(), TextField())
+    screen.view.addSubview(field)
+    field.frame = Rect(0, 3, 10, 1)
+    field.delegate = editor
+    let navigation = NavigationController(rootViewController: screen)
+    let app = TestApplication { navigation }
+    field.becomeFirstResponder()
+    let (next, button) = (ViewController(), Button(title: "Next"))
+    next.view.addSubview(button)
+    button.frame = Rect(0, 3, 10, 1)
+    navigation.pushViewController(next, animated: true)
+    app.advance(by: 1)
+    #expect(next.view.window?.firstResponder?.isDescendant(of: navigation.view) == true && !field.isFirstResponder)
+    #expect(editor.calls == ["did end"])
+  }
+
   @Test func `C10: a delegate can disable the button that would get the focus when it is asked`() {
     let stage = field()
     editor.mayEnd = true
@@ -103,14 +120,5 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     stage.control.delegate = listener
     stage.app.press("\t")
     #expect(listener.calls == ["committed"])
-  }
-
-  @Test func `C10: endEditing takes the focus from a field inside the view, by force even if its delegate objects`() {
-    let stage = field()
-    let window = stage.control.window
-    #expect(window?.endEditing(false) == false && stage.control.isFocused)
-    #expect(View().endEditing(true) == false)
-    #expect(window?.endEditing(true) == true && !stage.control.isFocused)
-    #expect(window?.endEditing(true) == false, "nothing has the focus any more")
   }
 }

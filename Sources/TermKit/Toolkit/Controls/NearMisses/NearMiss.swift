@@ -13,6 +13,6 @@ import TermKitGraphics
 // unavailable methods.
 
 /// Stops the program when it calls a method that TermKit declares only to make it an error in delegates.
-func calledNearMiss(_ name: String = #function) -> Never {
+package func calledNearMiss(_ name: String = #function) -> Never {
   Contract.fail("\(name) is declared only to make implementing it a compiler error: do not call it")
 }

@@ -294,6 +294,7 @@ open class ScrollView: View {
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let turn = Point(x: x * Self.wheelStep.width, y: y * Self.wheelStep.height)
     guard isScrollEnabled, canScroll(by: turn) else { return false }
+    if isDragging { return scroll(byColumns: turn.x, rows: turn.y) }
     beginDragging()
     scroll(byColumns: turn.x, rows: turn.y)
     endDragging()

@@ -33,6 +33,7 @@ open class Window: View {
   /// The view that gets keys first while this window is the key window.
   public private(set) final var firstResponder: View?
   private var focusChangeDepth = 0
+  private var asksFirstResponder = true
   private let visibilityLimit = ChangeLimit()
   private let rootLimit = ChangeLimit()
   /// The order in which windows became the key window: later ones have greater values. 0 for windows that never did.
@@ -254,7 +255,9 @@ extension Window {
   final func setFirstResponder(_ view: View?) -> Bool {
     guard canBeFirstResponder(view) else { return false }
     guard let firstResponder, firstResponder !== view else { return changeFirstResponder(to: view) }
-    let mayResign = limitFocusChanges { !firstResponder.isFocusable || firstResponder.canResignFirstResponder }
+    let mayResign = limitFocusChanges {
+      !asksFirstResponder || !firstResponder.isFocusable || firstResponder.canResignFirstResponder
+    }
     // The question may have changed the views.
     return mayResign && canBeFirstResponder(view) && changeFirstResponder(to: view)
   }
@@ -284,6 +287,14 @@ extension Window {
       "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus back each time that it loses it: do not do that in "
         + "firstResponderDidChange() or canResignFirstResponder")
     return change()
+  }
+
+  /// Moves the focus, and does not ask the present first responder whether it agrees.
+  final func forceFocusChange(_ change: () -> Void) {
+    let outer = asksFirstResponder
+    asksFirstResponder = false
+    change()
+    asksFirstResponder = outer
   }
 
   /// Takes the focus away from a view and its descendants, which cannot refuse.

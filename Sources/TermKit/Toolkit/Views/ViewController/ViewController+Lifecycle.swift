@@ -236,6 +236,9 @@ extension ViewController {
   /// Moves the focus into the controller's view. If no view there can have the focus, nothing has it.
   final func takeFocus() {
     guard let window = viewIfLoaded?.window else { return }
-    if let focusTarget { focusTarget.becomeFirstResponder() } else { _ = window.setFirstResponder(nil) }
+    // The view that has the focus now cannot refuse, because its screen is replaced.
+    window.forceFocusChange {
+      if let focusTarget { focusTarget.becomeFirstResponder() } else { _ = window.setFirstResponder(nil) }
+    }
   }
 }

@@ -286,6 +286,20 @@ open class ViewController: Responder {
     associatedObjects[ObjectIdentifier(Object.self)] = made
     return made
   }
+
+  // MARK: Near misses
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable, message: "override viewWillAppear(_:), or viewDidLayoutSubviews() if you need the view's size"
+  )
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "there are no constraints: override viewWillLayoutSubviews() instead")
+  open func updateViewConstraints() {}
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "no system sends memory warnings to programs in a terminal: remove this method")
+  open func didReceiveMemoryWarning() {}
 }
 
 /// An object that a higher layer attaches to each controller, one for each type.

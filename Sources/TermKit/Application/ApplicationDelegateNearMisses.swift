@@ -1,0 +1,50 @@
+import TermKitToolkit
+
+/// Methods that UIKit developers write in application delegates, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol ApplicationDelegateNearMisses: AnyObject {
+  associatedtype ApplicationLaunchOptions
+  func application(
+    _ application: Application, didFinishLaunchingWithOptions launchOptions: ApplicationLaunchOptions
+  ) -> Bool
+  static var launchOptions: Void { get }
+
+  associatedtype ApplicationDidReceiveMemoryWarning
+  func applicationDidReceiveMemoryWarning(_ application: Application) -> ApplicationDidReceiveMemoryWarning
+  static var memoryWarnings: Void { get }
+}
+
+extension ApplicationDelegateNearMisses {
+  /// Returns true.
+  public func application(_ application: Application, didFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
+    true
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable, message: "implement applicationDidFinishLaunching(_:) instead: programs read their own arguments"
+  )
+  public static var launchOptions: Void { () }
+
+  /// Stops the program.
+  public func applicationDidReceiveMemoryWarning(_ application: Application) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "no system sends memory warnings to programs in a terminal: remove this method")
+  public static var memoryWarnings: Void { () }
+}
+
+extension ApplicationDelegateNearMisses where ApplicationLaunchOptions == Never? {
+  /// Does nothing.
+  public static var launchOptions: Void { () }
+}
+
+extension ApplicationDelegateNearMisses where ApplicationDidReceiveMemoryWarning == Never {
+  /// Does nothing.
+  public static var memoryWarnings: Void { () }
+}
+
+extension Application {
+  /// Unavailable: applications have no launch options.
+  @available(
+    *, unavailable, message: "implement applicationDidFinishLaunching(_:) instead: programs read their own arguments"
+  )
+  public enum LaunchOptionsKey {}
+}
