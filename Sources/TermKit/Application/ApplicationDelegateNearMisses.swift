@@ -6,6 +6,10 @@ import TermKitToolkit
   func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: ApplicationLaunchOptions
   ) -> Bool
+  associatedtype ApplicationWillFinishLaunchingOptions
+  func application(
+    _ application: Application, willFinishLaunchingWithOptions launchOptions: ApplicationWillFinishLaunchingOptions
+  ) -> Bool
   static var launchOptions: Void { get }
 
   associatedtype ApplicationDidReceiveMemoryWarning
@@ -16,6 +20,10 @@ import TermKitToolkit
 extension ApplicationDelegateNearMisses {
   /// Returns true.
   public func application(_ application: Application, didFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
+    true
+  }
+  /// Returns true.
+  public func application(_ application: Application, willFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
     true
   }
   /// Unavailable, which makes near misses errors.
@@ -31,7 +39,8 @@ extension ApplicationDelegateNearMisses {
   public static var memoryWarnings: Void { () }
 }
 
-extension ApplicationDelegateNearMisses where ApplicationLaunchOptions == Never? {
+extension ApplicationDelegateNearMisses
+where ApplicationLaunchOptions == Never?, ApplicationWillFinishLaunchingOptions == Never? {
   /// Does nothing.
   public static var launchOptions: Void { () }
 }

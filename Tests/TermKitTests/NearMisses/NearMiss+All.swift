@@ -55,6 +55,41 @@ extension NearMiss {
 
   /// Methods of views, view controllers and application delegates.
   private static let others = [
+    NearMiss("View", "override func didMoveToSuperview() {}", says: "override didMoveToWindow()"),
+    NearMiss("View", "override func willMove(toSuperview newSuperview: View?) {}", says: "override didMoveToWindow()"),
+    NearMiss("View", "override func willMove(toWindow newWindow: Window?) {}", says: "override didMoveToWindow()"),
+    NearMiss("View", "override func didAddSubview(_ subview: View) {}", says: "override layoutSubviews()"),
+    NearMiss("View", "override func safeAreaInsetsDidChange() {}", says: "override layoutSubviews()"),
+    NearMiss("View", "override func layoutMarginsDidChange() {}", says: "override layoutSubviews()"),
+    NearMiss("TableViewCell", "override func updateConstraints() {}", says: "override layoutSubviews()"),
+    NearMiss(
+      "TabBarDelegate", "func tabBar(_ tabBar: TabBar, willBeginCustomizing items: [TabBarItem]) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "TabBarDelegate", "func tabBar(_ tabBar: TabBar, didBeginCustomizing items: [TabBarItem]) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "TabBarDelegate", "func tabBar(_ tabBar: TabBar, willEndCustomizing items: [TabBarItem], changed: Bool) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "TabBarDelegate", "func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "TabBarControllerDelegate",
+      "func tabBarController(_ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "TabBarControllerDelegate",
+      "func tabBarController(_ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "TabBarControllerDelegate",
+      "func tabBarController(_ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool) {}",
+      says: "users cannot rearrange tabs"),
+    NearMiss(
+      "ApplicationDelegate",
+      "func application(_ application: Application, willFinishLaunchingWithOptions launchOptions: [String: Any]?) -> Bool { true }; func applicationDidFinishLaunching(_ application: Application) {}",
+      says: "implement applicationDidFinishLaunching(_:)"),
     NearMiss("View", "override func draw(_ rect: Rect) {}", says: "override draw(in:)"),
     NearMiss(
       "ViewController", "override func viewIsAppearing(_ animated: Bool) {}", says: "override viewWillAppear(_:)"),

@@ -62,6 +62,20 @@ extension NearMiss {
       "func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }",
       says: "set selectionFollowsFocus"),
     NearMiss(
+      "TableViewDelegate", "func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }",
+      says: "implement tableView(_:shouldHighlightRowAt:)"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { true }",
+      says: "set allowsMultipleSelection"),
+    NearMiss(
+      "TableViewDelegate",
+      "func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}",
+      says: "set allowsMultipleSelection"),
+    NearMiss(
+      "TableViewDelegate", "func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}",
+      says: "set allowsMultipleSelection"),
+    NearMiss(
       "TableViewDelegate",
       "func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) {}",
       says: "implement tableView(_:didSelectRowAt:)"),

@@ -1,5 +1,5 @@
 /// An object that allows or refuses the user's choice of a tab, and is notified of it. UIKit's `UITabBarControllerDelegate`.
-@MainActor public protocol TabBarControllerDelegate: AnyObject {
+@MainActor public protocol TabBarControllerDelegate: TabBarControllerDelegateNearMisses {
   /// Returns whether to select the tab that the user chose, which can be the selected one. The default implementation returns true.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
   /// Called after the user chose a tab, which can be the selected one. The default implementation does nothing.

@@ -35,7 +35,19 @@
   associatedtype TableViewSelectionFollowsFocus
   func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> TableViewSelectionFollowsFocus
+  associatedtype TableViewPreferredFocusedRow
+  func indexPathForPreferredFocusedView(in tableView: TableView) -> TableViewPreferredFocusedRow
   static var rowFocus: Void { get }
+
+  associatedtype TableViewShouldBeginSelectionGesture
+  func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    -> TableViewShouldBeginSelectionGesture
+  associatedtype TableViewDidBeginSelectionGesture
+  func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    -> TableViewDidBeginSelectionGesture
+  associatedtype TableViewDidEndSelectionGesture
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) -> TableViewDidEndSelectionGesture
+  static var selectionGestures: Void { get }
 
   associatedtype TableViewPrimaryAction
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> TableViewPrimaryAction
@@ -123,6 +135,8 @@ extension TableViewDelegateNearMisses {
   public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
+  /// Stops the program.
+  public func indexPathForPreferredFocusedView(in tableView: TableView) -> Never { calledNearMiss() }
   /// Unavailable, which makes near misses errors.
   @available(
     *, unavailable,
@@ -130,6 +144,19 @@ extension TableViewDelegateNearMisses {
       "implement tableView(_:shouldHighlightRowAt:), which also decides about the focus, or set selectionFollowsFocus"
   )
   public static var rowFocus: Void { () }
+
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "set allowsMultipleSelection, and implement tableView(_:didSelectRowAt:)")
+  public static var selectionGestures: Void { () }
 
   /// Stops the program.
   public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> Never {
@@ -224,9 +251,19 @@ extension TableViewDelegateNearMisses where TableViewRowToSelect == IndexPath?, 
   public static var rowChoices: Void { () }
 }
 
-extension TableViewDelegateNearMisses where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never {
+extension TableViewDelegateNearMisses
+where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never, TableViewPreferredFocusedRow == Never {
   /// Does nothing.
   public static var rowFocus: Void { () }
+}
+
+extension TableViewDelegateNearMisses
+where
+  TableViewShouldBeginSelectionGesture == Never, TableViewDidBeginSelectionGesture == Never,
+  TableViewDidEndSelectionGesture == Never
+{
+  /// Does nothing.
+  public static var selectionGestures: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewPrimaryAction == Never, TableViewCanPerformPrimaryAction == Never {

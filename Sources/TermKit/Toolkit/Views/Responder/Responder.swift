@@ -57,6 +57,38 @@ import TermKitInput
   /// Called when the touch ends without a release: the view went away, or the terminal lost the focus. The default implementation forwards
   /// to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
+
+  // MARK: Near misses
+
+  // Methods of UIKit's views. An override in any responder is an error with a message.
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override didMoveToWindow(), or layoutSubviews() for changes of the layout")
+  open func didMoveToSuperview() {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override didMoveToWindow() instead")
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override didMoveToWindow() instead")
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override layoutSubviews(), which is called after subviews are added")
+  open func didAddSubview(_ subview: View) {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override layoutSubviews(), which is called when the safe area changes")
+  open func safeAreaInsetsDidChange() {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override layoutSubviews(), which is called when the margins change")
+  open func layoutMarginsDidChange() {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "there are no constraints: override layoutSubviews() instead")
+  open func updateConstraints() {}
 }
 
 extension Responder: Hashable {

@@ -1,0 +1,79 @@
+/// Methods that UIKit developers write in tab bar delegates, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol TabBarDelegateNearMisses: AnyObject {
+  associatedtype TabBarWillBeginCustomizing
+  func tabBar(_ tabBar: TabBar, willBeginCustomizing items: [TabBarItem]) -> TabBarWillBeginCustomizing
+  associatedtype TabBarDidBeginCustomizing
+  func tabBar(_ tabBar: TabBar, didBeginCustomizing items: [TabBarItem]) -> TabBarDidBeginCustomizing
+  associatedtype TabBarWillEndCustomizing
+  func tabBar(_ tabBar: TabBar, willEndCustomizing items: [TabBarItem], changed: Bool) -> TabBarWillEndCustomizing
+  associatedtype TabBarDidEndCustomizing
+  func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) -> TabBarDidEndCustomizing
+  static var tabBarCustomizing: Void { get }
+}
+
+extension TabBarDelegateNearMisses {
+  /// Stops the program.
+  public func tabBar(_ tabBar: TabBar, willBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tabBar(_ tabBar: TabBar, didBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tabBar(_ tabBar: TabBar, willEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "users cannot rearrange tabs: remove this method")
+  public static var tabBarCustomizing: Void { () }
+}
+
+extension TabBarDelegateNearMisses
+where
+  TabBarWillBeginCustomizing == Never, TabBarDidBeginCustomizing == Never, TabBarWillEndCustomizing == Never,
+  TabBarDidEndCustomizing == Never
+{
+  /// Does nothing.
+  public static var tabBarCustomizing: Void { () }
+}
+
+/// Methods that UIKit developers write in delegates of tab bar controllers, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol TabBarControllerDelegateNearMisses: AnyObject {
+  associatedtype TabsWillBeginCustomizing
+  func tabBarController(_ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController])
+    -> TabsWillBeginCustomizing
+  associatedtype TabsWillEndCustomizing
+  func tabBarController(
+    _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool
+  ) -> TabsWillEndCustomizing
+  associatedtype TabsDidEndCustomizing
+  func tabBarController(
+    _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
+  ) -> TabsDidEndCustomizing
+  static var tabCustomizing: Void { get }
+}
+
+extension TabBarControllerDelegateNearMisses {
+  /// Stops the program.
+  public func tabBarController(
+    _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]
+  ) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tabBarController(
+    _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool
+  ) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func tabBarController(
+    _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "users cannot rearrange tabs: remove this method")
+  public static var tabCustomizing: Void { () }
+}
+
+extension TabBarControllerDelegateNearMisses
+where TabsWillBeginCustomizing == Never, TabsWillEndCustomizing == Never, TabsDidEndCustomizing == Never {
+  /// Does nothing.
+  public static var tabCustomizing: Void { () }
+}
