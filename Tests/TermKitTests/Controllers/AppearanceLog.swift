@@ -30,6 +30,7 @@ import TermKit
       errors.append("\(controller.title): \(word) after \(before?.rawValue ?? "nothing")")
     }
     if word == .willAppear { flags.willAppear(controller) }
+    if word == .willDisappear { flags.willDisappear(controller) }
     errors += flags.differences(of: controller).map { "\(controller.title): \($0) in \(word)" }
     last[ObjectIdentifier(controller)] = word
     count += 1

@@ -222,12 +222,12 @@ import TermKitTesting
     let root = (boxes + stacks + tabs).filter(isFree).randomElement(using: &random)
     root.map { taken.append($0) }
     note("root \(root?.title ?? "none")")
-    let isPresenting = window.rootViewController?.presentedViewController != nil
-    let leaving = isPresenting ? window.rootViewController.map(log.flags.willDismiss) : nil
+    let presenter = window.rootViewController.flatMap { $0.presentedViewController == nil ? nil : $0 }
+    let leaving = presenter.map(log.flags.willDismiss) ?? []
     isChangingRoot = true
     window.rootViewController = root
     isChangingRoot = false
-    leaving.map(log.flags.didDismiss)
+    log.flags.didDismiss(leaving)
   }
 
   private func toggleWindow() {

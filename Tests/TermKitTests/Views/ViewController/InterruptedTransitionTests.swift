@@ -49,6 +49,23 @@ import Testing
       ])
   }
 
+  @Test func `V2: a child moved to another parent in the viewWillDisappear of a sibling does not disappear there`() {
+    let second = Reporter("Second", journal)
+    outer.embed(second)
+    outer.modalPresentationStyle = .overFullScreen
+    root.present(outer, animated: false)
+    screen.actions[.willDisappear] = { [root, outer] in
+      outer.expel(second)
+      root.embed(second)
+    }
+    _ = journal.take()
+    outer.dismiss()
+    app.advance(by: 1)
+    #expect(
+      journal.take().filter { $0.hasPrefix("Second") }
+        == ["Second willDisappear", "Second didDisappear", "Second willAppear", "Second didAppear"])
+  }
+
   @Test(arguments: ModalPresentationStyle.all, [false, true])
   func `V2: a child added in the viewWillAppear of another child appears with the presented parent`(
     style: ModalPresentationStyle, animated: Bool

@@ -81,8 +81,8 @@ extension ViewController {
       guard notifyBeginning(isAppearing, animated: animated, by: driver) else { return }
       // Children join a transition that is already under way.
       let driver = isInTransition ? lifecycleState.driver : driver
-      for child in forwardedChildren where !isAppearing || appearsWithParent(child) {
-        // A callback may have removed other children, reversed this controller's transition or ended it.
+      for child in forwardedChildren where child.parent === self && (!isAppearing || appearsWithParent(child)) {
+        // A callback may have reversed this controller's transition or ended it.
         guard screenState.isShown == isAppearing else { return }
         if !isAppearing || isInView(child) {
           child.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
@@ -143,7 +143,7 @@ extension ViewController {
 
   private func endLifecycleTransition(of child: ViewController, by driver: LifecycleState.Driver) {
     // A callback may have removed the child's view from a view that was not on the screen yet.
-    if child.screenState == .appearing, !isInView(child) { child.disappearUnlessPlaced() }
+    if child.parent === self, child.screenState == .appearing, !isInView(child) { child.disappearUnlessPlaced() }
     child.endLifecycleTransition(by: driver)
   }
 
