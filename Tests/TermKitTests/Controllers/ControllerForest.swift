@@ -19,6 +19,7 @@ import TermKitTesting
   private var random: SeededGenerator
   /// The number of nested callbacks that act themselves.
   private var depth = 0
+  private var isChangingRoot = false
   /// The controllers that are being moved. Callbacks must not move them elsewhere.
   private var taken: [ViewController] = []
   /// One in so many callbacks acts itself; 0 means none.
@@ -33,10 +34,10 @@ import TermKitTesting
     random = SeededGenerator(seed: seed)
     self.reactsOnceIn = reactsOnceIn
     let log = log
-    leaves = (0..<8).map { Leaf("Leaf \($0)", log) }
-    boxes = (0..<3).map { Box("Box \($0)", log) }
-    stacks = (0..<3).map { Stack("Stack \($0)", log) }
-    tabs = (0..<2).map { Tabs("Tabs \($0)", log) }
+    leaves = (0..<8).map { ForestLeaf("Leaf \($0)", log) }
+    boxes = (0..<3).map { ForestBox("Box \($0)", log) }
+    stacks = (0..<3).map { ForestStack("Stack \($0)", log) }
+    tabs = (0..<2).map { ForestTabs("Tabs \($0)", log) }
     var made: Window?
     app = TestApplication(size: Size(width: 20, height: 8)) { application in
       let window = Window(windowScene: application.windowScene)
@@ -182,8 +183,10 @@ import TermKitTesting
     note("present \(screen.title ?? "") \(screen.modalPresentationStyle) from \(actual.title ?? "") \(animated)")
     taken.append(actual)
     presentations.begun += 1
+    log.flags.willPresent(screen, over: actual, isLeaving: isChangingRoot)
     presenter.present(screen, animated: animated) { [unowned self] in
       presentations.completed += 1
+      log.flags.didPresent(screen)
       if reactsOnceIn > 0 { react() }
     }
   }
@@ -193,8 +196,10 @@ import TermKitTesting
     guard let controller = involved.randomElement(using: &random) else { return }
     note("dismiss from \(controller.title ?? "") \(animated)")
     dismissals.begun += 1
+    let leaving = log.flags.willDismiss(from: controller)
     controller.dismiss(animated: animated) { [unowned self] in
       dismissals.completed += 1
+      log.flags.didDismiss(leaving)
       if reactsOnceIn > 0 { react() }
     }
   }
@@ -217,7 +222,12 @@ import TermKitTesting
     let root = (boxes + stacks + tabs).filter(isFree).randomElement(using: &random)
     root.map { taken.append($0) }
     note("root \(root?.title ?? "none")")
+    let presenter = window.rootViewController.flatMap { $0.presentedViewController == nil ? nil : $0 }
+    let leaving = presenter.map(log.flags.willDismiss) ?? []
+    isChangingRoot = true
     window.rootViewController = root
+    isChangingRoot = false
+    log.flags.didDismiss(leaving)
   }
 
   private func toggleWindow() {
@@ -262,129 +272,4 @@ import TermKitTesting
     }
     return siblings[(index + 1)...].contains { $0.siblingBlocking == .inputAndDrawing }
   }
-}
-
-/// The appearance callbacks of controllers, each of them checked.
-@MainActor final class AppearanceLog {
-  enum Word: String {
-    case willAppear, didAppear, willDisappear, didDisappear
-  }
-
-  private var last: [ObjectIdentifier: Word] = [:]
-  private(set) var count = 0
-  /// Descriptions of wrong callbacks.
-  private(set) var errors: [String] = []
-  var wasCalled: () -> Void = {}
-  var wasNoted: (String) -> Void = { _ in }
-
-  /// Notes that a controller has made its view, which comes before all other callbacks.
-  func noteLoading(_ controller: ViewController) {
-    if let before = last[ObjectIdentifier(controller)] {
-      errors.append("\(controller.title ?? ""): viewDidLoad after \(before)")
-    }
-    wasCalled()
-  }
-
-  func note(_ word: Word, _ controller: ViewController) {
-    let before = last[ObjectIdentifier(controller)]
-    if controller.isBeingPresented && controller.isBeingDismissed {
-      errors.append("\(controller.title ?? ""): presented and dismissed at the same time in \(word)")
-    }
-    if !controller.isViewLoaded { errors.append("\(controller.title ?? ""): \(word) before its view was made") }
-    if !Self.follows(word, before) {
-      errors.append("\(controller.title ?? ""): \(word) after \(before?.rawValue ?? "nothing")")
-    }
-    last[ObjectIdentifier(controller)] = word
-    count += 1
-    wasNoted("\(controller.title ?? "") \(word)")
-    wasCalled()
-  }
-
-  /// Returns the last callback of a controller, or `didDisappear` if there was none.
-  func last(_ controller: ViewController) -> Word { last[ObjectIdentifier(controller)] ?? .didDisappear }
-
-  private static func follows(_ word: Word, _ before: Word?) -> Bool {
-    switch word {
-    case .willAppear: before == nil || before == .didDisappear || before == .willDisappear
-    case .didAppear: before == .willAppear
-    case .willDisappear: before == .willAppear || before == .didAppear
-    case .didDisappear: before == .willDisappear
-    }
-  }
-}
-
-private final class Leaf: ViewController {
-  let log: AppearanceLog
-
-  init(_ title: String, _ log: AppearanceLog) {
-    self.log = log
-    super.init()
-    self.title = title
-  }
-
-  override func viewDidLoad() {
-    let field = FocusableView(frame: Rect(1, 1, 3, 1))
-    view.addSubview(field)
-    log.noteLoading(self)
-  }
-  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
-  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
-  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
-  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
-}
-
-private final class Box: ViewController {
-  let log: AppearanceLog
-
-  init(_ title: String, _ log: AppearanceLog) {
-    self.log = log
-    super.init()
-    self.title = title
-  }
-
-  override func viewDidLoad() {
-    log.noteLoading(self)
-  }
-  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
-  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
-  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
-  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
-}
-
-private final class Stack: NavigationController {
-  let log: AppearanceLog
-
-  init(_ title: String, _ log: AppearanceLog) {
-    self.log = log
-    super.init()
-    self.title = title
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    log.noteLoading(self)
-  }
-  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
-  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
-  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
-  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
-}
-
-private final class Tabs: TabBarController {
-  let log: AppearanceLog
-
-  init(_ title: String, _ log: AppearanceLog) {
-    self.log = log
-    super.init()
-    self.title = title
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    log.noteLoading(self)
-  }
-  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
-  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
-  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
-  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
 }

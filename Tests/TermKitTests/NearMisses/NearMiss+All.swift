@@ -55,11 +55,6 @@ extension NearMiss {
 
   /// Methods of views, view controllers and application delegates.
   private static let others = [
-    NearMiss("View", "override func didMoveToSuperview() {}", says: "override didMoveToWindow()"),
-    NearMiss("View", "override func willMove(toSuperview newSuperview: View?) {}", says: "override didMoveToWindow()"),
-    NearMiss("View", "override func willMove(toWindow newWindow: Window?) {}", says: "override didMoveToWindow()"),
-    NearMiss("View", "override func didAddSubview(_ subview: View) {}", says: "override layoutSubviews()"),
-    NearMiss("View", "override func safeAreaInsetsDidChange() {}", says: "override layoutSubviews()"),
     NearMiss("View", "override func layoutMarginsDidChange() {}", says: "override layoutSubviews()"),
     NearMiss("TableViewCell", "override func updateConstraints() {}", says: "override layoutSubviews()"),
     NearMiss(

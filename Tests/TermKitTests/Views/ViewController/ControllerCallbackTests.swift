@@ -3,33 +3,6 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A controller that reports each of its callbacks, and performs an action in one of them.
-@MainActor private final class Reporter: ViewController {
-  enum Callback: String, CaseIterable {
-    case didLoad, willAppear, didAppear, willDisappear, didDisappear
-  }
-
-  private let journal: Journal
-  var actions: [Callback: () -> Void] = [:]
-
-  init(_ title: String, _ journal: Journal) {
-    self.journal = journal
-    super.init()
-    self.title = title
-  }
-
-  private func report(_ callback: Callback) {
-    journal.add("\(title ?? "") \(callback)")
-    actions[callback]?()
-  }
-
-  override func viewDidLoad() { report(.didLoad) }
-  override func viewWillAppear(_ animated: Bool) { report(.willAppear) }
-  override func viewDidAppear(_ animated: Bool) { report(.didAppear) }
-  override func viewWillDisappear(_ animated: Bool) { report(.willDisappear) }
-  override func viewDidDisappear(_ animated: Bool) { report(.didDisappear) }
-}
-
 /// The callbacks of controllers that are changed in their own callbacks, the order of callbacks, and the flags that hold in them.
 @MainActor @Suite struct ControllerCallbackTests {
   private let journal = Journal()
@@ -54,11 +27,7 @@ import Testing
     _ = journal.take()
   }
 
-  nonisolated private static let styles: [ModalPresentationStyle] = [
-    .fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext,
-  ]
-
-  @Test(arguments: styles, [false, true])
+  @Test(arguments: ModalPresentationStyle.all, [false, true])
   func `V3: a controller that dismisses itself in viewDidLoad gets no other callback, nor does its presenter`(
     style: ModalPresentationStyle, animated: Bool
   ) {
@@ -118,7 +87,7 @@ import Testing
     #expect(window.tintAdjustmentMode == .normal && root.presentedViewController == nil)
   }
 
-  @Test(arguments: styles, [false, true])
+  @Test(arguments: ModalPresentationStyle.all, [false, true])
   func `V3: isBeingPresented and isBeingDismissed hold in the callbacks of a presentation and of a dismissal`(
     style: ModalPresentationStyle, animated: Bool
   ) {
@@ -142,6 +111,47 @@ import Testing
     #expect(!screen.isBeingDismissed)
   }
 
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .currentContext], [false, true])
+  func `V3: isBeingPresented holds in the presenter's viewDidDisappear, and isBeingDismissed in its viewWillAppear`(
+    style: ModalPresentationStyle, animated: Bool
+  ) {
+    screen.modalPresentationStyle = style
+    for callback in [Reporter.Callback.didDisappear, .willAppear] {
+      root.actions[callback] = { [screen, journal] in
+        journal.add("\(screen.isBeingPresented) \(screen.isBeingDismissed)")
+      }
+    }
+    root.present(screen, animated: animated)
+    app.advance(by: 1)
+    #expect(journal.take().filter { $0.hasSuffix("e") } == ["true false"])
+    screen.dismiss(animated: animated)
+    app.advance(by: 1)
+    #expect(journal.take().filter { $0.hasSuffix("e") } == ["false true"])
+  }
+
+  @Test func `V3: in the completion of a presentation that a dismissal interrupts, the controller is being dismissed`()
+  {
+    root.present(screen) { [screen, journal] in journal.add("\(screen.isBeingPresented) \(screen.isBeingDismissed)") }
+    screen.dismiss()
+    #expect(journal.take().contains("false true"))
+  }
+
+  @Test func `V3: a controller that becomes a child during its dismissal appears there without isBeingDismissed`() {
+    let child = Reporter("Child", journal)
+    screen.embed(child)
+    screen.modalPresentationStyle = .overFullScreen
+    root.present(screen, animated: false)
+    child.actions[.didDisappear] = { [root, screen] in root.embed(screen) }
+    screen.actions[.willAppear] = { [screen, journal] in journal.add("\(screen.isBeingDismissed)") }
+    _ = journal.take()
+    screen.dismiss(animated: false)
+    #expect(
+      journal.take() == [
+        "Screen willDisappear", "Child willDisappear", "Child didDisappear", "Screen willAppear", "false",
+        "Child willAppear", "Child didAppear", "Screen didAppear",
+      ])
+  }
+
   /// Makes a controller report whether it moves to or from a parent.
   private func reportMoves(of controller: Reporter) {
     for callback in Reporter.Callback.allCases {
@@ -163,6 +173,18 @@ import Testing
     #expect(journal.take() == Self.moving && !screen.isMovingToParent)
     root.expel(screen)
     #expect(journal.take() == Self.leaving && !screen.isMovingFromParent)
+  }
+
+  @Test func `V1: isMovingToParent holds until viewDidAppear even if the first appearance is interrupted`() {
+    let parent = ViewController()
+    reportMoves(of: screen)
+    parent.embed(screen)
+    root.present(parent)
+    parent.dismiss(animated: false)
+    _ = journal.take()
+    root.present(parent, animated: false)
+    #expect(journal.take().filter { !$0.hasPrefix("Root") } == Array(Self.moving.dropFirst(2)))
+    #expect(!screen.isMovingToParent)
   }
 
   @Test(arguments: [false, true])

@@ -48,6 +48,33 @@ class JournalController: ViewController {
   }
 }
 
+/// A controller that reports each of its callbacks, and performs an action in one of them.
+final class Reporter: ViewController {
+  enum Callback: String, CaseIterable {
+    case didLoad, willAppear, didAppear, willDisappear, didDisappear
+  }
+
+  private let journal: Journal
+  var actions: [Callback: () -> Void] = [:]
+
+  init(_ title: String, _ journal: Journal) {
+    self.journal = journal
+    super.init()
+    self.title = title
+  }
+
+  private func report(_ callback: Callback) {
+    journal.add("\(title ?? "") \(callback)")
+    actions[callback]?()
+  }
+
+  override func viewDidLoad() { report(.didLoad) }
+  override func viewWillAppear(_ animated: Bool) { report(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { report(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { report(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { report(.didDisappear) }
+}
+
 /// A container that forwards the appearance callbacks to its children itself.
 final class HandingController: JournalController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -68,4 +95,9 @@ extension ViewController {
     child.view.removeFromSuperview()
     child.removeFromParent()
   }
+}
+
+extension ModalPresentationStyle {
+  /// All styles of presentation.
+  static let all: [Self] = [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext]
 }

@@ -178,7 +178,7 @@ extension NavigationController {
     for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
       // Another driver may have begun its disappearance together with this controller's. It ends here, because the screen leaves this
       // controller.
-      controller.disappearImmediately()
+      controller.disappearUnlessPlaced()
       controller.removeFromParent()
     }
   }

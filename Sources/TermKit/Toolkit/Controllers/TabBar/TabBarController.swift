@@ -135,7 +135,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       let (old, new) = (content, selected.map(ContentView.init))
       content = new
       old?.removeFromSuperview()
-      if let old, old.controller !== content?.controller { old.controller.disappearImmediately() }
+      if let old, old.controller !== content?.controller { old.controller.disappearUnlessPlaced() }
       if content === new, let new { show(new) }
     }
   }
@@ -145,7 +145,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     layOut()
     new.controller.viewWillEnterScreen()
     guard content === new else {
-      if new.controller !== content?.controller { new.controller.disappearImmediately() }
+      if new.controller !== content?.controller { new.controller.disappearUnlessPlaced() }
       return
     }
     view.insertSubview(new, at: 0)

@@ -18,12 +18,13 @@ import TermKitGraphics
   private let sheet: SheetWindow?
   private let container = PresentationView()
   /// The superview of the presenter's view before that view was removed from the screen.
-  private weak var presenterSuperview: View?
-  private var beginsAppearing = true
-  /// Whether the presenter appears when its view is restored; nil if there is nothing to restore.
-  private var presenterReappears: Bool?
+  private(set) weak var presenterSuperview: View?
+  /// Whether the presenter has yet to appear again after the presented controller.
+  private var restoresPresenter = false
   private let modeBehind: TintAdjustmentMode
-  private var completions: [@MainActor () -> Void] = []
+  /// Called once when the controller has arrived, or when a dismissal interrupts the presentation.
+  private var arrivalCompletion: (@MainActor () -> Void)?
+  private var dismissalCompletions: [@MainActor () -> Void] = []
   private var transitionCount = 0
 
   init(of presented: ViewController, by presenter: ViewController, in window: Window) {
@@ -46,8 +47,11 @@ import TermKitGraphics
       && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
-  /// Whether the presented controller, or a controller that it presents in turn, is on the screen.
-  var isOnScreen: Bool { presented.isOnScreen }
+  /// Whether the presented controller belongs on the screen.
+  var isPlaceOnScreen: Bool {
+    let isPresented = phase == .presenting || phase == .presented
+    return isPresented && (style.isOverContext ? presenter?.isPlaceOnScreen == true : window?.isAppeared == true)
+  }
 
   var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
@@ -57,9 +61,8 @@ import TermKitGraphics
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     presenter?.presentation = self
     presented.ownPresentation = self
-    if let completion { completions.append(completion) }
+    arrivalCompletion = completion
     if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
-    beginsAppearing = !style.isOverContext || presenter?.screenState.isShown == true
     // The view is made before any other callback, because `viewDidLoad()` may dismiss the controller.
     presented.loadViewIfNeeded()
     guard phase == .presenting else { return }
@@ -67,16 +70,16 @@ import TermKitGraphics
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
       guard phase == .presenting else { return }
       coversPresenter = true
-      // The callback may have taken the presenter off the screen, or the controllers around it.
-      if presenter?.parent?.screenState.isShown == false || window?.isAppeared != true { beginsAppearing = false }
     } else {
       presenter?.rememberFocus()
     }
-    if beginsAppearing { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
+    if isPlaceOnScreen { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
     guard phase == .presenting else { return }
     insert()
+    // A callback may have taken the place off the screen.
+    if phase == .presenting { presented.disappearUnlessPlaced() }
     guard phase == .presenting else { return }
-    if beginsAppearing { presented.takeFocus() }
+    if isPlaceOnScreen { presented.takeFocus() }
     move(isDismissed: false, animated: animated) { [weak self] in self?.finishPresenting() }
   }
 
@@ -93,16 +96,19 @@ import TermKitGraphics
   }
 
   private func finishPresenting() {
-    phase = .presented
     if style == .fullScreen { removePresenterView() }
     if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
     presenter?.endLifecycleTransition(by: driver)
-    if phase == .presented {
-      presented.lifecycleState.isEndingPresentation = true
-      presented.endLifecycleTransition(by: driver)
-      presented.lifecycleState.isEndingPresentation = false
-    }
-    if phase == .presented { complete() }
+    if phase == .presenting { presented.endLifecycleTransition(by: driver) }
+    guard phase == .presenting else { return }
+    phase = .presented
+    completeArrival()
+  }
+
+  private func completeArrival() {
+    let completion = arrivalCompletion
+    arrivalCompletion = nil
+    completion?()
   }
 
   private func removePresenterView() {
@@ -115,13 +121,7 @@ import TermKitGraphics
 
   /// Dismisses the presented controller, and everything that it presents in turn.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    // Completions of an interrupted presentation are called before the completion of the dismissal.
-    if phase != .dismissing { complete() }
-    if phase == .dismissed {
-      completion?()
-      return
-    }
-    if let completion { completions.append(completion) }
+    if let completion { dismissalCompletions.append(completion) }
     beginDismissing(animated: animated, restoresPresenter: true)
     if !animated { finishDismissing() }
   }
@@ -131,7 +131,6 @@ import TermKitGraphics
 
   /// Ends the presentation at once, without animation.
   func end(restoresPresenter: Bool = true) {
-    if phase != .dismissing { complete() }
     beginDismissing(animated: false, restoresPresenter: restoresPresenter)
     finishDismissing()
   }
@@ -139,27 +138,26 @@ import TermKitGraphics
   private func beginDismissing(animated: Bool, restoresPresenter: Bool) {
     if phase == .dismissing || phase == .dismissed { return }
     phase = .dismissing
-    // If the presentation ends inside `viewWillDisappear(_:)` of the presenter, the presented controller has got no callback yet.
-    let isSeen = style.hidesPresenter && !coversPresenter ? beginsAppearing : isOnScreen
     coversPresenter = false
-    presenterReappears = restoresPresenter && style.hidesPresenter ? isSeen : nil
+    self.restoresPresenter = restoresPresenter
+    completeArrival()
+    guard phase == .dismissing else { return }
     presented.presentation?.beginDismissing(animated: animated, restoresPresenter: false)
     presented.beginLifecycleTransition(false, animated: animated, by: driver)
     guard phase == .dismissing else { return }
-    restorePresenterView(animated: animated)
+    restorePresenter(animated: animated)
     guard phase == .dismissing else { return }
     container.siblingBlocking = .none
     container.isUserInteractionEnabled = false
     sheet?.resignKeyAndTouches()
-    if restoresPresenter, isSeen { presenter?.takeFocus() }
+    if restoresPresenter, presenter?.isPlaceOnScreen == true { presenter?.takeFocus() }
     move(isDismissed: true, animated: animated) { [weak self] in self?.finishDismissing() }
   }
 
-  private func restorePresenterView(animated: Bool) {
-    guard let isSeen = presenterReappears else { return }
-    presenterReappears = nil
-    let place = presenterSuperview ?? presenter?.viewIfLoaded
-    if isSeen, place?.window?.isAppeared == true {
+  private func restorePresenter(animated: Bool) {
+    guard restoresPresenter else { return }
+    restoresPresenter = false
+    if style.hidesPresenter, presenter?.isPlaceOnScreen == true {
       presenter?.beginLifecycleTransition(true, animated: animated, by: driver)
     }
     guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
@@ -171,8 +169,8 @@ import TermKitGraphics
   }
 
   private func finishDismissing() {
-    // A callback may end the presentation before the presenter's view was restored.
-    restorePresenterView(animated: false)
+    // A callback may end the presentation before the presenter was restored.
+    restorePresenter(animated: false)
     if phase == .dismissed { return }
     phase = .dismissed
     presented.presentation?.end(restoresPresenter: false)
@@ -184,13 +182,13 @@ import TermKitGraphics
     presented.ownPresentation = nil
     if isSheet, !container.isDismissed { window?.tintAdjustmentMode = modeBehind }
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
-    if presented.viewIfLoaded?.window == nil {
-      presented.lifecycleState.isEndingDismissal = true
-      presented.disappearImmediately()
-      presented.lifecycleState.isEndingDismissal = false
-    }
+    presented.lifecycleState.isEndingDismissal = true
+    presented.disappearUnlessPlaced()
+    presented.lifecycleState.isEndingDismissal = false
     presenter?.endLifecycleTransition(by: driver)
-    complete()
+    let completions = dismissalCompletions
+    dismissalCompletions = []
+    completions.forEach { $0() }
   }
 
   /// Traps if other code removes the presented view.
@@ -200,12 +198,6 @@ import TermKitGraphics
       phase == .dismissed || isCovered || view !== presented.viewIfLoaded,
       "the view of \(ViewController.name(of: presented)) cannot be removed while the controller is presented: dismiss it"
     )
-  }
-
-  private func complete() {
-    let due = completions
-    completions = []
-    due.forEach { $0() }
   }
 
   // MARK: Animation

@@ -12,13 +12,11 @@ extension ViewController {
   }
 
   /// Whether the controller is being presented: true from the call of `present` until `viewDidAppear` has returned.
-  public final var isBeingPresented: Bool {
-    ownPresentation?.phase == .presenting || lifecycleState.isEndingPresentation && ownPresentation?.phase == .presented
-  }
+  public final var isBeingPresented: Bool { ownPresentation?.phase == .presenting }
 
   /// Whether the controller is being dismissed: true from the call of `dismiss` until `viewDidDisappear` has returned.
   public final var isBeingDismissed: Bool {
-    ownPresentation?.phase == .dismissing || lifecycleState.isEndingDismissal && ownPresentation == nil
+    ownPresentation?.phase == .dismissing || lifecycleState.isEndingDismissal
   }
 
   /// Presents another controller, for `present(_:animated:completion:)`.

@@ -60,27 +60,7 @@ import TermKitInput
 
   // MARK: Near misses
 
-  // Methods of UIKit's views. An override in any responder is an error with a message.
-
-  /// Unavailable, which makes overrides errors.
-  @available(*, unavailable, message: "override didMoveToWindow(), or layoutSubviews() for changes of the layout")
-  open func didMoveToSuperview() {}
-
-  /// Unavailable, which makes overrides errors.
-  @available(*, unavailable, message: "override didMoveToWindow() instead")
-  open func willMove(toSuperview newSuperview: View?) {}
-
-  /// Unavailable, which makes overrides errors.
-  @available(*, unavailable, message: "override didMoveToWindow() instead")
-  open func willMove(toWindow newWindow: Window?) {}
-
-  /// Unavailable, which makes overrides errors.
-  @available(*, unavailable, message: "override layoutSubviews(), which is called after subviews are added")
-  open func didAddSubview(_ subview: View) {}
-
-  /// Unavailable, which makes overrides errors.
-  @available(*, unavailable, message: "override layoutSubviews(), which is called when the safe area changes")
-  open func safeAreaInsetsDidChange() {}
+  // Methods of UIKit's views that have no equivalent here. An override in any responder is an error with a message.
 
   /// Unavailable, which makes overrides errors.
   @available(*, unavailable, message: "override layoutSubviews(), which is called when the margins change")

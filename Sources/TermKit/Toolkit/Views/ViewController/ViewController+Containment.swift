@@ -37,8 +37,9 @@ extension ViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.childWasRemoved(self)
+    lifecycleState.isShownByContainer = false
     // Off the screen, removing the view has ended nothing.
-    if screenState.isShown, viewIfLoaded?.window?.isAppeared != true { disappearImmediately() }
+    disappearUnlessPlaced()
     lifecycleState.move = nil
     didMove(toParent: nil)
     checkHierarchySoon()

@@ -29,10 +29,10 @@ struct LifecycleState {
   var count = 0
   /// The unfinished move to or from a parent, or nil.
   var move: Move?
-  /// True during `viewDidAppear(_:)` at the end of a presentation.
-  var isEndingPresentation = false
   /// True during the last callbacks of a dismissal.
   var isEndingDismissal = false
+  /// Whether a parent that does not forward automatically has made the controller appear.
+  var isShownByContainer = false
 }
 
 extension ViewController {
@@ -45,6 +45,7 @@ extension ViewController {
   ///   - isAppearing: Whether the controller is about to appear.
   ///   - animated: Whether the transition is animated.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    lifecycleState.isShownByContainer = isAppearing
     beginLifecycleTransition(isAppearing, animated: animated, by: .container)
   }
 
@@ -55,25 +56,38 @@ extension ViewController {
   /// The controller's state in the appearance life cycle.
   final var screenState: ScreenState { lifecycleState.screenState }
 
-  /// Whether the controller is on the screen, is appearing, or is covered only by a controller on the screen that it presents.
-  final var isOnScreen: Bool { screenState.isShown || presentation?.isOnScreen == true }
+  /// Whether the controller belongs on the screen, even if a controller that it presents covers it or has replaced its view.
+  ///
+  /// The state of the controller follows this with the callbacks that are due.
+  final var isPlaceOnScreen: Bool {
+    if let ownPresentation { return ownPresentation.isPlaceOnScreen }
+    let place = presentation?.presenterSuperview ?? viewIfLoaded
+    return place?.window?.isAppeared == true && isShownByParent
+  }
+
+  /// Whether the parent shows the controller when its view is on the screen. True without a parent.
+  private var isShownByParent: Bool {
+    guard let parent else { return true }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return lifecycleState.isShownByContainer }
+    return parent.screenState.isShown && parent.appearsWithParent(self)
+  }
 
   /// Begins an appearance transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
   /// already begun it are not called again.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
   final func beginLifecycleTransition(_ isAppearing: Bool, animated: Bool, by driver: LifecycleState.Driver) {
-    if presentation?.coversPresenter != true {
+    if !isAppearing || presentation?.coversPresenter != true {
       guard notifyBeginning(isAppearing, animated: animated, by: driver) else { return }
-      for child in forwardedChildren where !isAppearing || appearsWithParent(child) {
-        // A callback may have removed other children, reversed this controller's transition or ended it.
+      // Children join a transition that is already under way.
+      let driver = isInTransition ? lifecycleState.driver : driver
+      for child in forwardedChildren where child.parent === self && (!isAppearing || appearsWithParent(child)) {
+        // A callback may have reversed this controller's transition or ended it.
         guard screenState.isShown == isAppearing else { return }
         if !isAppearing || isInView(child) {
           child.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
-          // The callback may have removed the child's view from a view that is not on the screen yet.
-          if isAppearing, !isInView(child) { child.disappearImmediately() }
         }
-        if !isInTransition { child.endLifecycleTransition(by: driver) }
+        if !isInTransition { endLifecycleTransition(of: child, by: driver) }
       }
       guard screenState.isShown == isAppearing else { return }
     }
@@ -99,6 +113,7 @@ extension ViewController {
     lifecycleState.isAnimated = animated
     lifecycleState.driver = driver
     lifecycleState.count += 1
+    if isAppearing { lifecycleState.isEndingDismissal = false }
     let count = lifecycleState.count
     lifecycleLimit.run(
       "\(Self.name(of: self)) began to appear or disappear", "begin an appearance transition only once"
@@ -114,15 +129,22 @@ extension ViewController {
     let ends = isInTransition && lifecycleState.driver == driver
     if ends { lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared }
     let state = lifecycleState
-    for child in forwardedChildren { child.endLifecycleTransition(by: driver) }
+    for child in forwardedChildren { endLifecycleTransition(of: child, by: driver) }
     // A presentation itself ends its presented controller's transition, after the presenter's.
     if let presentation, presentation.style.isOverContext, presentation.driver != driver {
       presentation.presented.endLifecycleTransition(by: driver)
     }
     guard ends, state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
-    if state.move == lifecycleState.move { lifecycleState.move = nil }
+    // The callback may have begun the opposite move.
+    if lifecycleState.move == (state.screenState == .appeared ? .toParent : .fromParent) { lifecycleState.move = nil }
     setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private func endLifecycleTransition(of child: ViewController, by driver: LifecycleState.Driver) {
+    // A callback may have removed the child's view from a view that was not on the screen yet.
+    if child.parent === self, child.screenState == .appearing, !isInView(child) { child.disappearUnlessPlaced() }
+    child.endLifecycleTransition(by: driver)
   }
 
   /// Ends the controller's appearance together with its parent's if that is still appearing, otherwise at once. If a callback has made the
@@ -136,12 +158,13 @@ extension ViewController {
     case .appearing: transferTransition(from: driver, to: state.driver)
     case .appeared: endLifecycleTransition(by: driver)
     case .disappearing: beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
-    case .disappeared: disappearImmediately()
+    case .disappeared: disappearUnlessPlaced()
     }
   }
 
-  /// Makes the controller disappear at once, unless it already has.
-  final func disappearImmediately() {
+  /// Makes the controller disappear at once, unless it already has, or a callback has placed its view on the screen again.
+  final func disappearUnlessPlaced() {
+    if isPlaceOnScreen { return }
     beginLifecycleTransition(false, animated: false, by: .views)
     endLifecycleTransition(by: .views)
   }
@@ -171,10 +194,7 @@ extension ViewController {
 
   /// Called when the controller's view is about to enter the screen.
   final func viewWillEnterScreen() {
-    if let parent {
-      let isForwarded = parent.shouldAutomaticallyForwardAppearanceMethods && parent.screenState.isShown
-      if isForwarded, parent.appearsWithParent(self) { beginLifecycleTransition(true, animated: false, by: .views) }
-    } else if ownPresentation.map({ $0.phase != .dismissing && !$0.style.isOverContext }) ?? true {
+    if ownPresentation?.isPlaceOnScreen ?? isShownByParent {
       beginLifecycleTransition(true, animated: false, by: .views)
     }
   }

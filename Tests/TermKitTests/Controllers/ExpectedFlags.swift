@@ -1,0 +1,88 @@
+import TermKit
+
+/// The flags that controllers should have in their callbacks, computed from the calls that change them.
+@MainActor final class ExpectedFlags {
+  private enum Move { case toParent, fromParent }
+
+  private var presented: Set<ObjectIdentifier> = []
+  private var dismissed: Set<ObjectIdentifier> = []
+  /// The controllers that disappear because they were dismissed.
+  private var disappearing: Set<ObjectIdentifier> = []
+  private var moves: [ObjectIdentifier: Move] = [:]
+  /// The controllers whose presentation also ends when a presenter or a root leaves.
+  private var leavingWithOthers: Set<ObjectIdentifier> = []
+
+  /// Describes the flags of a controller that differ from the expected ones.
+  func differences(of controller: ViewController) -> [String] {
+    let id = ObjectIdentifier(controller)
+    let flags = [
+      ("isBeingPresented", controller.isBeingPresented, presented.contains(id)),
+      ("isMovingToParent", controller.isMovingToParent, moves[id] == .toParent),
+      ("isMovingFromParent", controller.isMovingFromParent, moves[id] == .fromParent),
+      (
+        "isBeingDismissed", controller.isBeingDismissed,
+        leavingWithOthers.contains(id) ? controller.isBeingDismissed : dismissed.contains(id)
+      ),
+    ]
+    return flags.filter { $0.1 != $0.2 }.map { "\($0.0) is \($0.1)" }
+  }
+
+  /// Ends the dismissal of a controller that appears again.
+  func willAppear(_ controller: ViewController) {
+    dismissed.remove(ObjectIdentifier(controller))
+    disappearing.remove(ObjectIdentifier(controller))
+  }
+
+  func willDisappear(_ controller: ViewController) {
+    let id = ObjectIdentifier(controller)
+    if dismissed.contains(id) { disappearing.insert(id) }
+  }
+
+  /// Ends the flags that hold until `viewDidAppear(_:)` has returned.
+  func didAppear(_ controller: ViewController) {
+    let id = ObjectIdentifier(controller)
+    if moves[id] == .toParent { moves[id] = nil }
+  }
+
+  /// Ends the flags that hold until `viewDidDisappear(_:)` has returned.
+  func didDisappear(_ controller: ViewController) {
+    let id = ObjectIdentifier(controller)
+    if moves[id] == .fromParent { moves[id] = nil }
+    dismissed.remove(id)
+    disappearing.remove(id)
+  }
+
+  /// Expects the presentation of a controller. It may end at any time if its presenter is leaving.
+  func willPresent(_ controller: ViewController, over presenter: ViewController, isLeaving: Bool) {
+    let id = ObjectIdentifier(controller)
+    presented.insert(id)
+    dismissed.remove(id)
+    let leavesWithPresenter = presenter.isBeingDismissed || leavingWithOthers.contains(ObjectIdentifier(presenter))
+    if isLeaving || leavesWithPresenter { leavingWithOthers.insert(id) } else { leavingWithOthers.remove(id) }
+  }
+
+  func didPresent(_ controller: ViewController) { presented.remove(ObjectIdentifier(controller)) }
+
+  /// Expects a dismissal of the controller that `dismiss` of a controller dismisses, and of all controllers presented over that one.
+  func willDismiss(from controller: ViewController) -> [ViewController] {
+    let outermost = sequence(first: controller, next: \.parent).reduce(controller) { $1 }
+    let first = controller.presentedViewController ?? outermost
+    let leaving = Array(sequence(first: first, next: \.presentedViewController))
+    dismissed.formUnion(leaving.map(ObjectIdentifier.init))
+    presented.subtract(leaving.map(ObjectIdentifier.init))
+    return leaving
+  }
+
+  /// Ends a dismissal, except for controllers that are yet to get `viewDidDisappear(_:)`.
+  func didDismiss(_ controllers: [ViewController]) {
+    dismissed.subtract(Set(controllers.map(ObjectIdentifier.init)).subtracting(disappearing))
+  }
+
+  func willMove(_ controller: ViewController, to parent: ViewController?) {
+    moves[ObjectIdentifier(controller)] = parent == nil ? .fromParent : .toParent
+  }
+
+  func didMove(_ controller: ViewController, to parent: ViewController?) {
+    if parent == nil { moves[ObjectIdentifier(controller)] = nil }
+  }
+}

@@ -1,0 +1,102 @@
+import TermKit
+
+// The controllers of a `ControllerForest`. They log their appearance callbacks and have no other behaviour of their own.
+
+/// A controller with a view that can be focused.
+final class ForestLeaf: ViewController {
+  private let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(FocusableView(frame: Rect(1, 1, 3, 1)))
+    log.noteLoading(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.flags.willMove(self, to: parent)
+  }
+  override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
+}
+
+/// A controller that other controllers are embedded in.
+final class ForestBox: ViewController {
+  private let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    log.noteLoading(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.flags.willMove(self, to: parent)
+  }
+  override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
+}
+
+/// A navigation controller.
+final class ForestStack: NavigationController {
+  private let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.noteLoading(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.flags.willMove(self, to: parent)
+  }
+  override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
+}
+
+/// A tab bar controller.
+final class ForestTabs: TabBarController {
+  private let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.noteLoading(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.flags.willMove(self, to: parent)
+  }
+  override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
+}
