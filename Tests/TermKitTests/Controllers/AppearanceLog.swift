@@ -3,7 +3,7 @@ import TermKit
 /// The appearance callbacks of controllers, each of them checked.
 @MainActor final class AppearanceLog {
   enum Word: String {
-    case willAppear, didAppear, willDisappear, didDisappear
+    case willAppear, isAppearing, didAppear, willDisappear, didDisappear
   }
 
   /// The flags that each controller should have in its callbacks.
@@ -46,8 +46,9 @@ import TermKit
   private static func follows(_ word: Word, _ before: Word?) -> Bool {
     switch word {
     case .willAppear: before == nil || before == .didDisappear || before == .willDisappear
-    case .didAppear: before == .willAppear
-    case .willDisappear: before == .willAppear || before == .didAppear
+    case .isAppearing: before == .willAppear
+    case .didAppear: before == .isAppearing
+    case .willDisappear: before == .willAppear || before == .isAppearing || before == .didAppear
     case .didDisappear: before == .willDisappear
     }
   }

@@ -17,6 +17,7 @@ final class ForestLeaf: ViewController {
     log.noteLoading(self)
   }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewIsAppearing(_ animated: Bool) { log.note(.isAppearing, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
   override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
@@ -41,6 +42,7 @@ final class ForestBox: ViewController {
     log.noteLoading(self)
   }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewIsAppearing(_ animated: Bool) { log.note(.isAppearing, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
   override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
@@ -66,6 +68,7 @@ final class ForestStack: NavigationController {
     log.noteLoading(self)
   }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewIsAppearing(_ animated: Bool) { log.note(.isAppearing, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
   override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
@@ -91,6 +94,7 @@ final class ForestTabs: TabBarController {
     log.noteLoading(self)
   }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewIsAppearing(_ animated: Bool) { log.note(.isAppearing, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
   override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }

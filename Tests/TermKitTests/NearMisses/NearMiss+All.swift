@@ -86,8 +86,6 @@ extension NearMiss {
       "func application(_ application: Application, willFinishLaunchingWithOptions launchOptions: [String: Any]?) -> Bool { true }; func applicationDidFinishLaunching(_ application: Application) {}",
       says: "implement applicationDidFinishLaunching(_:)"),
     NearMiss("View", "override func draw(_ rect: Rect) {}", says: "override draw(in:)"),
-    NearMiss(
-      "ViewController", "override func viewIsAppearing(_ animated: Bool) {}", says: "override viewWillAppear(_:)"),
     NearMiss("ViewController", "override func updateViewConstraints() {}", says: "override viewWillLayoutSubviews()"),
     NearMiss("ViewController", "override func didReceiveMemoryWarning() {}", says: "remove this method"),
     NearMiss(

@@ -71,7 +71,7 @@ import Testing
     stage.window.addSubview(settings.view)
     stage.window.addSubview(other.view)
     #expect(settings.view.backgroundColor == .ruby)
-    #expect(other.view.backgroundColor == .clear)
+    #expect(other.view.backgroundColor == nil)
   }
 
   // MARK: A4

@@ -21,7 +21,7 @@ import Testing
     for label in [shown(Label()), shown(Label())] {
       #expect(label.textColor == .ruby && label.textAttributes == .bold)
     }
-    #expect(shown(View()).backgroundColor == .clear)
+    #expect(shown(View()).backgroundColor == nil)
   }
 
   @Test func `A1: a rule applies to subclasses too, but a subclass's own rule takes precedence regardless of order`() {
@@ -124,7 +124,7 @@ import Testing
     Gauge.appearance().backgroundColor = .sky
     panel.bringSubviewToFront(gauge)
     panel.addSubview(gauge)
-    #expect(gauge.backgroundColor == .clear)
+    #expect(gauge.backgroundColor == nil)
   }
 
   @Test func `A2: a value from a rule stays when the view moves out of the rule's container`() {
@@ -177,7 +177,7 @@ import Testing
     AppearanceProxy<Ruler>(Ruler.self, []).set(Color.ruby, property: "color") { $0.color = $1 }
     let (before, after) = (Gauge(), Gauge())
     _ = shown(PanelView().holding(before, Ruler(), after))
-    #expect(before.needleColor == .ruby && before.backgroundColor == .clear)
+    #expect(before.needleColor == .ruby && before.backgroundColor == nil)
     #expect(after.needleColor == .ruby && after.backgroundColor == .sky)
   }
 
@@ -219,7 +219,7 @@ import Testing
     view.backgroundColor = .clear
     view.tintColor = nil
     _ = shown(view)
-    #expect(view.backgroundColor == .clear)
+    #expect(view.backgroundColor == nil)
     #expect(view.tintColor == .systemBlue)
   }
 

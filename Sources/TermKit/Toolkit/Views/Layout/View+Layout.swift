@@ -37,7 +37,10 @@ extension View {
       layoutState.isDue = false
       layoutState.isRunning = true
       notifySafeAreaChange()
-      viewController?.viewWillLayoutSubviews()
+      if let viewController {
+        if window != nil { viewController.notifyIsAppearing() }
+        viewController.viewWillLayoutSubviews()
+      }
       layoutSubviews()
       window?.windowScene?.didLayOut()
       viewController?.viewDidLayoutSubviews()

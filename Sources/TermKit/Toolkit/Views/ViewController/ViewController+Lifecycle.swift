@@ -21,6 +21,15 @@ struct LifecycleState {
   /// Why the controller appears or disappears, if its parent changes.
   enum Move { case toParent, fromParent }
 
+  /// Whether `viewIsAppearing(_:)` is still to be called in the current transition.
+  enum IsAppearingCall {
+    case none
+    /// The next layout of the view calls it.
+    case due
+    /// `viewWillAppear(_:)` has not returned yet. Only the end of the transition calls it.
+    case dueAfterWillAppear
+  }
+
   var screenState = ScreenState.disappeared
   var isAnimated = false
   /// The driver that began the last transition. No other driver can end it.
@@ -33,6 +42,7 @@ struct LifecycleState {
   var isEndingDismissal = false
   /// Whether a parent that does not forward automatically has made the controller appear.
   var isShownByContainer = false
+  var isAppearingCall = IsAppearingCall.none
 }
 
 extension ViewController {
@@ -113,6 +123,7 @@ extension ViewController {
     lifecycleState.isAnimated = animated
     lifecycleState.driver = driver
     lifecycleState.count += 1
+    lifecycleState.isAppearingCall = isAppearing ? .dueAfterWillAppear : .none
     if isAppearing { lifecycleState.isEndingDismissal = false }
     let count = lifecycleState.count
     lifecycleLimit.run(
@@ -120,7 +131,29 @@ extension ViewController {
     ) {
       if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
-    return count == lifecycleState.count
+    guard count == lifecycleState.count else { return false }
+    if lifecycleState.isAppearingCall == .dueAfterWillAppear {
+      lifecycleState.isAppearingCall = .due
+      view.setNeedsLayout()
+    }
+    return true
+  }
+
+  /// Calls `viewIsAppearing(_:)` if the layout is to call it. The view already has its final size then.
+  final func notifyIsAppearing() {
+    if lifecycleState.isAppearingCall == .due { callIsAppearing() }
+  }
+
+  // Calls `viewIsAppearing(_:)` in a transition that ends before the next frame.
+  private func layOutAppearingView() {
+    guard lifecycleState.isAppearingCall != .none else { return }
+    viewIfLoaded?.window?.layoutIfNeeded()
+    if lifecycleState.isAppearingCall != .none { callIsAppearing() }
+  }
+
+  private func callIsAppearing() {
+    lifecycleState.isAppearingCall = .none
+    viewIsAppearing(lifecycleState.isAnimated)
   }
 
   /// Ends this driver's transition of the controller, and of all controllers that appear and disappear with it. Does nothing for
@@ -135,6 +168,8 @@ extension ViewController {
       presentation.presented.endLifecycleTransition(by: driver)
     }
     guard ends, state.count == lifecycleState.count else { return }
+    layOutAppearingView()
+    guard state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
     // The callback may have begun the opposite move.
     if lifecycleState.move == (state.screenState == .appeared ? .toParent : .fromParent) { lifecycleState.move = nil }

@@ -120,6 +120,13 @@ open class ViewController: Responder {
   /// - Parameter animated: Whether the transition is animated.
   open func viewWillAppear(_ animated: Bool) {}
 
+  /// Called after `viewWillAppear(_:)`, once the view is in the view tree and has its final size, and before it is laid out.
+  ///
+  /// The place to read the size of the view, its safe area or its traits: an animated transition has not begun to move yet, and nothing
+  /// has been drawn. Not called if the view disappears again before that. The default implementation does nothing.
+  /// - Parameter animated: Whether the transition is animated.
+  open func viewIsAppearing(_ animated: Bool) {}
+
   /// Called after the view has appeared and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
@@ -289,11 +296,6 @@ open class ViewController: Responder {
 
   // MARK: Near misses
 
-  /// Unavailable, which makes overrides errors.
-  @available(
-    *, unavailable, message: "override viewWillAppear(_:), or viewDidLayoutSubviews() if you need the view's size"
-  )
-  open func viewIsAppearing(_ animated: Bool) {}
   /// Unavailable, which makes overrides errors.
   @available(*, unavailable, message: "there are no constraints: override viewWillLayoutSubviews() instead")
   open func updateViewConstraints() {}
