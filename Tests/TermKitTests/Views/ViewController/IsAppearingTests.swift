@@ -52,7 +52,8 @@ private final class SizedController: ViewController {
     journal.take().filter { $0.hasPrefix(title) }.map { String($0.dropFirst(title.count + 1)) }
   }
 
-  @Test func `V2: viewIsAppearing comes between viewWillAppear and the first layout, when the view has its final size`() {
+  @Test func `V2: viewIsAppearing comes between viewWillAppear and the first layout, when the view has its final size`()
+  {
     app.turn()
     #expect(
       journal.take() == [

@@ -43,7 +43,8 @@ private final class Screen: ViewController {
     stage.window.rootViewController = screen
     #expect(
       screen.takeEvents() == [
-        "load", "did load", "will appear, in window: false", "will lay out", "did lay out", "did appear, in window: true",
+        "load", "did load", "will appear, in window: false", "will lay out", "did lay out",
+        "did appear, in window: true",
       ])
     stage.frame()
     #expect(screen.takeEvents() == [])
@@ -57,7 +58,10 @@ private final class Screen: ViewController {
     window.rootViewController = screen
     #expect(screen.takeEvents() == ["load", "did load"])
     window.show()
-    #expect(screen.takeEvents() == ["will appear, in window: true", "will lay out", "did lay out", "did appear, in window: true"])
+    #expect(
+      screen.takeEvents() == [
+        "will appear, in window: true", "will lay out", "did lay out", "did appear, in window: true",
+      ])
     window.makeKeyAndVisible()
     window.show()
     window.isHidden = false
@@ -68,7 +72,10 @@ private final class Screen: ViewController {
     window.isHidden = true
     #expect(screen.takeEvents() == [])
     window.isHidden = false
-    #expect(screen.takeEvents() == ["will appear, in window: true", "will lay out", "did lay out", "did appear, in window: true"])
+    #expect(
+      screen.takeEvents() == [
+        "will appear, in window: true", "will lay out", "did lay out", "did appear, in window: true",
+      ])
   }
 
   @Test func `a new root controller replaces the previous root controller and its view`() {
