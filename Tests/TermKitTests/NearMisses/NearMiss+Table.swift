@@ -96,34 +96,22 @@ extension NearMiss {
       says: "write didSelectRowAt and heightForRowAt"),
     NearMiss(
       "TableViewDelegate",
-      "func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle { fatalError() }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewDelegate",
-      "func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewDelegate",
-      "func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "tables have no editing mode"),
+      "func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String { \"\" }",
+      says: "return String?"),
     NearMiss(
       "TableViewDelegate", "func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}",
-      says: "tables have no editing mode"),
+      says: "rows cannot be swiped"),
     NearMiss(
       "TableViewDelegate", "func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}",
-      says: "tables have no editing mode"),
+      says: "rows cannot be swiped"),
     NearMiss(
       "TableViewDelegate",
       "func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }",
-      says: "tables have no editing mode"),
+      says: "rows cannot be swiped"),
     NearMiss(
       "TableViewDelegate",
       "func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> SwipeActionsConfiguration? { nil }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewDelegate",
-      "func tableView(_ tableView: TableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath target: IndexPath) -> IndexPath { target }",
-      says: "tables have no editing mode"),
+      says: "rows cannot be swiped"),
     NearMiss(
       "TableViewDelegate", "func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}",
       says: "implement scrollViewDidEndDragging(_:willDecelerate:)"),
@@ -149,28 +137,16 @@ extension NearMiss {
       "func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String { \"\" }",
       says: "return String?"),
     NearMiss(
+      "TableViewDataSource",
+      "func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) -> Bool { true }",
+      says: "return nothing"),
+    NearMiss(
       "TableViewDataSource", "func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }",
       says: "tables have no index"),
     NearMiss(
       "TableViewDataSource",
       "func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }",
       says: "tables have no index"),
-    NearMiss(
-      "TableViewDataSource",
-      "func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewDataSource",
-      "func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewDataSource",
-      "func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewDataSource",
-      "func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}",
-      says: "tables have no editing mode"),
   ]
 
   /// Methods of table controllers.
@@ -201,34 +177,6 @@ extension NearMiss {
     NearMiss(
       "TableViewController", "func numberOfSectionsInTableView(_ tableView: TableView) -> Int { 1 }",
       says: "requires an 'override' keyword"),
-    NearMiss(
-      "TableViewController",
-      "override func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewController",
-      "func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "requires an 'override' keyword"),
-    NearMiss(
-      "TableViewController",
-      "override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewController",
-      "func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
-      says: "requires an 'override' keyword"),
-    NearMiss(
-      "TableViewController",
-      "override func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}",
-      says: "tables have no editing mode"),
-    NearMiss(
-      "TableViewController",
-      "func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}",
-      says: "requires an 'override' keyword"),
-    NearMiss(
-      "TableViewController",
-      "override func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}",
-      says: "tables have no editing mode"),
     NearMiss(
       "TableViewController",
       "override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 2 }",

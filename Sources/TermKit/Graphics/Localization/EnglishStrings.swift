@@ -46,6 +46,9 @@ package struct EnglishStrings: SystemStrings {
   package var press: String { "Press" }
   package var move: String { "Move the focus" }
   package var select: String { "Select" }
+  package var moveRow: String { "Move row" }
+  package var insertRow: String { "Insert row" }
+  package var reorder: String { "Reorder" }
   package var page: String { "Move by pages" }
   package var firstOrLast: String { "First or last row" }
   package var scroll: String { "Scroll" }

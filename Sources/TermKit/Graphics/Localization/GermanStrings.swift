@@ -45,6 +45,9 @@ struct GermanStrings: SystemStrings {
   var press: String { "Drücken" }
   var move: String { "Fokus bewegen" }
   var select: String { "Auswählen" }
+  var moveRow: String { "Zeile verschieben" }
+  var insertRow: String { "Zeile einfügen" }
+  var reorder: String { "Verschieben" }
   var page: String { "Seitenweise blättern" }
   var firstOrLast: String { "Erste oder letzte Zeile" }
   var scroll: String { "Blättern" }

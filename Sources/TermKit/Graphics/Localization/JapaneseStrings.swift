@@ -44,6 +44,9 @@ struct JapaneseStrings: SystemStrings {
   var press: String { "押す" }
   var move: String { "フォーカスを移動" }
   var select: String { "選択" }
+  var moveRow: String { "行を移動" }
+  var insertRow: String { "行を挿入" }
+  var reorder: String { "並べ替え" }
   var page: String { "ページ単位で移動" }
   var firstOrLast: String { "先頭または末尾" }
   var scroll: String { "スクロール" }

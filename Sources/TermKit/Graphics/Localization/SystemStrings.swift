@@ -49,6 +49,10 @@ package protocol SystemStrings: Sendable {
   var press: String { get }
   var move: String { get }
   var select: String { get }
+  var moveRow: String { get }
+  var insertRow: String { get }
+  /// The name of the handle that moves a row.
+  var reorder: String { get }
   var page: String { get }
   var firstOrLast: String { get }
   var scroll: String { get }

@@ -9,6 +9,8 @@ struct ViewHierarchy {
   // Whether a callback before the removal or the move of the view runs.
   fileprivate var isLeaving = false
   fileprivate var isAnnouncing = false
+  // The number of calls that added or removed the view.
+  fileprivate var moves: UInt32 = 0
 }
 
 extension View {
@@ -45,8 +47,12 @@ extension View {
       index >= 0,
       "\(type(of: view)) cannot be inserted at index \(index) of the subviews: the lowest index is 0, at the back")
     requireOutside(view)
+    view.hierarchy.moves &+= 1
     if view.superview === self { return reorder(view, to: index) }
+    let moves = view.hierarchy.moves
     view.changeWindow(to: window) {
+      // A callback of a controller may have removed the view, or added it elsewhere. The last call counts.
+      guard moves == view.hierarchy.moves else { return }
       view.announceMove(to: self)
       // The callbacks may have moved views.
       requireOutside(view)
@@ -84,8 +90,11 @@ extension View {
 
   /// Removes the view from its superview and from its window.
   public final func removeFromSuperview() {
+    hierarchy.moves &+= 1
     guard superview != nil else { return }
+    let moves = hierarchy.moves
     changeWindow(to: nil) {
+      guard moves == hierarchy.moves else { return }
       announceMove(to: nil)
       let tint = inheritedTint
       windowWillBeLeft()

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 
 /// A controller that leaves no room for the status bar.
-private final class BareController: ViewController {
+final class BareController: ViewController {
   override var prefersStatusBarHidden: Bool { true }
 }
 

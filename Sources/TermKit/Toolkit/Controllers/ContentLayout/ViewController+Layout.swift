@@ -41,6 +41,4 @@ extension ViewController {
 private final class ExtendedLayout: ViewControllerAssociatedObject {
   var edges = RectEdge.all
   var includesOpaqueBars = false
-
-  func titleDidChange(of controller: ViewController) {}
 }

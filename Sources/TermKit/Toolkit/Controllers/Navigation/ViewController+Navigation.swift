@@ -29,6 +29,4 @@ extension NavigationItem: ViewControllerAssociatedObject {
 /// The navigation state of a controller.
 private final class NavigationContext: ViewControllerAssociatedObject {
   var toolbarItems: [BarButtonItem]?
-
-  func titleDidChange(of controller: ViewController) {}
 }

@@ -124,6 +124,52 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called after the user deselected a row. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
+  // MARK: Editing
+
+  /// Turns editing mode of the table on or off, as `editButtonItem` does. Overrides must call super.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (view as? TableView)?.setEditing(editing, animated: animated)
+  }
+
+  /// Returns whether a row can be deleted or inserted in editing mode. The default implementation returns true.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Called when the user has deleted a row, or pressed the insertion control of a row. The default implementation stops the program.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) { TableView.failForMissingCommit(Self.self, editingStyle) }
+
+  /// Returns whether the user can move a row in editing mode. The default implementation returns false: override it together with
+  /// `tableView(_:moveRowAt:to:)`.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Called when the user has moved a row. Change the data in the same way. The default implementation stops the program.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    Contract.fail("\(Self.self) lets the user move rows: override tableView(_:moveRowAt:to:) and change the data there")
+  }
+
+  /// Returns the editing control of a row. The default implementation returns `delete`.
+  open func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
+    .delete
+  }
+
+  /// Returns the title of the button that confirms a deletion. The default implementation returns nil, for "Delete".
+  open func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  { nil }
+
+  /// Returns whether a row without an editing control moves to the right. The default implementation returns true.
+  open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Returns where a row that is being moved would be dropped. The default implementation returns the proposed place.
+  open func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
   /// Called after the table was scrolled. The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
@@ -176,39 +222,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func numberOfSectionsInTableView(_ tableView: TableView) -> Int { calledNearMiss() }
   /// Never called.
   open func numberOfSectionsInTableView(_ tableView: TableView) -> Int? { nil }
-
-  /// Unavailable, which makes overrides errors.
-  @available(
-    *, unavailable,
-    message:
-      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
-  )
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { calledNearMiss() }
-  /// Never called.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool? { nil }
-
-  /// Unavailable, which makes overrides errors.
-  @available(
-    *, unavailable,
-    message:
-      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
-  )
-  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { calledNearMiss() }
-  /// Never called.
-  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool? { nil }
-
-  /// Unavailable, which makes overrides errors.
-  @available(
-    *, unavailable,
-    message:
-      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
-  )
-  open func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  { calledNearMiss() }
-  /// Never called.
-  open func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    -> Void?
-  { nil }
 }
 
 extension TableViewController {
@@ -220,10 +233,4 @@ extension TableViewController {
   public typealias TableViewEstimatedRowHeight = Never
   /// `Never`, because the method is a near miss.
   public typealias TableViewOldSectionCount = Never
-  /// `Never`, because the method is a near miss.
-  public typealias TableViewCanEditRow = Never
-  /// `Never`, because the method is a near miss.
-  public typealias TableViewCanMoveRow = Never
-  /// `Never`, because the method is a near miss.
-  public typealias TableViewMoveRow = Never
 }

@@ -40,7 +40,7 @@ open class BarButtonItem: BarItem {
   /// The application's view that the item shows, or nil.
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
-  private(set) final var systemItem: BarSystemItem?
+  final var systemItem: BarSystemItem? { didSet { if systemItem != oldValue { changed() } } }
   /// The kind of gap, or nil for a visible item.
   final var space: BarSpace? { systemItem?.space }
   private var action: (@MainActor (BarButtonItem) -> Void)?

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Methods that UIKit developers write in table data sources, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol TableViewDataSourceNearMisses: AnyObject {
   associatedtype TableViewSectionCount
@@ -21,16 +23,17 @@
     -> TableViewSectionForIndexTitle
   static var sectionIndex: Void { get }
 
-  associatedtype TableViewCanEditRow
-  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> TableViewCanEditRow
-  associatedtype TableViewEditingStyle
-  func tableView(_ tableView: TableView, commit editingStyle: TableViewEditingStyle, forRowAt indexPath: IndexPath)
-  associatedtype TableViewCanMoveRow
-  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> TableViewCanMoveRow
   associatedtype TableViewMoveRow
+  /// Called when the user has moved a row. The data source changes its data in the same way. The table has already moved its row.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - sourceIndexPath: The path of the row before the move.
+  ///   - destinationIndexPath: The path of the row after the move.
   func tableView(_ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     -> TableViewMoveRow
-  static var dataEditing: Void { get }
+  /// Whether the data source implements `tableView(_:moveRowAt:to:)`.
+  static var movesRows: Bool { get }
 }
 
 extension TableViewDataSourceNearMisses {
@@ -60,22 +63,16 @@ extension TableViewDataSourceNearMisses {
   public static var sectionIndex: Void { () }
 
   /// Stops the program.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Does nothing.
-  public func tableView(_ tableView: TableView, commit editingStyle: Never, forRowAt indexPath: IndexPath) {}
-  /// Stops the program.
-  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Stops the program.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) -> Never { calledNearMiss() }
+  ) -> Never {
+    Contract.fail(
+      "\(Self.self) lets the user move rows, but does not implement tableView(_:moveRowAt:to:): implement it, or return false from "
+        + "tableView(_:canMoveRowAt:)")
+  }
   /// Unavailable, which makes near misses errors.
-  @available(
-    *, unavailable,
-    message:
-      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
-  )
-  public static var dataEditing: Void { () }
+  @available(*, unavailable, message: "return nothing")
+  public static var movesRows: Bool { false }
 }
 
 extension TableViewDataSourceNearMisses
@@ -95,20 +92,12 @@ where TableViewSectionIndexTitles == Never, TableViewSectionForIndexTitle == Nev
   public static var sectionIndex: Void { () }
 }
 
-extension TableViewDataSourceNearMisses
-where
-  TableViewCanEditRow == Never, TableViewEditingStyle == Never, TableViewCanMoveRow == Never, TableViewMoveRow == Never
-{
-  /// Does nothing.
-  public static var dataEditing: Void { () }
+extension TableViewDataSourceNearMisses where TableViewMoveRow == Never {
+  /// False.
+  public static var movesRows: Bool { false }
 }
 
-extension TableViewCell {
-  /// Unavailable: tables have no editing mode.
-  @available(
-    *, unavailable,
-    message:
-      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
-  )
-  public enum EditingStyle {}
+extension TableViewDataSourceNearMisses where TableViewMoveRow == Void {
+  /// True.
+  public static var movesRows: Bool { true }
 }

@@ -68,14 +68,11 @@
     -> TableViewHeightForRowAtIndexPath
   static var indexPathNames: Void { get }
 
-  associatedtype TableViewRowEditingStyle
-  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewRowEditingStyle
   associatedtype TableViewDeleteConfirmationTitle
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> TableViewDeleteConfirmationTitle
-  associatedtype TableViewIndentWhileEditing
-  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
-    -> TableViewIndentWhileEditing
+  static var confirmationTitles: Void { get }
+
   associatedtype TableViewWillBeginEditingRow
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> TableViewWillBeginEditingRow
   associatedtype TableViewDidEndEditingRow
@@ -88,11 +85,6 @@
   associatedtype TableViewTrailingSwipeActions
   func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> TableViewTrailingSwipeActions
-  associatedtype TableViewMoveTarget
-  func tableView(
-    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> TableViewMoveTarget
   static var rowEditing: Void { get }
 }
 
@@ -190,15 +182,10 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "write didSelectRowAt and heightForRowAt, without IndexPath")
   public static var indexPathNames: Void { () }
 
-  /// Stops the program.
-  public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Stops the program.
-  public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> Never
-  { calledNearMiss() }
-  /// Stops the program.
-  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Never {
-    calledNearMiss()
-  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "return String?, which is nil for the usual title")
+  public static var confirmationTitles: Void { () }
+
   /// Stops the program.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
@@ -213,16 +200,11 @@ extension TableViewDelegateNearMisses {
   /// Stops the program.
   public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Stops the program.
-  public func tableView(
-    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> Never { calledNearMiss() }
   /// Unavailable, which makes near misses errors.
   @available(
     *, unavailable,
     message:
-      "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+      "rows cannot be swiped in a terminal: turn editing mode on with setEditing(_:animated:), and implement tableView(_:commit:forRowAt:)"
   )
   public static var rowEditing: Void { () }
 }
@@ -282,11 +264,15 @@ where TableViewDidSelectRowAtIndexPath == Never, TableViewHeightForRowAtIndexPat
   public static var indexPathNames: Void { () }
 }
 
+extension TableViewDelegateNearMisses where TableViewDeleteConfirmationTitle == String? {
+  /// Does nothing.
+  public static var confirmationTitles: Void { () }
+}
+
 extension TableViewDelegateNearMisses
 where
-  TableViewRowEditingStyle == Never, TableViewDeleteConfirmationTitle == Never, TableViewIndentWhileEditing == Never,
   TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never,
-  TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never, TableViewMoveTarget == Never
+  TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never
 {
   /// Does nothing.
   public static var rowEditing: Void { () }
@@ -296,6 +282,6 @@ where
 @available(
   *, unavailable,
   message:
-    "tables have no editing mode: delete and move rows in actions of buttons or key commands, and call deleteRows(at:with:) or moveRow(at:to:)"
+    "rows cannot be swiped in a terminal: turn editing mode on with setEditing(_:animated:), and implement tableView(_:commit:forRowAt:)"
 )
 public enum SwipeActionsConfiguration {}

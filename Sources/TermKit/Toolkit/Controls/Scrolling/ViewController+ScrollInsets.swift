@@ -18,6 +18,4 @@ extension ViewController {
 /// The scrolling options of a view controller.
 private final class ScrollInsets: ViewControllerAssociatedObject {
   var areAutomatic = true
-
-  func titleDidChange(of controller: ViewController) {}
 }

@@ -14,6 +14,10 @@ struct RowLook: Equatable {
   var readableInset = 0
   /// Whether the row has the focus mark.
   var isFocused = false
+  /// The row's controls in editing mode, or nil outside that mode.
+  var editing: RowEditing?
+  /// The opaque background of a row that is being dragged, or nil.
+  var draggedBackground: Color?
 }
 
 /// The values on which the places and looks of all rows depend.
@@ -21,4 +25,5 @@ struct RowArrangement: Equatable {
   var movements: Int
   var width: Int
   var look: RowLook
+  var reorder: RowReorder?
 }

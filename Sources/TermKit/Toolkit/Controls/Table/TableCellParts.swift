@@ -99,15 +99,21 @@ import TermKitGraphics
 struct TableCellLayout {
   let bounds: Rect
   let margins: EdgeInsets
+  /// The columns that editing controls take at each end.
+  let leading: Int
+  let trailing: Int
 
   /// Returns the frame of an accessory of a size, at the right end of the cell.
   func accessory(_ size: Size) -> Rect {
-    Rect(x: bounds.maxX - margins.right - size.width, y: bounds.minY + max(0, bounds.height - size.height) / 2, size)
+    Rect(
+      x: bounds.maxX - margins.right - trailing - size.width, y: bounds.minY + max(0, bounds.height - size.height) / 2,
+      size)
   }
 
   /// Returns the frame of the content beside an accessory that is `accessory` columns wide.
   func content(besides accessory: Int) -> Rect {
-    bounds.inset(by: EdgeInsets(right: margins.right + (accessory > 0 ? accessory + 2 : 0)))
+    let right = margins.right + trailing + (accessory > 0 ? accessory + 2 : 0)
+    return bounds.inset(by: EdgeInsets(left: leading, right: right))
   }
 }
 

@@ -25,8 +25,10 @@ extension TableView {
   private func makeRowCommands() -> [KeyCommand] {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
-    return [
-      KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [unowned self] in chooseByKey() },
+    return editingCommands + [
+      KeyCommand(title: canSelectRows ? strings.select : strings.edit, keys: [Key(.enter), .character(" ")]) {
+        [unowned self] in chooseByKey()
+      },
       KeyCommand(title: strings.page, naming: pages) { [unowned self] key in
         work { goByPage(key.code == .pageDown ? .down : .up) }
       },
@@ -73,7 +75,8 @@ extension TableView {
 
   private func chooseByKey() {
     updateFocusedRow()
-    if let cursor = focus.row, focusedDescendant == nil { choose(cursor) }
+    guard let cursor = focus.row, focusedDescendant == nil else { return }
+    if canChoose(cursor) { choose(cursor) } else { useFocusedEditControl() }
   }
 
   /// The row that has the focus, or contains the control that has it.
@@ -120,7 +123,7 @@ extension TableView {
     return true
   }
 
-  private var selectsWhileMoving: Bool { selectionFollowsFocus && !allowsMultipleSelection }
+  private var selectsWhileMoving: Bool { selectionFollowsFocus && !allowsMultipleSelection && canSelectRows }
 
   /// Returns the next row that can have the focus or contains a control, if it is less than a page away.
   private func stop(_ direction: Direction, from path: IndexPath) -> IndexPath? {
@@ -265,7 +268,7 @@ extension TableView {
   final func rowTouchBegan(_ touch: Touch) -> Bool {
     guard touch.button == .left, let path = row(under: touch), isSelectable(path) else { return false }
     becomeFirstResponder()
-    setPressed(path)
+    if canChoose(path) { setPressed(path) } else { moveCursor(to: path) }
     return true
   }
 

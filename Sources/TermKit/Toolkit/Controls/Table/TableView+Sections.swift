@@ -156,7 +156,7 @@ extension TableView {
     guard var section = geometry.section(at: bounds.minY) else { return [] }
     var frames: [(part: SectionPart, frame: Rect)] = []
     while section < geometry.sections.count, geometry.span(ofSection: section).lowerBound < bounds.maxY {
-      let (header, footer) = (headerSpan(section), geometry.span(ofFooter: section))
+      let (header, footer) = (headerSpan(section), makingRoom(geometry.span(ofFooter: section)))
       if !header.isEmpty { frames.append((.header(section), rect(header))) }
       if !footer.isEmpty { frames.append((.footer(section), rect(footer))) }
       section += 1
@@ -167,11 +167,17 @@ extension TableView {
   // Returns the span of a header. In a plain table the header stays at the top until the end of its section pushes it away.
   private func headerSpan(_ section: Int) -> Range<Int> {
     let span = geometry.span(ofHeader: section)
-    if style == .grouped { return span }
+    if style == .grouped { return makingRoom(span) }
     let top = bounds.minY + adjustedContentInset.top
     let last = geometry.span(ofSection: section).upperBound - span.count
     let y = max(span.lowerBound, min(top, last))
-    return y..<y + span.count
+    return y == span.lowerBound ? makingRoom(span) : y..<y + span.count
+  }
+
+  // Returns where a header or footer is shown while the user drags a row past it.
+  private func makingRoom(_ span: Range<Int>) -> Range<Int> {
+    let shift = reorder?.shift(at: span.lowerBound) ?? 0
+    return span.lowerBound + shift..<span.upperBound + shift
   }
 
   /// Returns the number of rows of cells that the header covers above a table row scrolled to the top.

@@ -62,16 +62,21 @@ extension TableView {
 
   // MARK: Selection by the user
 
-  /// Returns whether the user can press and select a row.
+  /// Returns whether a row can have the focus: because the user can select it, or can edit it in editing mode.
   final func isSelectable(_ path: IndexPath) -> Bool {
     loadIfNeeded()
-    guard allowsSelection, geometry.contains(path) else { return false }
-    return askDelegate { $0.tableView(self, shouldHighlightRowAt: path) } ?? true
+    guard geometry.contains(path) else { return false }
+    return canChoose(path) || isEditable(path)
+  }
+
+  /// Returns whether Enter, Space or a click selects a row.
+  final func canChoose(_ path: IndexPath) -> Bool {
+    canSelectRows && (askDelegate { $0.tableView(self, shouldHighlightRowAt: path) } ?? true)
   }
 
   /// Whether a row that is visible or less than a page away can be selected. Before the first layout pass, whether there are any rows.
   final var hasSelectableRows: Bool {
-    guard allowsSelection else { return false }
+    guard canSelectRows || isEditing else { return false }
     loadIfNeeded()
     if tiling.paths.isEmpty { return geometry.first != nil }
     return selectableRowNearby != nil
@@ -99,6 +104,7 @@ extension TableView {
   final func choose(_ path: IndexPath) {
     guard isSelectable(path) else { return }
     moveCursor(to: path)
+    guard canChoose(path) else { return }
     if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
     guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     if !allowsMultipleSelection { for other in selected where other != wanted { deselectByUser(other) } }

@@ -124,12 +124,14 @@ extension TableView {
   private func showRows(_ paths: [IndexPath]) {
     retireRows(exceptIn: range(of: paths))
     let usual = usualLook
-    let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
+    let arrangement = RowArrangement(
+      movements: geometry.movements, width: bounds.width, look: usual, reorder: reorder)
     let settled = arrangement == tiling.arrangement ? tiling.laidOutRows : nil
-    for path in paths where settled?.contains(path) != true {
+    let dragged = reorder.map(\.source).flatMap { paths.contains($0) ? nil : $0 }
+    for path in paths + (dragged.map { [$0] } ?? []) where settled?.contains(path) != true {
       let cell = cell(for: path)
       cell.look = look(of: path, usual)
-      let frame = rect(geometry.span(of: path))
+      let frame = displayRect(of: path)
       if cell.isPlaced { cell.frame = frame } else { View.performWithoutAnimation { cell.frame = frame } }
       cell.isPlaced = true
     }
@@ -142,7 +144,7 @@ extension TableView {
     paths.first.flatMap { first in paths.last.map { first...$0 } }
   }
 
-  /// Retires the cells of all rows outside a range.
+  /// Retires the cells of all rows outside a range, except the row that the user is dragging.
   ///
   /// The cells remain subviews until the layout pass ends, because most of them are reused in it. Scrolling then adds and removes no views.
   private func retireRows(exceptIn visible: ClosedRange<IndexPath>?) {
@@ -150,7 +152,9 @@ extension TableView {
       tiling.laidOutRows.flatMap { $0.overlaps(visible) ? $0.clamped(to: visible) : nil }
     }
     var gone: [(path: IndexPath, cell: TableViewCell)] = []
-    for index in rows.indices where visible?.contains(rows[index].path) != true { gone.append(rows[index]) }
+    for index in rows.indices where visible?.contains(rows[index].path) != true {
+      if rows[index].path != reorder?.source { gone.append(rows[index]) }
+    }
     for (path, cell) in gone {
       rows[path] = nil
       retire(cell, from: path)
@@ -198,6 +202,7 @@ extension TableView {
     cell.isPlaced = false
     rows[path] = cell
     cell.look = look(of: path)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { insertSubview(cell, at: backIndex) }
     notifications.add(cell)
@@ -213,6 +218,8 @@ extension TableView {
     var look = usual
     look.endsGroup = style == .grouped && path.row == geometry.sections[path.section].rows.count - 1
     look.isFocused = focus.row == path && isFocused
+    look.editing = rowEditing(of: path)
+    if reorder?.source == path { look.draggedBackground = backgroundColor ?? .white }
     return look
   }
 
@@ -220,7 +227,7 @@ extension TableView {
   private var usualLook: RowLook {
     RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
-      isGrouped: style == .grouped, readableInset: readableInset)
+      isGrouped: style == .grouped, readableInset: readableInset, editing: isEditing ? RowEditing() : nil)
   }
 
   /// The columns that rows keep free at each side to limit their contents to the readable width.

@@ -6,6 +6,8 @@ struct TableBatch {
   fileprivate var updates = TableUpdates()
   /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
+  /// Whether the scroll offset stays as it is, instead of the visible rows.
+  var keepsOffset = false
   /// The cells of rows that were deleted, reloaded or moved out of view, until their animation has finished, and the paths of their rows.
   fileprivate(set) var leaving: [(cell: TableViewCell, path: IndexPath)] = []
 }
@@ -102,6 +104,8 @@ extension TableView {
       Contract.fail("\(fault). Make the same changes to the data, in the same batch or just before it")
     }
     setPressed(nil)
+    cancelReordering()
+    endDeleteConfirmations()
     let transition = TableTransition(updates: updates, mapping: updates.mapping, before: geometry, top: bounds.minY)
     let gone = rename(transition, counts)
     guard !bounds.isEmpty else {
@@ -148,7 +152,7 @@ extension TableView {
   // The row that keeps its place on the screen. At the top no row does, so that inserted rows are visible.
   private func anchorRow(_ mapping: TableMapping) -> IndexPath? {
     let visible = visibleContent
-    if visible.minY <= 0 { return nil }
+    if visible.minY <= 0 || batch.keepsOffset { return nil }
     return tiling.paths.first { geometry.span(of: $0).upperBound > visible.minY && mapping.new($0) != nil }
   }
 
@@ -212,6 +216,7 @@ extension TableView {
   private func beginLeaving(_ cell: TableViewCell, from path: IndexPath) {
     cell.indexPath = nil
     cell.look.isFocused = false
+    cell.endDeleteConfirmation()
     window?.windowScene?.cancelTouch(in: cell)
     if focusedDescendant?.isDescendant(of: cell) == true { returnFocusToTable(from: path) }
     insertSubview(cell, at: backIndex)

@@ -173,6 +173,11 @@ open class TableView: ScrollView {
 
   // MARK: Changes
 
+  /// The editing mode. Only `TableView+Editing.swift` changes it.
+  final var editing = TableEditing()
+  /// The row that the user is dragging, or nil. Only `TableView+Reordering.swift` changes it.
+  final var reorder: RowReorder?
+  final var reorderTimer: ScheduledTimer?
   /// The changes to rows that are pending or being animated. Only `TableView+Updates.swift` changes it.
   final var batch = TableBatch()
   /// The notifications that the delegate has not received yet.
@@ -197,6 +202,15 @@ open class TableView: ScrollView {
     )
     reloadData()
   }
+
+  /// Turns editing mode on or off. Overrides must call super.
+  ///
+  /// In editing mode, rows have controls that delete, insert or move them, as the data source and the delegate decide. Backspace and Delete
+  /// ask whether to delete the row that has the focus, and Alt or Shift with Up and Down move it.
+  /// - Parameters:
+  ///   - editing: Whether to turn the mode on.
+  ///   - animated: Whether the rows move over a quarter of a second.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private func exchange(_ old: View?, for new: View?) {
     guard old !== new else { return }

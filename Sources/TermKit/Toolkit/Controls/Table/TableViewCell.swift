@@ -99,10 +99,7 @@ open class TableViewCell: View {
   public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
   /// A view at the right end, in its fitting size, that replaces the accessory of `accessoryType`. Defaults to nil.
   public final var accessoryView: View? {
-    didSet {
-      exchange(oldValue, for: accessoryView, at: subviews.count - 1)
-      accessoryChanged()
-    }
+    didSet { if !isEditing { accessoryViewChanged(from: oldValue) } }
   }
   private var detailButton: DetailButton?
   /// A view that fills the cell, behind everything else. Defaults to nil.
@@ -144,7 +141,13 @@ open class TableViewCell: View {
     }
   }
 
-  private func accessoryChanged() {
+  /// Replaces the accessory view by that for the present mode.
+  final func accessoryViewChanged(from old: View?) {
+    exchange(old, for: shownAccessoryView, at: subviews.count - 1)
+    accessoryChanged()
+  }
+
+  final func accessoryChanged() {
     setNeedsLayout()
     let hasButton = shownAccessory.hasButton
     guard hasButton != (detailButton != nil) else { return }
@@ -156,8 +159,6 @@ open class TableViewCell: View {
     detailButton = button
   }
 
-  private var shownAccessory: AccessoryType { accessoryView == nil ? accessoryType : .none }
-
   private func exchange(_ old: View?, for new: View?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()
@@ -168,6 +169,7 @@ open class TableViewCell: View {
   /// Called before the cell is reused for another row. Ends the selected and pressed states and makes the cell opaque. Overrides must call
   /// super.
   open func prepareForReuse() {
+    endDeleteConfirmation()
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     alpha = 1
@@ -178,7 +180,8 @@ open class TableViewCell: View {
   // The texts in the cell are its label. Controls in the cell are separate elements.
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    let texts = (accessibilityContents(of: contentView) + (accessoryView.map { accessibilityContents(of: $0) } ?? []))
+    let texts =
+      (accessibilityContents(of: contentView) + (shownAccessoryView.map { accessibilityContents(of: $0) } ?? []))
       .filter { !$0.canBecomeFirstResponder }
     let label = strings.joined(texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] })
     return AccessibilityDefaults(
@@ -236,6 +239,11 @@ open class TableViewCell: View {
     isChosen.highlighted = highlighted
     updateSelection(animated: animated)
   }
+
+  final var editing = CellEditing()
+
+  /// Shows or hides the editing controls. Overrides must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
   private var selectionBackground: SelectionBackgroundView?
@@ -299,6 +307,7 @@ open class TableViewCell: View {
     var same = old
     same.isFocused = look.isFocused
     updateFocus()
+    if look.editing != old.editing { updateEditingControls() }
     if same == look { return }
     setNeedsDisplay()
     setNeedsLayout()
@@ -308,24 +317,29 @@ open class TableViewCell: View {
 
   /// Places the contents and the accessory. Overrides must call super.
   open override func layoutSubviews() {
-    let layout = TableCellLayout(bounds: bounds, margins: margins)
+    let layout = layout(in: bounds)
     let accessory = accessoryWidth
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
     overlay.frame = bounds
-    let size = accessoryView.map { $0.fittingSize(in: bounds.size) } ?? Size(width: accessory, height: 1)
+    let size = shownAccessoryView.map { $0.fittingSize(in: bounds.size) } ?? Size(width: accessory, height: 1)
     let accessoryFrame = layout.accessory(size)
-    accessoryView?.frame = accessoryFrame
+    shownAccessoryView?.frame = accessoryFrame
     detailButton?.frame = Rect(origin: accessoryFrame.origin, size: Size(width: DetailButton.width, height: 1))
     contentView.frame = layout.content(besides: accessory)
     parts.layOut(margins: margins)
+    placeEditingControls()
     overlay.look.accessory = shownAccessory
     overlay.look.accessoryColumn = accessoryFrame.maxX - 1
     overlay.look.separator = separator
   }
 
   private var accessoryWidth: Int {
-    accessoryView.map { $0.fittingSize(in: bounds.size).width } ?? accessoryType.width
+    shownAccessoryView.map { $0.fittingSize(in: bounds.size).width } ?? shownAccessory.width
+  }
+
+  private func layout(in bounds: Rect) -> TableCellLayout {
+    TableCellLayout(bounds: bounds, margins: margins, leading: leadingWidth, trailing: editing.trailingWidth)
   }
 
   private var separator: RowOverlay.Separator? {
@@ -340,7 +354,7 @@ open class TableViewCell: View {
   // Explicit insets are relative to the readable width, as texts are.
   private var wantedSeparatorInset: (left: Int, right: Int) {
     guard let inset = separatorInset ?? look.separatorInset else {
-      return (parts.textColumn(margins: margins), look.readableInset)
+      return (leadingWidth + parts.textColumn(margins: margins), look.readableInset)
     }
     return (inset.left.saturatingAdd(look.readableInset), inset.right.saturatingAdd(look.readableInset))
   }
@@ -354,9 +368,8 @@ open class TableViewCell: View {
   ///
   /// Override it in cells with their own contents if the table has no `rowHeight`.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let layout = TableCellLayout(bounds: Rect(size: size), margins: margins)
-    let content = layout.content(besides: accessoryWidth)
-    let accessory = accessoryView?.fittingSize(in: size).height ?? 1
+    let content = layout(in: Rect(size: size)).content(besides: accessoryWidth)
+    let accessory = shownAccessoryView?.fittingSize(in: size).height ?? 1
     let height = max(1, accessory, parts.height(in: content.size, margins: margins))
     return Size(width: size.width, height: height + (look.separatorColor == nil ? 0 : 1))
   }
@@ -364,33 +377,12 @@ open class TableViewCell: View {
   // MARK: Drawing
 
   open override func draw(in canvas: inout Canvas) {
+    if let color = look.draggedBackground {
+      canvas.fill(bounds, with: color)
+      canvas.fillSelection(bounds, nil, opacity: 1)
+    }
     if look.isGrouped, backgroundView == nil, backgroundColor?.alpha ?? 0 == 0 { canvas.fill(bounds, with: .white) }
     let opacity = selectionOpacity.presentation
     if opacity > 0 { canvas.fillSelection(bounds, selectedBackgroundColor, opacity: opacity) }
-  }
-}
-
-/// The grey behind the contents of a selected row, in front of its background view.
-private final class SelectionBackgroundView: View {
-  var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: inout Canvas) { canvas.fillSelection(bounds, color, opacity: 1) }
-}
-
-extension Canvas {
-  fileprivate mutating func fillSelection(_ rect: Rect, _ color: Color?, opacity: Double) {
-    switch traits.colorDepth {
-    // A light grey on white paper, a dark grey on black.
-    case .truecolor, .palette256:
-      fill(rect, with: color?.withOpacity(opacity) ?? Color(white: 0.5).withAlphaComponent(0.3 * opacity))
-    case .sixteen: if opacity >= 0.5 { fill(rect, with: color ?? Color(red: 192, green: 192, blue: 192)) }
-    // `RowOverlay` shows the selection.
-    case .eight, .none: break
-    }
   }
 }

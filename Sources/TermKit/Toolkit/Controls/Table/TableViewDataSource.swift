@@ -18,6 +18,19 @@
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section, or nil for no title. The default implementation returns nil.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  // MARK: Editing
+
+  /// Returns whether a row can be deleted or inserted in editing mode. The default implementation returns true.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Called when the user has deleted a row, or pressed the insertion control of a row.
+  ///
+  /// The data source changes its data, and then calls `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  /// - Precondition: The data source implements the method if `canEditRowAt` returns true for any row.
+  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Returns whether the user can move a row in editing mode. The default implementation returns true if the data source implements
+  /// `tableView(_:moveRowAt:to:)`.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 }
 
 extension TableViewDataSource {
@@ -27,4 +40,12 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns true.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Stops the program.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) { TableView.failForMissingCommit(Self.self, editingStyle) }
+  /// Returns whether the data source implements `tableView(_:moveRowAt:to:)`.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { Self.movesRows }
 }

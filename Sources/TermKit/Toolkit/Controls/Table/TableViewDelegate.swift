@@ -56,6 +56,26 @@
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has deselected a row, possibly by selecting another one.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+
+  // MARK: Editing
+
+  /// Returns the editing control of a row that the data source lets the user edit. The default implementation returns `delete`.
+  func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+  /// Returns the title of the button that confirms the deletion of a row, or nil for "Delete" in the user's language.
+  func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  /// Returns whether a row without an editing control moves to the right in editing mode, as those with a control do.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Called while the user moves a row. Returns the place at which the row would be dropped.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - sourceIndexPath: The path of the row that is being moved, before the move.
+  ///   - proposedDestinationIndexPath: The path of the row after the move, as the user wants it.
+  /// - Returns: `proposedDestinationIndexPath`, or another path that the row can have after the move.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension TableViewDelegate {
@@ -101,4 +121,18 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns `delete`.
+  public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+  { .delete }
+  /// Returns nil.
+  public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  { nil }
+  /// Returns true.
+  public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// Returns `proposedDestinationIndexPath`.
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
 }

@@ -114,6 +114,24 @@ open class ViewController: Responder {
     return child.frontForKeys ?? child
   }
 
+  // MARK: Editing
+
+  private var isInEditingMode = false
+
+  /// Whether the user can edit what the controller shows. Defaults to false.
+  ///
+  /// Setting it calls `setEditing(_:animated:)` without an animation.
+  public final var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Turns editing on or off, as `editButtonItem` does with an animation. Overrides must call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditingMode = editing
+    for object in associatedObjects.values { object.editingDidChange(of: self) }
+  }
+
   // MARK: Appearing and disappearing
 
   /// Called before the view appears on the screen, once for each time it appears (V2).
@@ -308,4 +326,11 @@ open class ViewController: Responder {
 @MainActor protocol ViewControllerAssociatedObject: AnyObject {
   /// Called when the controller's title has changed.
   func titleDidChange(of controller: ViewController)
+  /// Called when the controller's `isEditing` has been set.
+  func editingDidChange(of controller: ViewController)
+}
+
+extension ViewControllerAssociatedObject {
+  func titleDidChange(of controller: ViewController) {}
+  func editingDidChange(of controller: ViewController) {}
 }

@@ -1,0 +1,145 @@
+import TermKitGraphics
+import TermKitInput
+
+/// The editing mode of a table.
+struct TableEditing {
+  fileprivate(set) var isOn = false
+  fileprivate var allowsSelection = false
+}
+
+extension TableView {
+  /// Whether the table is in editing mode, in which the user deletes, inserts and moves rows. Defaults to false.
+  ///
+  /// Setting it calls `setEditing(_:animated:)` without an animation.
+  public final var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Whether the user can select rows in editing mode. Defaults to false.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { editing.allowsSelection }
+    set {
+      guard newValue != editing.allowsSelection else { return }
+      editing.allowsSelection = newValue
+      forgetRowCommands()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether Enter, Space and clicks select rows in the present mode.
+  final var canSelectRows: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+
+  final func changeEditing(_ isOn: Bool, animated: Bool) {
+    guard isOn != editing.isOn else { return }
+    requireNoQuestion("setEditing(_:animated:)")
+    cancelReordering()
+    setPressed(nil)
+    editing.isOn = isOn
+    forgetRowCommands()
+    // Contents have another width, so they may wrap into more or fewer lines.
+    geometry.forgetHeights()
+    loadIfNeeded()
+    for (path, cell) in rows {
+      cell.look = look(of: path)
+      cell.setEditing(isOn, animated: animated)
+    }
+    if isFirstResponder, !hasSelectableRows, !canScroll { resignFirstResponder() }
+    setNeedsLayout()
+    if animated, window != nil { View.animate(withDuration: 0.25) { layoutIfNeeded() } }
+  }
+
+  /// Returns how a row looks in editing mode, or nil if the table is not in editing mode.
+  final func rowEditing(of path: IndexPath) -> RowEditing? {
+    guard isEditing, geometry.contains(path) else { return nil }
+    let isEditable = ask { $0.tableView(self, canEditRowAt: path) } ?? false
+    let style = isEditable ? askDelegate { $0.tableView(self, editingStyleForRowAt: path) } ?? .delete : .none
+    let isIndented =
+      isEditable
+      && (style != .none || askDelegate { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true)
+    let isMovable = ask { $0.tableView(self, canMoveRowAt: path) } ?? false
+    return RowEditing(style: style, isIndented: isIndented, isMovable: isMovable)
+  }
+
+  /// Returns whether keys can delete, insert or move a row.
+  final func isEditable(_ path: IndexPath) -> Bool {
+    rowEditing(of: path).map { $0.style != .none || $0.isMovable } ?? false
+  }
+
+  // MARK: Keys
+
+  /// The key commands that editing mode adds.
+  final var editingCommands: [KeyCommand] {
+    guard isEditing else { return [] }
+    let strings = traitCollection.strings
+    return [
+      KeyCommand(title: strings.delete, keys: [Key(.backspace), Key(.delete)]) { [unowned self] in deleteByKey() },
+      KeyCommand(title: strings.moveRow, naming: [Key(.up, .alt), Key(.down, .alt)]) { [unowned self] key in
+        moveByKey(down: key.code == .down)
+      },
+      KeyCommand(title: strings.moveRow, naming: [Key(.up, .shift), Key(.down, .shift)]) { [unowned self] key in
+        moveByKey(down: key.code == .down)
+      },
+    ]
+  }
+
+  /// The cell of the row that has the focus, unless a control in the row has it.
+  private var focusedCell: TableViewCell? {
+    guard isFirstResponder, let path = focus.row else { return nil }
+    if rows[path] == nil { scrollToRow(at: path, at: .none, animated: false) }
+    layoutIfNeeded()
+    return rows[path]
+  }
+
+  private func deleteByKey() {
+    if let cell = focusedCell, cell.editingStyle == .delete { useEditControl(of: cell) }
+  }
+
+  /// Does what the editing control of the focused row does.
+  final func useFocusedEditControl() {
+    if let cell = focusedCell, cell.editingStyle != .none { useEditControl(of: cell) }
+  }
+
+  private func moveByKey(down: Bool) {
+    guard let path = focus.row, isFirstResponder, rowEditing(of: path)?.isMovable == true else { return }
+    if let proposed = down ? geometry.place(after: path) : geometry.place(before: path) {
+      moveByUser(path, toProposed: proposed)
+    }
+  }
+
+  // MARK: Deletion and insertion
+
+  /// Handles a press of a row's editing control.
+  final func useEditControl(of cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    switch cell.editingStyle {
+    case .none: break
+    case .insert:
+      becomeFirstResponder()
+      moveCursor(to: path)
+      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .delete:
+      let title = askDelegate { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? nil
+      scrollToRow(at: path, at: .none, animated: false)
+      layoutIfNeeded()
+      moveCursor(to: path)
+      cell.beginDeleteConfirmation(title: title ?? traitCollection.strings.delete)
+    }
+  }
+
+  /// Handles a press of the button that confirms a deletion.
+  final func confirmDeletion(of cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    cell.endDeleteConfirmation()
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+  }
+
+  /// Removes the button that confirms a deletion from all cells.
+  final func endDeleteConfirmations() { for (_, cell) in rows { cell.endDeleteConfirmation() } }
+
+  nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {
+    Contract.fail(
+      "the user \(style == .insert ? "inserted" : "deleted") a row, but \(type) does not implement tableView(_:commit:forRowAt:): implement it, "
+        + "or return false from tableView(_:canEditRowAt:)")
+  }
+}

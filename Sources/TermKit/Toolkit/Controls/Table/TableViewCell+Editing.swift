@@ -1,0 +1,260 @@
+import TermKitGraphics
+import TermKitInput
+
+/// How a row looks in editing mode, as the data source and the delegate decide.
+struct RowEditing: Equatable {
+  var style = TableViewCell.EditingStyle.none
+  /// Whether the contents move to the right to make room for a control.
+  var isIndented = false
+  /// Whether the user can move the row.
+  var isMovable = false
+}
+
+/// The editing state of a cell, and the views that it shows in editing mode.
+@MainActor struct CellEditing {
+  fileprivate(set) var isOn = false
+  fileprivate var showsReorderControl = true
+  fileprivate var accessoryType = TableViewCell.AccessoryType.none
+  fileprivate var accessoryView: View?
+  fileprivate var control: RowEditControl?
+  fileprivate var handle: ReorderControl?
+  fileprivate var confirmation: DeleteConfirmationButton?
+
+  /// The columns between the left edge and the contents.
+  static let indentation = 4
+  /// The columns of the reorder control, and of the gap before it.
+  fileprivate static let handleWidth = 3
+
+  /// The columns at the right end that the delete button or the reorder control takes.
+  var trailingWidth: Int { confirmation.map { $0.width + 2 } ?? (handle == nil ? 0 : Self.handleWidth) }
+}
+
+extension TableViewCell {
+  /// The controls that a row can have in editing mode. UIKit's `UITableViewCell.EditingStyle`.
+  public enum EditingStyle: Hashable, Sendable {
+    /// No control.
+    case none
+    /// A control that deletes the row, after the user has confirmed it.
+    case delete
+    /// A control that inserts a row.
+    case insert
+  }
+
+  /// The control that the cell shows in editing mode, as the table's delegate decided. Defaults to `none`.
+  public final var editingStyle: EditingStyle { look.editing?.style ?? .none }
+
+  /// Whether the cell shows its editing controls. Defaults to false.
+  ///
+  /// The table calls `setEditing(_:animated:)`, which does not set this property: override that method.
+  public final var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Whether the cell shows the button that confirms its deletion.
+  public final var showingDeleteConfirmation: Bool { editing.confirmation != nil }
+
+  /// Whether the cell shows a reorder control in editing mode if the user can move its row. Defaults to true.
+  public final var showsReorderControl: Bool {
+    get { editing.showsReorderControl }
+    set {
+      editing.showsReorderControl = newValue
+      updateEditingControls()
+    }
+  }
+
+  /// The accessory that replaces `accessoryType` in editing mode. Defaults to `none`.
+  public final var editingAccessoryType: AccessoryType {
+    get { editing.accessoryType }
+    set {
+      editing.accessoryType = newValue
+      accessoryChanged()
+    }
+  }
+
+  /// A view at the right end, in its fitting size, that replaces the accessory of `editingAccessoryType` in editing mode. Defaults to nil.
+  public final var editingAccessoryView: View? {
+    get { editing.accessoryView }
+    set {
+      let old = shownAccessoryView
+      editing.accessoryView = newValue
+      accessoryViewChanged(from: old)
+    }
+  }
+
+  /// The accessory view for the present mode, or nil.
+  final var shownAccessoryView: View? {
+    if showingDeleteConfirmation { return nil }
+    return isEditing ? editing.accessoryView : accessoryView
+  }
+
+  /// The accessory for the present mode. An accessory view replaces it.
+  final var shownAccessory: AccessoryType {
+    if showingDeleteConfirmation || shownAccessoryView != nil { return .none }
+    return isEditing ? editing.accessoryType : accessoryType
+  }
+
+  /// The columns between the left edge and the contents.
+  final var leadingWidth: Int { isEditing && look.editing?.isIndented == true ? CellEditing.indentation : 0 }
+
+  private var table: TableView? { superview as? TableView }
+
+  // MARK: Changes
+
+  /// Turns editing on or off, and shows or removes the controls. If animated, the contents slide and the controls fade.
+  final func changeEditing(_ isOn: Bool, animated: Bool) {
+    guard isOn != editing.isOn else { return }
+    let old = shownAccessoryView
+    editing.isOn = isOn
+    if !isOn { endDeleteConfirmation() }
+    accessoryViewChanged(from: old)
+    updateEditingControls()
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    for control in [editing.control, editing.handle].compactMap({ $0 as View? }) {
+      View.performWithoutAnimation {
+        control.alpha = 0
+        placeEditingControls()
+      }
+    }
+    View.animate(withDuration: 0.25) {
+      for control in [editing.control, editing.handle].compactMap({ $0 as View? }) { control.alpha = 1 }
+      layoutIfNeeded()
+    }
+  }
+
+  /// Shows the controls that the mode and the row call for, and removes the others.
+  final func updateEditingControls() {
+    let style = isEditing && !showingDeleteConfirmation ? editingStyle : .none
+    if editing.control?.style != (style == .none ? nil : style) {
+      editing.control?.removeFromSuperview()
+      editing.control = style == .none ? nil : RowEditControl(style)
+      editing.control?.addAction(for: .touchUpInside) { [unowned self] _ in table?.useEditControl(of: self) }
+      if let control = editing.control { addSubview(control) }
+      setNeedsLayout()
+    }
+    let isMovable = isEditing && !showingDeleteConfirmation && showsReorderControl && look.editing?.isMovable == true
+    if isMovable != (editing.handle != nil) {
+      editing.handle?.removeFromSuperview()
+      editing.handle = isMovable ? ReorderControl() : nil
+      if let handle = editing.handle { addSubview(handle) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Shows the button that confirms the deletion, and gives it the focus.
+  final func beginDeleteConfirmation(title: String) {
+    guard !showingDeleteConfirmation else { return }
+    let old = shownAccessoryView
+    let button = DeleteConfirmationButton(title: title)
+    button.addAction(for: .touchUpInside) { [unowned self] _ in table?.confirmDeletion(of: self) }
+    editing.confirmation = button
+    accessoryViewChanged(from: old)
+    updateEditingControls()
+    addSubview(button)
+    setNeedsLayout()
+    button.becomeFirstResponder()
+  }
+
+  /// Removes the button that confirms the deletion. If it has the focus, the row gets it.
+  final func endDeleteConfirmation() {
+    guard let button = editing.confirmation else { return }
+    let old = shownAccessoryView
+    editing.confirmation = nil
+    if button.isFirstResponder { table?.returnFocusToTable(from: indexPath) }
+    button.removeFromSuperview()
+    accessoryViewChanged(from: old)
+    updateEditingControls()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Places the controls at both ends of the row.
+  final func placeEditingControls() {
+    let middle = max(0, (bounds.height - 1) / 2)
+    let (left, right) = (contentMargins.left, bounds.maxX - contentMargins.right)
+    editing.control?.frame = Rect(x: max(0, left - 1), y: middle, width: RowEditControl.width, height: 1)
+    editing.handle?.frame = Rect(x: right - 2, y: 0, width: CellEditing.handleWidth, height: bounds.height)
+    if let button = editing.confirmation {
+      button.frame = Rect(x: right - button.width, y: middle, width: button.width, height: 1)
+    }
+  }
+}
+
+/// The control at the left end of a row that deletes the row or inserts another one. All terminals can show its characters.
+final class RowEditControl: Button {
+  /// The width of the control, in columns.
+  static let width = 3
+  let style: TableViewCell.EditingStyle
+
+  init(_ style: TableViewCell.EditingStyle) {
+    self.style = style
+    super.init(title: style == .insert ? "(+)" : "(-)")
+    contentEdgeInsets = .zero
+    tintColor = style == .insert ? Color(red: 52, green: 199, blue: 89) : DeleteConfirmationButton.red
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.label = style == .insert ? traitCollection.strings.insertRow : traitCollection.strings.delete
+    return defaults
+  }
+}
+
+/// The button that confirms the deletion of a row. It disappears when it loses the focus.
+final class DeleteConfirmationButton: Button {
+  static let red = Color(red: 255, green: 59, blue: 48)
+  private var hadFocus = false
+
+  init(title: String) {
+    super.init(type: .custom, title: title)
+    contentEdgeInsets = EdgeInsets(left: 1, right: 1)
+    backgroundColor = Self.red
+    setTitleColor(.white, for: .normal)
+  }
+
+  /// The width of the button, in columns.
+  var width: Int { sizeThatFits(.unlimited).width }
+
+  private var cell: TableViewCell? { superview as? TableViewCell }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(title: traitCollection.strings.cancel, keys: [Key(.escape)]) { [weak self] in
+        self?.cell?.endDeleteConfirmation()
+      }
+    ] + super.keyCommands
+  }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if isFirstResponder { hadFocus = true } else if hadFocus { cell?.endDeleteConfirmation() }
+  }
+}
+
+/// The handle at the right end of a row that the user drags to move the row.
+final class ReorderControl: View {
+  private var table: TableView? { superview?.superview as? TableView }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: traitCollection.strings.reorder)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let glyph = Glyph(canvas.traits.glyphLevel == .ascii ? "=" : "≡")
+    let style = TextStyle(foreground: Color(white: 0.66), minimumContrast: .element)
+    canvas.draw(glyph, at: Point(x: 1, y: max(0, (bounds.height - 1) / 2)), style: style)
+  }
+
+  override func touchBegan(_ touch: Touch) {
+    guard touch.button == .left, let cell = superview as? TableViewCell else { return super.touchBegan(touch) }
+    table?.beginReordering(cell, touch)
+  }
+
+  override func touchMoved(_ touch: Touch) { table?.continueReordering(touch) }
+
+  override func touchEnded(_ touch: Touch) { table?.endReordering() }
+
+  override func touchCancelled(_ touch: Touch) { table?.cancelReordering() }
+}
