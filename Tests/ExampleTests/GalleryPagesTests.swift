@@ -20,14 +20,14 @@ import Testing
           Text view           │                                                        ▐
           Plain table         │  Image           ★         ★         ★         ★       ▐
           Grouped table       │                                                        ▐
-          A million rows      │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
-          Bars                │                                                        ▐
-          Bar buttons         │                ╭────╮    ╭────╮    ╭────╮    ╭────╮    ▐
-          Alerts and sheets   │  Background    │ Go │    │ Go │    │ Go │    │ Go │    ▐
-          Images              │                ╰────╯    ╰────╯    ╰────╯    ╰────╯    ▐
-          Labels              │                                                        ▐
-          Scroll view         │  Custom          ☆         ☆         ★         ☆       ▐
-                              │                                                        ▐
+          Inset grouped table │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
+          A million rows      │                                                        ▐
+          Bars                │                ╭────╮    ╭────╮    ╭────╮    ╭────╮    ▐
+          Bar buttons         │  Background    │ Go │    │ Go │    │ Go │    │ Go │    ▐
+          Alerts and sheets   │                ╰────╯    ╰────╯    ╰────╯    ╰────╯    ▐
+          Images              │                                                        ▐
+          Labels              │  Custom          ☆         ☆         ★         ☆       ▐
+          Scroll view         │                                                        ▐
                               │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐    ▐
                               │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊    ▝
                               │                ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
@@ -51,14 +51,14 @@ import Testing
           Text view           │  With an outline                                       ▐
           Plain table         │  ╭▄▄▄▄▄▄▄┬───────┬───────╮                             ▐
           Grouped table       │  ▐  Day  ▌ Week  │ Month │                             ▐
-          A million rows      │  ╰▀▀▀▀▀▀▀┴───────┴───────╯                             ▐
-          Bars                │                                                        ▐
-          Bar buttons         │  A segment that is disabled                            ▐
-          Alerts and sheets   │  ▐  Day  │ Week  │ Month ▌                             ▐
-          Images              │                                                        ▐
-          Labels              │  Disabled                                              ▐
-          Scroll view         │  ▐  Day  ▐ Week  ▌ Month ▌                             ▐
-                              │                                                        ▝
+          Inset grouped table │  ╰▀▀▀▀▀▀▀┴───────┴───────╯                             ▐
+          A million rows      │                                                        ▐
+          Bars                │  A segment that is disabled                            ▐
+          Bar buttons         │  ▐  Day  │ Week  │ Month ▌                             ▐
+          Alerts and sheets   │                                                        ▐
+          Images              │  Disabled                                              ▐
+          Labels              │  ▐  Day  ▐ Week  ▌ Month ▌                             ▐
+          Scroll view         │                                                        ▝
                               │  Widths by contents
                               │  ▐ A ▐ longer one ▌ B ▌
                               │
@@ -82,14 +82,14 @@ import Testing
           Text view           │  Line                                                  ▐
           Plain table         │                                                        ▐
           Grouped table       │   Bezel                                                ▐
-          A million rows      │                                                        ▐
-          Bars                │  ╭───────────────────────────────────────────────────╮ ▐
-          Bar buttons         │  │ Rounded                                           │ ▐
-          Alerts and sheets   │  ╰───────────────────────────────────────────────────╯ ▐
-          Images              │                                                        ▐
-          Labels              │  Text that can be cleared                              ▐
-          Scroll view         │  ╭───────────────────────────────────────────────────╮ ▐
-                              │  │ Tic-Tac-Toe                                     ✕ │ ▝
+          Inset grouped table │                                                        ▐
+          A million rows      │  ╭───────────────────────────────────────────────────╮ ▐
+          Bars                │  │ Rounded                                           │ ▐
+          Bar buttons         │  ╰───────────────────────────────────────────────────╯ ▐
+          Alerts and sheets   │                                                        ▐
+          Images              │  Text that can be cleared                              ▐
+          Labels              │  ╭───────────────────────────────────────────────────╮ ▐
+          Scroll view         │  │ Tic-Tac-Toe                                     ✕ │ ▝
                               │  ╰───────────────────────────────────────────────────╯
                               │
                               │  A delegate that lets only digits in
@@ -113,14 +113,14 @@ import Testing
         ▌ Text view           │
           Plain table         │  Grapheme clusters stay whole: é, 한글, 日本語, 👩,
           Grouped table       │  🇩🇪, ﷺ. What could do harm is shown and kept as it
-          A million rows      │  came: ␛[31m, �, ␇.
-          Bars                │
-          Bar buttons         │  Shift and arrows select, Ctrl and arrows go by
-          Alerts and sheets   │  words, Alt-C copies, Ctrl-V pastes, Alt-Z undoes. F1
-          Images              │  lists all the keys.
+          Inset grouped table │  came: ␛[31m, �, ␇.
+          A million rows      │
+          Bars                │  Shift and arrows select, Ctrl and arrows go by
+          Bar buttons         │  words, Alt-C copies, Ctrl-V pastes, Alt-Z undoes. F1
+          Alerts and sheets   │  lists all the keys.
+          Images              │
           Labels              │
           Scroll view         │
-                              │
                               │
                               │
                               │
@@ -144,14 +144,14 @@ import Testing
           Text view           │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Plain table         │    ‹ Back                Black                  Done
           Grouped table       │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          A million rows      │    ‹ Back              Bar tint                 Done
-        ▌ Bars                │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          Bar buttons         │    ‹ Back                Image                  Done
-          Alerts and sheets   │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          Images              │  Toolbar
-          Labels              │    ↩                     Delete                    ✎
-          Scroll view         │
-                              │  Tab bar
+          Inset grouped table │    ‹ Back              Bar tint                 Done
+          A million rows      │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+        ▌ Bars                │    ‹ Back                Image                  Done
+          Bar buttons         │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+          Alerts and sheets   │  Toolbar
+          Images              │    ↩                     Delete                    ✎
+          Labels              │
+          Scroll view         │  Tab bar
                               │          ★                 ● 3               ×
                               │      Favourites          Inbox           Disabled
                               │
@@ -175,14 +175,14 @@ import Testing
           Text view           │  Disabled
           Plain table         │    Plain                Bordered                Done
           Grouped table       │
-          A million rows      │  A tint and a background of their own
-          Bars                │    Tint         ★         Background        ▐ A │ B ▌
-        ▌ Bar buttons         │
-          Alerts and sheets   │  Standard items
-          Images              │    Done       Cancel       Edit       Save      Undo
-          Labels              │    Redo         +         ✎         ↩         Delete
-          Scroll view         │    ⌕          ↻         ×         ↗         Organize
-                              │    Bookmarks        Camera        ►        ‖       «
+          Inset grouped table │  A tint and a background of their own
+          A million rows      │    Tint         ★         Background        ▐ A │ B ▌
+          Bars                │
+        ▌ Bar buttons         │  Standard items
+          Alerts and sheets   │    Done       Cancel       Edit       Save      Undo
+          Images              │    Redo         +         ✎         ↩         Delete
+          Labels              │    ⌕          ↻         ×         ↗         Organize
+          Scroll view         │    Bookmarks        Camera        ►        ‖       «
                               │    »                                               ×
                               │
                               │  Press one.
@@ -206,14 +206,14 @@ import Testing
           Text view           │
           Plain table         │    Form sheet
           Grouped table       │
-          A million rows      │    Full-screen page
-          Bars                │
-          Bar buttons         │    Page over this page
-        ▌ Alerts and sheets   │
-          Images              │  Open one.
+          Inset grouped table │    Full-screen page
+          A million rows      │
+          Bars                │    Page over this page
+          Bar buttons         │
+        ▌ Alerts and sheets   │  Open one.
+          Images              │
           Labels              │
           Scroll view         │
-                              │
                               │
                               │
                               │
@@ -237,14 +237,14 @@ import Testing
           Text view           │                  ▄▀ ▀▄ ▀▄▄▄▀         ▄▀ ▀▄ ▀▄▄▄▀       ▐
           Plain table         │                                                        ▐
           Grouped table       │                    ▃▅▇  ▇▅▃            ▃▅▇  ▇▅▃        ▐
-          A million rows      │                   ▟ ▗▆▁▁▆▖ ▙          ▟        ▙       ▐
-          Bars                │  Drawn               ▊  ▎                              ▐
-          Bar buttons         │                   ▜ ▝▂▇▇▂▘ ▛          ▜        ▛       ▐
-          Alerts and sheets   │                    ▅▃▁  ▁▃▅            ▅▃▁  ▁▃▅        ▐
-        ▌ Images              │                                                        ▐
-          Labels              │                As it is     Stretched      Tiled       ▐
-          Scroll view         │                                                        ▐
-                              │                   ╭┄╮     ╭┄┄┄┄┄┄┄┄┄┄╮                 ▝
+          Inset grouped table │                   ▟ ▗▆▁▁▆▖ ▙          ▟        ▙       ▐
+          A million rows      │  Drawn               ▊  ▎                              ▐
+          Bars                │                   ▜ ▝▂▇▇▂▘ ▛          ▜        ▛       ▐
+          Bar buttons         │                    ▅▃▁  ▁▃▅            ▅▃▁  ▁▃▅        ▐
+          Alerts and sheets   │                                                        ▐
+        ▌ Images              │                As it is     Stretched      Tiled       ▐
+          Labels              │                                                        ▐
+          Scroll view         │                   ╭┄╮     ╭┄┄┄┄┄┄┄┄┄┄╮                 ▝
                               │  Resizable        ┊·┊     ┊··········┊ █▌········▐█
                               │                   ╰┄╯     ╰┄┄┄┄┄┄┄┄┄┄╯
                               │
@@ -268,14 +268,14 @@ import Testing
           Text view           │                                            Tic-Tac-Toe
           Plain table         │
           Grouped table       │  Attributes
-          A million rows      │  bold      dim      italic      underline      reverse
-          Bars                │
-          Bar buttons         │  One line, and several lines
-          Alerts and sheets   │  A label of one line that does not fit ends in an ell…
-          Images              │
-        ▌ Labels              │  A label of one line that does not fit ends in an
-          Scroll view         │  ellipsis. With several lines, the text wraps.
-                              │
+          Inset grouped table │  bold      dim      italic      underline      reverse
+          A million rows      │
+          Bars                │  One line, and several lines
+          Bar buttons         │  A label of one line that does not fit ends in an ell…
+          Alerts and sheets   │
+          Images              │  A label of one line that does not fit ends in an
+        ▌ Labels              │  ellipsis. With several lines, the text wraps.
+          Scroll view         │
                               │  Wide characters and clusters
                               │  日本語 한국어 👩 🇩🇪 é
                               │
@@ -299,14 +299,14 @@ import Testing
           Text view           │ 0,4     1,4     2,4     3,4     4,4     5,4     6,4    ▝
           Plain table         │ 0,5     1,5     2,5     3,5     4,5     5,5     6,5
           Grouped table       │ 0,6     1,6     2,6     3,6     4,6     5,6     6,6
-          A million rows      │ 0,7     1,7     2,7     3,7     4,7     5,7     6,7
-          Bars                │ 0,8     1,8     2,8     3,8     4,8     5,8     6,8
-          Bar buttons         │ 0,9     1,9     2,9     3,9     4,9     5,9     6,9
-          Alerts and sheets   │ 0,10    1,10    2,10    3,10    4,10    5,10    6,10
-          Images              │ 0,11    1,11    2,11    3,11    4,11    5,11    6,11
-          Labels              │ 0,12    1,12    2,12    3,12    4,12    5,12    6,12
-        ▌ Scroll view         │ 0,13    1,13    2,13    3,13    4,13    5,13    6,13
-                              │ 0,14    1,14    2,14    3,14    4,14    5,14    6,14
+          Inset grouped table │ 0,7     1,7     2,7     3,7     4,7     5,7     6,7
+          A million rows      │ 0,8     1,8     2,8     3,8     4,8     5,8     6,8
+          Bars                │ 0,9     1,9     2,9     3,9     4,9     5,9     6,9
+          Bar buttons         │ 0,10    1,10    2,10    3,10    4,10    5,10    6,10
+          Alerts and sheets   │ 0,11    1,11    2,11    3,11    4,11    5,11    6,11
+          Images              │ 0,12    1,12    2,12    3,12    4,12    5,12    6,12
+          Labels              │ 0,13    1,13    2,13    3,13    4,13    5,13    6,13
+        ▌ Scroll view         │ 0,14    1,14    2,14    3,14    4,14    5,14    6,14
                               │ 0,15    1,15    2,15    3,15    4,15    5,15    6,15
                               │ 0,16    1,16    2,16    3,16    4,16    5,16    6,16
                               │ 0,17    1,17    2,17    3,17    4,17    5,17    6,17

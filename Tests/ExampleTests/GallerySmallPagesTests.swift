@@ -104,7 +104,7 @@ import Testing
       .smallGallery(showing: "Plain table"),
       shows: """
          TermKit         09:41           ? Keys
-          < Gallery   Plain table
+          < Gallery   Plain table         Edit
         ---------------------------------------|
                 The view above the table       |
                                                |
@@ -127,7 +127,7 @@ import Testing
       .smallGallery(showing: "Grouped table"),
       shows: """
          TermKit         09:41           ? Keys
-          < Gallery  Grouped table
+          < Gallery  Grouped table        Edit
         ---------------------------------------|
                 The view above the table       |
                                                |

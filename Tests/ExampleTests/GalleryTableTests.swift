@@ -12,7 +12,7 @@ import Testing
       .gallery(showing: "Plain table"),
       shows: """
          TermKit                             09:41                               ? Keys
-                Gallery       │                       Plain table
+                Gallery       │                       Plain table                 Edit
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
           Buttons             │                The view above the table                ▐
           Segmented controls  │                                                        ▐
@@ -20,14 +20,14 @@ import Testing
           Text view           │  Text                                                  ▐
         ▌ Plain table         │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
           Grouped table       │  Text and value                                a value ▐
-          A million rows      │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          Bars                │  Text                                                  ▐
-          Bar buttons         │  with a detail below it                                ▝
-          Alerts and sheets   │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Images              │  ★  Image and text
-          Labels              │     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Scroll view         │  A section has a text above it and one below.
-                              │  At the right end
+          Inset grouped table │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          A million rows      │  Text                                                  ▐
+          Bars                │  with a detail below it                                ▝
+          Bar buttons         │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Alerts and sheets   │  ★  Image and text
+          Images              │     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Labels              │  A section has a text above it and one below.
+          Scroll view         │  At the right end
                               │  Disclosure indicator                                ›
                               │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                               │  Check mark                                          ✓
@@ -43,7 +43,7 @@ import Testing
       .gallery(showing: "Grouped table"),
       shows: """
          TermKit                             09:41                               ? Keys
-                Gallery       │                      Grouped table
+                Gallery       │                      Grouped table                Edit
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
           Buttons             │                The view above the table                ▐
           Segmented controls  │                                                        ▐
@@ -51,14 +51,14 @@ import Testing
           Text view           │  STYLES                                                ▐
           Plain table         │  Text                                                  ▐
         ▌ Grouped table       │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          A million rows      │  Text and value                                a value ▐
-          Bars                │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▝
-          Bar buttons         │  Text
-          Alerts and sheets   │  with a detail below it
-          Images              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Labels              │  ★  Image and text
-          Scroll view         │▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                              │  A section has a text above it and one below.
+          Inset grouped table │  Text and value                                a value ▐
+          A million rows      │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▝
+          Bars                │  Text
+          Bar buttons         │  with a detail below it
+          Alerts and sheets   │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Images              │  ★  Image and text
+          Labels              │▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Scroll view         │  A section has a text above it and one below.
                               │
                               │  AT THE RIGHT END
                               │  Disclosure indicator                                ›
@@ -82,14 +82,14 @@ import Testing
           Text view           │  Row 5                                             0x4
           Plain table         │  Row 6                                             0x5
           Grouped table       │  Row 7                                             0x6
-        ▌ A million rows      │  Row 8                                             0x7
-          Bars                │  Row 9                                             0x8
-          Bar buttons         │  Row 10                                            0x9
-          Alerts and sheets   │  Row 11                                            0xa
-          Images              │  Row 12                                            0xb
-          Labels              │  Row 13                                            0xc
-          Scroll view         │  Row 14                                            0xd
-                              │  Row 15                                            0xe
+          Inset grouped table │  Row 8                                             0x7
+        ▌ A million rows      │  Row 9                                             0x8
+          Bars                │  Row 10                                            0x9
+          Bar buttons         │  Row 11                                            0xa
+          Alerts and sheets   │  Row 12                                            0xb
+          Images              │  Row 13                                            0xc
+          Labels              │  Row 14                                            0xd
+          Scroll view         │  Row 15                                            0xe
                               │  Row 16                                            0xf
                               │  Row 17                                           0x10
                               │  Row 18                                           0x11

@@ -1,11 +1,13 @@
 import TermKit
 
-/// A table whose rows show every kind of cell, and insert further rows with every kind of animation (C9).
+/// A table whose rows show every kind of cell, and insert further rows with every kind of animation. In editing mode, rows can be deleted
+/// and moved (C9).
 class TablePage: TableViewController {
   private var sections = TableSection.all
   private lazy var reply = Button(title: "Reply")
 
   override func viewDidLoad() {
+    navigationItem.rightBarButtonItem = editButtonItem
     tableView.tableHeaderView = Banner("The view above the table")
     tableView.tableFooterView = Banner("The view below the table")
     reply.addTarget(self, action: TablePage.toggleReply, for: .touchUpInside)
@@ -45,6 +47,22 @@ class TablePage: TableViewController {
     let alert = AlertController(title: "Detail button", message: "It opens the details of the row.")
     alert.addAction(AlertAction(title: "OK"))
     present(alert)
+  }
+
+  override func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    sections[indexPath.section].rows.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  override func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    let row = sections[sourceIndexPath.section].rows.remove(at: sourceIndexPath.row)
+    sections[destinationIndexPath.section].rows.insert(row, at: destinationIndexPath.row)
   }
 
   // Pressing a row with an animation inserts a copy below it. Pressing the copy deletes it.

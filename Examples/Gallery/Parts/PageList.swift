@@ -18,6 +18,7 @@ struct Page {
     Page(title: "Text view") { TextViewPage() },
     Page(title: "Plain table") { TablePage() },
     Page(title: "Grouped table") { GroupedTablePage() },
+    Page(title: "Inset grouped table") { GroupedTablePage(style: .insetGrouped) },
     Page(title: "A million rows") { MillionRowsPage() },
     Page(title: "Bars") { BarsPage() },
     Page(title: "Bar buttons") { BarButtonsPage() },

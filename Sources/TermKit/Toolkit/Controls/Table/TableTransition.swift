@@ -22,17 +22,20 @@ import TermKitGraphics
   ///   - path: The new path of the row.
   ///   - geometry: The geometry after the changes.
   ///   - bounds: The bounds of the table.
+  ///   - columns: The columns that rows cover.
   ///   - shift: The change of the scroll offset that kept visible rows in place, in rows of cells.
-  func start(of path: IndexPath, geometry: inout TableGeometry, in bounds: Rect, shift: Int) -> Start {
+  func start(of path: IndexPath, geometry: inout TableGeometry, in bounds: Rect, columns: Range<Int>, shift: Int)
+    -> Start
+  {
     let span = geometry.span(of: path)
-    let end = Rect(x: 0, y: span.lowerBound, width: bounds.width, height: span.count)
+    let end = Rect(x: columns.lowerBound, y: span.lowerBound, width: columns.count, height: span.count)
     if let old = mapping.old(path) {
       if let animation = updates.reloadedRows[old] { return start(end, animation) }
       var before = before
       // A row begins no farther away than just beyond the visible area.
       let y = before.span(of: old).lowerBound + shift
       let seen = min(max(y, bounds.minY - end.height), bounds.maxY)
-      return Start(frame: Rect(x: 0, y: seen, width: end.width, height: end.height), isNew: false)
+      return Start(frame: Rect(x: end.minX, y: seen, width: end.width, height: end.height), isNew: false)
     }
     return start(end, updates.animation(inserting: path, mapping))
   }

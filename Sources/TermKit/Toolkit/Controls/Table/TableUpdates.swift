@@ -11,6 +11,8 @@ struct TableUpdates {
   private(set) var insertedRows: [IndexPath: Animation] = [:]
   private(set) var reloadedRows: [IndexPath: Animation] = [:]
   private(set) var moves: [IndexPath: IndexPath] = [:]
+  private(set) var movedSections: [Int: Int] = [:]
+  private(set) var reconfiguredRows: Set<IndexPath> = []
   // A description of the first change that was requested twice.
   private var repetition: String?
 
@@ -44,6 +46,13 @@ struct TableUpdates {
     for path in paths { reloadedRows[path] = animation }
   }
 
+  mutating func moveSection(_ source: Int, to target: Int) {
+    if movedSections.values.contains(target) { repetition = repetition ?? "two sections are moved to \(target)" }
+    note(movedSections.updateValue(target, forKey: source), "section \(source) is moved")
+  }
+
+  mutating func reconfigureRows(_ paths: [IndexPath]) { reconfiguredRows.formUnion(paths) }
+
   mutating func moveRow(_ source: IndexPath, to target: IndexPath) {
     if moves.values.contains(target) { repetition = repetition ?? "two rows are moved to \(target)" }
     note(moves.updateValue(target, forKey: source), "\(source) is moved")
@@ -73,15 +82,29 @@ struct TableUpdates {
       return "a row is inserted as \(row), and another one is moved there"
     }
     if let row = reloadedRows.keys.filter({ deletedRows[$0] != nil }).min() { return "\(row) is deleted and reloaded" }
+    if let row = reconfiguredRows.filter({ deletedRows[$0] != nil }).min() {
+      return "\(row) is deleted and reconfigured"
+    }
+    if let section = movedSections.keys.filter({ deletedSections[$0] != nil }).min() {
+      return "section \(section) is deleted and moved"
+    }
+    if let section = insertedSections.keys.filter(movedSections.values.contains).min() {
+      return "a section is inserted as section \(section), and another one is moved there"
+    }
     return nil
   }
 
   private func outside(_ old: [Int], _ new: [Int]) -> String? {
     let (before, after) = (Bounds(counts: old, verb: "were"), Bounds(counts: new, verb: "are"))
-    return before.fault(deletedSections.keys, "deleted") ?? after.fault(insertedSections.keys, "inserted")
-      ?? before.fault(reloadedSections.keys, "reloaded") ?? before.fault(deletedRows.keys, "deleted")
-      ?? before.fault(reloadedRows.keys, "reloaded") ?? before.fault(moves.keys, "moved")
-      ?? after.fault(insertedRows.keys, "inserted") ?? after.fault(moves.values, "moved to")
+    let faults = [
+      before.fault(deletedSections.keys, "deleted"), after.fault(insertedSections.keys, "inserted"),
+      before.fault(movedSections.keys, "moved"), after.fault(movedSections.values, "moved to"),
+      before.fault(reloadedSections.keys, "reloaded"), before.fault(deletedRows.keys, "deleted"),
+      before.fault(reloadedRows.keys, "reloaded"), before.fault(reconfiguredRows, "reconfigured"),
+      before.fault(moves.keys, "moved"), after.fault(insertedRows.keys, "inserted"),
+      after.fault(moves.values, "moved to"),
+    ]
+    return faults.lazy.compactMap { $0 }.first
   }
 
   /// The sections and rows that exist before or after the changes.
@@ -105,7 +128,7 @@ struct TableUpdates {
   }
 
   private func miscount(_ old: [Int], _ new: [Int]) -> String? {
-    let mapping = IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys)
+    let mapping = sectionMapping
     for (section, count) in old.enumerated() {
       guard let target = mapping.new(section), reloadedSections[section] == nil else { continue }
       let deleted = deletedRows.keys.lazy.filter { $0.section == section }.count
@@ -124,9 +147,13 @@ struct TableUpdates {
 
   // MARK: Results
 
+  private var sectionMapping: IndexMapping {
+    IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys, moves: movedSections)
+  }
+
   var mapping: TableMapping {
     TableMapping(
-      sections: IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys),
+      sections: sectionMapping,
       renewed: Set(reloadedSections.keys), removed: Array(deletedRows.keys) + moves.keys,
       inserted: Array(insertedRows.keys) + moves.values, moves: moves)
   }
@@ -148,6 +175,7 @@ extension TableUpdates {
   /// Whether no change was requested.
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && deletedRows.isEmpty
-      && insertedRows.isEmpty && reloadedRows.isEmpty && moves.isEmpty
+      && insertedRows.isEmpty && reloadedRows.isEmpty && moves.isEmpty && movedSections.isEmpty
+      && reconfiguredRows.isEmpty
   }
 }

@@ -115,6 +115,7 @@ extension TableView {
   /// - Precondition: A class is registered for the identifier, and `indexPath` is a row of the table.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
+    if let (path, cell) = batch.reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       Contract.fail(
         "no cell is registered for \"\(identifier)\" (registered: \(cellPool.identifiers)): call register(_:forCellReuseIdentifier:)"
@@ -195,7 +196,7 @@ extension TableView {
   /// Returns the row at a point in the table's coordinates, or nil if there is no row.
   public final func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
-    return (0..<bounds.width).contains(point.x) ? geometry.row(at: point.y) : nil
+    return rowColumns.contains(point.x) ? geometry.row(at: point.y) : nil
   }
 
   /// Returns the rectangle of a row in the table's coordinates.
@@ -231,6 +232,13 @@ extension TableView {
   }
 
   final func rect(_ span: Range<Int>) -> Rect {
-    Rect(x: 0, y: span.lowerBound, width: bounds.width, height: span.count)
+    let columns = rowColumns
+    return Rect(x: columns.lowerBound, y: span.lowerBound, width: columns.count, height: span.count)
+  }
+
+  /// The columns that rows, headers and footers cover.
+  final var rowColumns: Range<Int> {
+    let inset = style == .insetGrouped ? min(2, bounds.width / 8) : 0
+    return inset..<max(inset, bounds.width - inset)
   }
 }

@@ -62,10 +62,10 @@ extension TableView {
 
   private func automaticHeight(of part: SectionPart) -> Int {
     guard let view = makeSectionView(part) else {
-      if case .header = part, style == .grouped { return 1 }
+      if case .header = part, style != .plain { return 1 }
       return 0
     }
-    let height = view.fittingSize(in: Size(width: bounds.width, height: Int.max / 4)).height
+    let height = view.fittingSize(in: Size(width: rowColumns.count, height: Int.max / 4)).height
     retire(view)
     return height
   }
@@ -167,7 +167,7 @@ extension TableView {
   // Returns the span of a header. In a plain table the header stays at the top until the end of its section pushes it away.
   private func headerSpan(_ section: Int) -> Range<Int> {
     let span = geometry.span(ofHeader: section)
-    if style == .grouped { return makingRoom(span) }
+    if style != .plain { return makingRoom(span) }
     let top = bounds.minY + adjustedContentInset.top
     let last = geometry.span(ofSection: section).upperBound - span.count
     let y = max(span.lowerBound, min(top, last))

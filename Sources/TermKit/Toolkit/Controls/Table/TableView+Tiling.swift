@@ -62,7 +62,7 @@ extension TableView {
     View.performWithoutAnimation { backgroundView?.frame = bounds }
     geometry.header = tableHeaderView?.fittingSize(in: bounds.size).height ?? 0
     let footer = tableFooterView?.fittingSize(in: bounds.size).height ?? 0
-    geometry.footer = footer + (style == .grouped ? 1 : 0)
+    geometry.footer = footer + (style == .plain ? 0 : 1)
     tableHeaderView?.frame = Rect(x: 0, y: 0, width: bounds.width, height: geometry.header)
     tableFooterView?.frame = Rect(
       x: 0, y: geometry.height - geometry.footer, width: bounds.width, height: footer)
@@ -115,7 +115,7 @@ extension TableView {
     }
     let cell = cell(for: path)
     cell.look = look(of: path)
-    return cell.sizeThatFits(Size(width: bounds.width, height: Int.max / 4)).height
+    return cell.sizeThatFits(Size(width: rowColumns.count, height: Int.max / 4)).height
   }
 
   // MARK: Rows
@@ -216,7 +216,7 @@ extension TableView {
 
   private func look(of path: IndexPath, _ usual: RowLook) -> RowLook {
     var look = usual
-    look.endsGroup = style == .grouped && path.row == geometry.sections[path.section].rows.count - 1
+    look.endsGroup = style != .plain && path.row == geometry.sections[path.section].rows.count - 1
     look.isFocused = focus.row == path && isFocused
     look.editing = rowEditing(of: path)
     if reorder?.source == path { look.draggedBackground = backgroundColor ?? .white }
@@ -227,11 +227,11 @@ extension TableView {
   private var usualLook: RowLook {
     RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
-      isGrouped: style == .grouped, readableInset: readableInset, editing: isEditing ? RowEditing() : nil)
+      isGrouped: style != .plain, readableInset: readableInset, editing: isEditing ? RowEditing() : nil)
   }
 
   /// The columns that rows keep free at each side to limit their contents to the readable width.
   final var readableInset: Int {
-    cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - Self.readableWidth) / 2) : 0
+    cellLayoutMarginsFollowReadableWidth ? max(0, (rowColumns.count - Self.readableWidth) / 2) : 0
   }
 }

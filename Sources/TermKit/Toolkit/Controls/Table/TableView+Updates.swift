@@ -1,11 +1,15 @@
 import TermKitGraphics
 
-/// The changes to a table's rows that are pending or being animated.
+/// The changes to a table's rows that are pending or being animated, and the row that is being configured again.
 struct TableBatch {
   /// The changes that were requested but not applied yet.
   fileprivate var updates = TableUpdates()
   /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
+  /// The completion handlers of the batch that is being collected.
+  fileprivate var completions: [@MainActor (Bool) -> Void] = []
+  /// The row that is being reconfigured, and its cell.
+  fileprivate(set) var reconfigured: (path: IndexPath, cell: TableViewCell)?
   /// Whether the scroll offset stays as it is, instead of the visible rows.
   var keepsOffset = false
   /// The cells of rows that were deleted, reloaded or moved out of view, until their animation has finished, and the paths of their rows.
@@ -64,6 +68,39 @@ extension TableView {
     change("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
 
+  /// Moves a section with its rows.
+  ///
+  /// - Parameters:
+  ///   - section: The number of the section before all changes of the batch.
+  ///   - newSection: The number of the section after all changes of the batch.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
+  }
+
+  /// Lets the data source fill the present cells of rows again, and measures the rows. Rows without a cell stay as they are.
+  ///
+  /// Unlike `reloadRows(at:with:)` it exchanges no cells: `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row.
+  /// - Parameter indexPaths: The paths of the rows before all changes of the batch.
+  /// - Precondition: The rows exist, and the batch does not delete them. The data source returns the cell that it dequeued.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+    change("reconfigureRows(at:)") { $0.reconfigureRows(indexPaths) }
+  }
+
+  /// Begins changes of rows and sections that are made in one animation. `performBatchUpdates(_:completion:)` is the safer way.
+  ///
+  /// Calls can be nested. Until `endUpdates()`, the table neither lays out its rows nor asks for their numbers.
+  public final func beginUpdates() {
+    requireNoQuestion("beginUpdates()")
+    batch.depth += 1
+  }
+
+  /// Makes the changes of rows and sections that were requested since `beginUpdates()`.
+  /// - Precondition: `beginUpdates()` was called before. The numbers of sections and rows in the data source agree with the changes.
+  public final func endUpdates() {
+    Contract.require(batch.depth > 0, "endUpdates() was called without beginUpdates(): call beginUpdates() first")
+    endBatch()
+  }
+
   /// Changes rows and sections in one animation.
   ///
   /// Selected rows stay selected. Visible rows keep their place on the screen unless the table is scrolled to its top. If `updates`
@@ -71,7 +108,7 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - updates: A closure that calls `insertRows(at:with:)` and similar methods, and may change the data.
-  ///   - completion: Called when the animation has ended, with false if it was interrupted. A nested call calls its handler at once.
+  ///   - completion: Called when the animation has ended, with false if it was interrupted. Nested calls share the outermost animation.
   /// - Precondition: After `updates`, the numbers of sections and rows in the data source agree with the requested changes.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
@@ -79,24 +116,32 @@ extension TableView {
     requireNoQuestion("performBatchUpdates(_:completion:)")
     batch.depth += 1
     updates?()
+    if let completion { batch.completions.append(completion) }
+    endBatch()
+  }
+
+  private func endBatch() {
     batch.depth -= 1
-    if batch.depth == 0 { work { commitUpdates(completion) } } else { completion?(true) }
+    guard batch.depth == 0 else { return }
+    let completions = batch.completions
+    batch.completions = []
+    work { commitUpdates { finished in completions.forEach { $0(finished) } } }
   }
 
   private func change(_ what: String, _ body: (inout TableUpdates) -> Void) {
     requireNoQuestion(what)
     body(&batch.updates)
-    if batch.depth == 0 { work { commitUpdates(nil) } }
+    if batch.depth == 0 { work { commitUpdates { _ in } } }
   }
 
   // MARK: Applying changes
 
-  private func commitUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
+  private func commitUpdates(_ completion: @escaping @MainActor (Bool) -> Void) {
     let updates = batch.updates
     batch.updates = TableUpdates()
     // The pending reload asks for everything anyway.
     if loading.isDue {
-      completion?(true)
+      completion(true)
       return
     }
     let counts = reportedRowCounts
@@ -108,10 +153,11 @@ extension TableView {
     endDeleteConfirmations()
     let transition = TableTransition(updates: updates, mapping: updates.mapping, before: geometry, top: bounds.minY)
     let gone = rename(transition, counts)
+    for path in updates.reconfiguredRows.compactMap(transition.mapping.new) { reconfigure(path) }
     guard !bounds.isEmpty else {
       for (old, cell) in gone { retire(cell, from: old) }
       removeIdleCells()
-      completion?(true)
+      completion(true)
       return setNeedsLayout()
     }
     show(transition, gone, completion)
@@ -149,6 +195,18 @@ extension TableView {
     return gone
   }
 
+  private func reconfigure(_ path: IndexPath) {
+    geometry.forgetHeights(of: path)
+    guard let cell = rows[path] else { return }
+    batch.reconfigured = (path, cell)
+    let answer = ask { $0.tableView(self, cellForRowAt: path) }
+    batch.reconfigured = nil
+    Contract.require(
+      answer === cell,
+      "tableView(_:cellForRowAt:) returned another cell while \(path) was reconfigured: return the cell from "
+        + "dequeueReusableCell(withIdentifier:for:), or call reloadRows(at:with:)")
+  }
+
   // The row that keeps its place on the screen. At the top no row does, so that inserted rows are visible.
   private func anchorRow(_ mapping: TableMapping) -> IndexPath? {
     let visible = visibleContent
@@ -165,7 +223,7 @@ extension TableView {
   /// Animates rows that come, go and move.
   private func show(
     _ transition: TableTransition, _ gone: [(old: IndexPath, cell: TableViewCell)],
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ completion: @escaping @MainActor (Bool) -> Void
   ) {
     let staying = Set(rows.map { ObjectIdentifier($0.cell) })
     measureVisibleRows()
@@ -173,7 +231,9 @@ extension TableView {
     let shift = bounds.minY - transition.top
     keepVisible(gone.map(\.cell) + rows.map(\.cell).filter(\.isPlaced), movedBy: shift)
     for path in paths where !staying.contains(ObjectIdentifier(cell(for: path))) {
-      place(cell(for: path), at: transition.start(of: path, geometry: &geometry, in: bounds, shift: shift))
+      place(
+        cell(for: path),
+        at: transition.start(of: path, geometry: &geometry, in: bounds, columns: rowColumns, shift: shift))
     }
     let gone = gone.filter { $0.cell.indexPath == nil }
     // A row that was only measured has never been seen. It is not animated from where its cell was used last.
@@ -191,7 +251,7 @@ extension TableView {
     } completion: { [weak self] finished in
       for (cell, _) in going { self?.finishLeaving(cell) }
       self?.removeIdleCells()
-      completion?(finished)
+      completion(finished)
     }
   }
 

@@ -17,6 +17,8 @@ open class TableView: ScrollView {
     case plain
     /// Sections are groups of white rows as wide as the table, on a darker background, with more space between them.
     case grouped
+    /// Sections are groups as in `grouped`, with two columns of the background at each side.
+    case insetGrouped
   }
 
   /// The ways to animate rows that are inserted or deleted. UIKit's `UITableView.RowAnimation`.
