@@ -1,7 +1,24 @@
+import Synchronization
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
+
+/// A class that is not isolated to an actor.
+private final class Counter: Sendable {
+  private let state = Mutex(0)
+  var value: Int { state.withLock { $0 } }
+  func count() { state.withLock { $0 += 1 } }
+  func countSender(_ sender: Control) { count() }
+}
+
+/// A controller that counts its actions.
+private final class Receiver: ViewController {
+  var count = 0
+  var senders: [Control] = []
+  func act() { count += 1 }
+  func note(_ sender: Control) { senders.append(sender) }
+}
 
 /// The targets that are called for each event, and controls that track the mouse themselves.
 @MainActor @Suite struct ControlActionTests {
@@ -123,6 +140,70 @@ import Testing
     tracker.addTarget(target, action: Target.note, for: .valueChanged)
     tracker.sendActions(for: .valueChanged)
     #expect(identities(target.senders) == identities([tracker]))
+  }
+
+  @Test func `C1: a target that is added again at the same place is called once, with other events or targets also`() {
+    let (one, other) = (Target(), Target())
+    var actions: [ControlAction] = []
+    for _ in 0..<3 {
+      for target in [one, other] {
+        for events in [ControlEvents.valueChanged, .editingChanged] {
+          actions.append(tracker.addTarget(target, action: Target.act, for: events))
+        }
+        tracker.addTarget(target, action: Target.note, for: .valueChanged)
+      }
+    }
+    tracker.sendActions(for: .valueChanged)
+    #expect([one.count, other.count] == [1, 1] && [one.senders.count, other.senders.count] == [1, 1])
+    tracker.sendActions(for: .editingChanged)
+    #expect([one.count, other.count] == [2, 2])
+    #expect(Set(actions).count == 4)
+  }
+
+  @Test func `C1: a removed target can be added again at the same place`() {
+    let target = Target()
+    for _ in 0..<2 {
+      tracker.addTarget(target, action: Target.act, for: .valueChanged)
+      tracker.removeTarget(target)
+    }
+    tracker.sendActions(for: .valueChanged)
+    #expect(target.count == 0)
+    for _ in 0..<2 { tracker.addTarget(target, action: Target.act, for: .valueChanged) }
+    tracker.sendActions(for: .valueChanged)
+    #expect(target.count == 1)
+  }
+
+  @Test func `C1: an action without a target goes to the nearest responder of the class, from the first responder on`() {
+    let (outer, inner) = (Receiver(), Receiver())
+    let field = FocusableView(frame: Rect(0, 0, 3, 1))
+    let app = TestApplication(size: Size(width: 20, height: 8)) { [tracker] application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = outer
+      outer.embed(inner, Rect(0, 4, 20, 4))
+      inner.view.addSubview(field)
+      outer.view.addSubview(tracker)
+      window.makeKeyAndVisible()
+    }
+    for _ in 0..<2 { tracker.addTarget(nil, action: Receiver.act, for: .valueChanged) }
+    tracker.addTarget(nil, action: Receiver.note, for: .valueChanged)
+    field.becomeFirstResponder()
+    tracker.sendActions(for: .valueChanged)
+    #expect([inner.count, outer.count] == [1, 0] && inner.senders == [tracker])
+    tracker.becomeFirstResponder()
+    tracker.sendActions(for: .valueChanged)
+    #expect([inner.count, outer.count] == [1, 1] && outer.senders == [tracker])
+    tracker.removeFromSuperview()
+    tracker.sendActions(for: .valueChanged)
+    #expect([inner.count, outer.count] == [1, 1])
+    _ = app
+  }
+
+  @Test func `C1: the methods of a Sendable class that is not isolated can be added as actions`() {
+    let counter = Counter()
+    tracker.addTarget(counter, action: Counter.count, for: .valueChanged)
+    tracker.addTarget(counter, action: Counter.countSender, for: .valueChanged)
+    tracker.sendActions(for: .valueChanged)
+    #expect(counter.value == 2)
   }
 
   @Test func `C1: addTarget traps if the target's method takes another type of control`() async {

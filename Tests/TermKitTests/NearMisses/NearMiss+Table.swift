@@ -141,12 +141,8 @@ extension NearMiss {
       "func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) -> Bool { true }",
       says: "return nothing"),
     NearMiss(
-      "TableViewDataSource", "func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }",
-      says: "tables have no index"),
-    NearMiss(
-      "TableViewDataSource",
-      "func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }",
-      says: "tables have no index"),
+      "TableViewDataSource", "func sectionIndexTitles(for tableView: TableView) -> [String] { [] }",
+      says: "return [String]?"),
   ]
 
   /// Methods of table controllers.

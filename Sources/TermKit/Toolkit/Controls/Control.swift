@@ -78,37 +78,68 @@ open class Control: View {
   // MARK: Target and action
 
   /// Adds a method of `target` to the actions for some events. The target is not retained.
+  ///
+  /// Adding the action again at the same place of the source, such as in `tableView(_:cellForRowAt:)` for a reused cell, changes nothing:
+  /// the method is called once for each event. Swift cannot compare methods. Two places that add the same method therefore add two actions,
+  /// and a function that adds different methods of one target in one place has to use `addAction(for:_:)`.
   /// - Parameters:
-  ///   - target: The object that has the method.
+  ///   - target: The object that has the method. Its class is isolated to the main actor, or is `Sendable`. If nil, the method of the nearest
+  ///     object of that class in the responder chain is called, from the first responder on, or else from the control or
+  ///     from the visible screen on.
   ///   - action: The method, which takes no arguments.
+  ///   - events: The events.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
+  ///   - column: The column of the call. Leave it out.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: ControlEvents
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: ControlEvents,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ControlAction {
-    actions.add(to: self, for: events, target: target) { [weak target] _ in if let target { action(target)() } }
+    let place = ActionPlace(fileID: fileID, line: line, column: column)
+    let isInChain = target == nil
+    return actions.add(to: self, for: events, target: target, at: place) { [weak target] sender in
+      if let target = isInChain ? sender.responder(of: Target.self) : target { action(target)() }
+    }
   }
 
   /// Adds a method of `target` that takes the control to the actions for some events. The target is not retained.
   ///
+  /// Adding the action again at the same place of the source changes nothing, as with a method without arguments.
+  ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
   ///
   /// - Parameters:
-  ///   - target: The object that has the method.
+  ///   - target: The object that has the method, or nil for the nearest one in the responder chain.
   ///   - action: The method, which takes the control.
+  ///   - events: The events.
+  ///   - fileID: The file of the call. Leave it out.
+  ///   - line: The line of the call. Leave it out.
+  ///   - column: The column of the call. Leave it out.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   /// - Precondition: The control is a `Sender`.
   @discardableResult
   public final func addTarget<Target: AnyObject, Sender: Control>(
-    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: ControlEvents
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: ControlEvents,
+    fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ControlAction {
     Contract.require(
       self is Sender,
       "the action takes a \(Sender.self), but the sender is a \(type(of: self)): declare the parameter as that or as Control"
     )
-    return actions.add(to: self, for: events, target: target) { [weak target] sender in
+    let place = ActionPlace(fileID: fileID, line: line, column: column)
+    let isInChain = target == nil
+    return actions.add(to: self, for: events, target: target, at: place) { [weak target] sender in
+      let target = isInChain ? sender.responder(of: Target.self) : target
       if let target, let sender = sender as? Sender { action(target)(sender) }
     }
+  }
+
+  /// Returns the nearest responder of a class, from the first responder on, or else from this control or from the visible screen on.
+  final func responder<Target>(of type: Target.Type) -> Target? {
+    let chains: [Responder?] = [window?.firstResponder, self, window?.frontResponder]
+    return chains.lazy.compactMap { $0?.responderChain.lazy.compactMap { $0 as? Target }.first }.first
   }
 
   /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`.
@@ -117,7 +148,7 @@ open class Control: View {
   public final func addAction(
     for events: ControlEvents, _ action: @escaping @MainActor (Control) -> Void
   ) -> ControlAction {
-    actions.add(to: self, for: events, target: nil, action)
+    actions.add(to: self, for: events, target: nil, at: nil, action)
   }
 
   /// Removes an action for some events, by default for all events.

@@ -6,6 +6,19 @@ public struct ControlAction: Hashable, Sendable {
   fileprivate let number: Int
 }
 
+/// The place in the source at which an action is added.
+struct ActionPlace: Equatable {
+  private let fileID: String
+  private let line: Int
+  private let column: Int
+
+  init(fileID: StaticString, line: Int, column: Int) {
+    self.fileID = "\(fileID)"
+    self.line = line
+    self.column = column
+  }
+}
+
 /// The actions of a control, by event.
 @MainActor struct ControlActions {
   /// An action and the events it is performed for.
@@ -16,6 +29,7 @@ public struct ControlAction: Hashable, Sendable {
     fileprivate weak var target: AnyObject?
     // True even after the target was deallocated.
     fileprivate let hasTarget: Bool
+    fileprivate let place: ActionPlace?
 
     fileprivate var isLive: Bool { target != nil || !hasTarget }
   }
@@ -23,15 +37,21 @@ public struct ControlAction: Hashable, Sendable {
   private var entries: [Entry] = []
   private var count = 0
 
+  /// Adds an action, unless it was added before at the same place with the same target and events.
   mutating func add(
-    to control: Control, for events: ControlEvents, target: AnyObject?,
+    to control: Control, for events: ControlEvents, target: AnyObject?, at place: ActionPlace?,
     _ perform: @escaping @MainActor (Control) -> Void
   ) -> ControlAction {
+    let known = entries.first {
+      place != nil && $0.place == place && $0.target === target && $0.events == events
+    }
+    if let known { return known.action }
     let action = ControlAction(control: ObjectIdentifier(control), number: count)
     count += 1
     entries.removeAll { !$0.isLive }
     entries.append(
-      Entry(action: action, events: events, perform: perform, target: target, hasTarget: target != nil))
+      Entry(
+        action: action, events: events, perform: perform, target: target, hasTarget: target != nil, place: place))
     return action
   }
 

@@ -215,6 +215,9 @@ open class View: Responder {
   /// The number of `subviewsForFocus` that come before the view itself in Tab order.
   var subviewsBeforeFocus: Int { 0 }
 
+  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
+  var focusArea: Rect { bounds }
+
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 

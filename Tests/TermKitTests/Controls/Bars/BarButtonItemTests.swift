@@ -1,8 +1,15 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import TermKitToolkit
+
+/// A screen with an action.
+private final class Editor: ViewController {
+  var count = 0
+  func save() { count += 1 }
+}
 
 @MainActor @Suite struct BarButtonItemTests {
   @MainActor private final class Target {
@@ -15,6 +22,18 @@ import Testing
   private func stage(_ items: [BarButtonItem], _ traits: TraitCollection = TraitCollection()) -> BarStage {
     bar.items = items
     return BarStage([bar], traits)
+  }
+
+  @Test func `B9: an item without a target calls the method of the visible screen`() {
+    let screen = Editor()
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Save", target: nil, action: Editor.save)
+    let app = TestApplication(size: Size(width: 30, height: 6)) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = NavigationController(rootViewController: screen)
+      window.makeKeyAndVisible()
+    }
+    app.click(on: "Save")
+    #expect(screen.count == 1)
   }
 
   @Test func `B9: toolbar items are placed from the left, without bezels, in the tint`() {

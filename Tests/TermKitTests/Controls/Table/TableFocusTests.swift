@@ -14,6 +14,26 @@ import Testing
     return (stage, button)
   }
 
+  @Test func `X3: Down in a bar moves the focus to the table that begins below the bar, and Up moves it back`() {
+    let controller = ThreeRows()
+    controller.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
+    controller.toolbarItems = [BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(title: "Below")]
+    let app = TestApplication(size: Size(width: 30, height: 12)) { application in
+      let window = Window(windowScene: application.windowScene)
+      let navigation = NavigationController(rootViewController: controller)
+      navigation.isToolbarHidden = false
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+    }
+    app.click(on: "Edit")
+    #expect(!controller.tableView.isFirstResponder)
+    app.press(Typed.down)
+    #expect(controller.tableView.isFirstResponder)
+    #expect(controller.tableView.indexPathForFocusedRow == IndexPath(0, 0))
+    app.press(Typed.up)
+    #expect(!controller.tableView.isFirstResponder)
+  }
+
   @Test func `X3: Tab leads from a control in an unselectable row to the next selectable row, and Shift-Tab back`() {
     let (stage, button) = stage(["text 0", "text 1", "row 2"])
     button.becomeFirstResponder()
@@ -74,5 +94,15 @@ import Testing
     let outline = stage.app.application.accessibilityOutline
     #expect(!outline.contains { $0.contains("row 0") || $0.contains("accessory") })
     #expect(outline.contains { $0.contains("row 1") })
+  }
+}
+
+/// A table controller with three rows.
+private final class ThreeRows: TableViewController {
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = TableViewCell()
+    cell.textLabel.text = "row \(indexPath.row)"
+    return cell
   }
 }

@@ -14,6 +14,9 @@ import Testing
     /// Whether all rows are new because the section was inserted.
     var isNew = false
     var isReloaded = false
+    /// The old number, or nil for a new section.
+    var number: Int?
+    var isMoved = false
   }
 
   /// The changes to the old sections.
@@ -91,6 +94,7 @@ import Testing
         Section(title: title, rows: [(new(), nil)], isNew: true),
         at: Int.random(in: 0...changes.sections.count, using: &random))
     }
+    moveSection(&changes, &random)
     if changes.sections.isEmpty { changes.sections = [Section(isNew: true)] }
     for row in moving + (0..<Int.random(in: 0...2, using: &random)).map({ _ in (new(), nil) }) {
       let section = Int.random(in: changes.sections.indices, using: &random)
@@ -101,12 +105,20 @@ import Testing
     #expect(Set(stage.selectedTexts) == selected.intersection(changes.kept))
   }
 
+  private func moveSection(_ changes: inout Changes, _ random: inout SeededGenerator) {
+    let movable = changes.sections.indices.filter { !changes.sections[$0].isNew && !changes.sections[$0].isReloaded }
+    guard Int.random(in: 0..<3, using: &random) == 0, let index = movable.randomElement(using: &random) else { return }
+    var section = changes.sections.remove(at: index)
+    section.isMoved = true
+    changes.sections.insert(section, at: Int.random(in: 0...changes.sections.count, using: &random))
+  }
+
   private func plan(
     _ number: Int, of stage: TableStage, _ changes: inout Changes, _ moving: inout [(text: String, source: IndexPath?)],
     _ random: inout SeededGenerator, _ new: () -> String
   ) {
     let fate = Int.random(in: 0..<8, using: &random)
-    var section = Section(title: stage.titles[number])
+    var section = Section(title: stage.titles[number], number: number)
     if fate == 0 { changes.deletedSections.append(number) }
     if fate == 1 {
       changes.reloadedSections.append(number)
@@ -138,6 +150,7 @@ import Testing
     let animations = (0..<4).map { _ in TableView.RowAnimation.allCases.randomElement(using: &random) ?? .none }
     table.performBatchUpdates {
       for (number, section) in changes.sections.enumerated() {
+        if section.isMoved, let source = section.number { table.moveSection(source, toSection: number) }
         for (row, entry) in section.rows.enumerated() {
           let path = IndexPath(number, row)
           if let source = entry.source {

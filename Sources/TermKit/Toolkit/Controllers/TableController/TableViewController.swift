@@ -59,6 +59,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Returns the text below a section. The default implementation returns nil, no text.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// Returns the titles of the index at the right edge. The default implementation returns nil, no index.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// Returns the section that a title of the index leads to. The default implementation returns `index`.
+  open func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+
   // MARK: Looks
 
   /// Returns the height of a row, in cells. The default implementation returns the table's `rowHeight`.

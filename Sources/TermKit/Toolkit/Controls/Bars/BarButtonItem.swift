@@ -87,10 +87,11 @@ open class BarButtonItem: BarItem {
   /// - Parameters:
   ///   - title: The title.
   ///   - style: The style. Defaults to `plain`.
-  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
+  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
+  ///     the nearest object of its class in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
-    title: String?, style: Style = .plain, target: Target,
+    title: String?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(title: title, style: style)
@@ -101,10 +102,11 @@ open class BarButtonItem: BarItem {
   /// - Parameters:
   ///   - image: The image.
   ///   - style: The style. Defaults to `plain`.
-  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
+  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
+  ///     the nearest object of its class in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
-    image: Image?, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    image: Image?, style: Style = .plain, target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(image: image, style: style)
     setAction(target, action)
@@ -113,19 +115,24 @@ open class BarButtonItem: BarItem {
   /// Creates a system item that calls a method when the user chooses it.
   /// - Parameters:
   ///   - systemItem: The kind of item.
-  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
+  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
+  ///     the nearest object of its class in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
-    systemItem: BarSystemItem, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    systemItem: BarSystemItem, target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(systemItem: systemItem)
     setAction(target, action)
   }
 
   private func setAction<Target: AnyObject>(
-    _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    _ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.action = { [weak target] _ in if let target { action(target)() } }
+    let isInChain = target == nil
+    self.action = { [weak target] item in
+      let target = isInChain ? (item.shownView as? Control)?.responder(of: Target.self) : target
+      if let target { action(target)() }
+    }
   }
 
   final func perform() { action?(self) }

@@ -18,9 +18,6 @@ import TermKitGraphics
 
   associatedtype TableViewSectionIndexTitles
   func sectionIndexTitles(for tableView: TableView) -> TableViewSectionIndexTitles
-  associatedtype TableViewSectionForIndexTitle
-  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int)
-    -> TableViewSectionForIndexTitle
   static var sectionIndex: Void { get }
 
   associatedtype TableViewMoveRow
@@ -49,17 +46,8 @@ extension TableViewDataSourceNearMisses {
   @available(*, unavailable, message: "return String?, which is nil for no title")
   public static var sectionTitles: Void { () }
 
-  /// Stops the program.
-  public func sectionIndexTitles(for tableView: TableView) -> Never { calledNearMiss() }
-  /// Stops the program.
-  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Never {
-    calledNearMiss()
-  }
   /// Unavailable, which makes near misses errors.
-  @available(
-    *, unavailable,
-    message: "tables have no index: remove this method, Home, End, Page Up and Page Down move through the rows"
-  )
+  @available(*, unavailable, message: "return [String]?, which is nil for no index")
   public static var sectionIndex: Void { () }
 
   /// Stops the program.
@@ -86,8 +74,7 @@ extension TableViewDataSourceNearMisses where TableViewHeaderTitle == String?, T
   public static var sectionTitles: Void { () }
 }
 
-extension TableViewDataSourceNearMisses
-where TableViewSectionIndexTitles == Never, TableViewSectionForIndexTitle == Never {
+extension TableViewDataSourceNearMisses where TableViewSectionIndexTitles == [String]? {
   /// Does nothing.
   public static var sectionIndex: Void { () }
 }

@@ -153,6 +153,9 @@ open class ScrollView: View {
     }
   }
 
+  // Bars cover the rest.
+  override var focusArea: Rect { bounds.inset(by: adjustedContentInset) }
+
   /// The part of the content that is visible and clear of the insets, once all scrolling has ended.
   final var visibleContent: Rect { Rect(origin: offset.model, size: bounds.size).inset(by: adjustedContentInset) }
 

@@ -12,6 +12,8 @@ struct RowLook: Equatable {
   var isGrouped = false
   /// The columns kept free at each side, in addition to the margins of the row.
   var readableInset = 0
+  /// The columns kept free at the right for the index of the table.
+  var indexWidth = 0
   /// Whether the row has the focus mark.
   var isFocused = false
   /// The row's controls in editing mode, or nil outside that mode.

@@ -84,6 +84,7 @@ extension TableView {
     noteMeasuredWidth()
     geometry = TableGeometry(
       sections: reportedRowCounts.map { TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate)) })
+    reloadSectionIndexTitles()
     measureSections()
   }
 

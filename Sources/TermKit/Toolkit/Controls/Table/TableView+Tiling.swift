@@ -38,6 +38,7 @@ extension TableView {
     measureVisibleRows()
     showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
     showSections()
+    placeIndex()
     if isFirstResponder, focus.row == nil { focusDidChange() }
   }
 
@@ -227,7 +228,8 @@ extension TableView {
   private var usualLook: RowLook {
     RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
-      isGrouped: style != .plain, readableInset: readableInset, editing: isEditing ? RowEditing() : nil)
+      isGrouped: style != .plain, readableInset: readableInset, indexWidth: indexWidth,
+      editing: isEditing ? RowEditing() : nil)
   }
 
   /// The columns that rows keep free at each side to limit their contents to the readable width.

@@ -170,6 +170,8 @@ open class TableView: ScrollView {
   final var sections = TableSectionViews()
   final var cellPool = ReusePool<TableViewCell>()
   final var sectionViewPool = ReusePool<TableViewHeaderFooterView>()
+  /// The index at the right edge. Only `TableView+Index.swift` changes it.
+  final var index = TableIndex()
   /// The row that an animated scroll leads to. Only `TableView+Scrolling.swift` changes it.
   final var scrolling = TableScrolling()
 
@@ -275,6 +277,7 @@ open class TableView: ScrollView {
 
   open override func pressBegan(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
+    if case .character(let character) = key.code, goToSection(titledWith: character) { return true }
     return takeRowKey(key.code) ?? super.pressBegan(key)
   }
 

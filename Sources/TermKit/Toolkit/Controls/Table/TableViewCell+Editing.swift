@@ -204,7 +204,7 @@ final class RowEditControl: Button {
 
 /// The button that confirms the deletion of a row. It disappears when it loses the focus.
 final class DeleteConfirmationButton: Button {
-  static let red = Color(red: 255, green: 59, blue: 48)
+  static let red = Color(red: 214, green: 40, blue: 32)
   private var hadFocus = false
 
   init(title: String) {

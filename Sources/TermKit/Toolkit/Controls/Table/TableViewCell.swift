@@ -297,10 +297,10 @@ open class TableViewCell: View {
     return contentMargins
   }
 
-  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` keeps free. Subclasses place their contents
+  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` and the table's index keep free. Subclasses place their contents
   /// within these margins.
   public final var contentMargins: EdgeInsets {
-    layoutMargins + EdgeInsets(left: look.readableInset, right: look.readableInset)
+    layoutMargins + EdgeInsets(left: look.readableInset, right: look.readableInset + look.indexWidth)
   }
 
   private func lookDidChange(from old: RowLook) {

@@ -18,6 +18,12 @@
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Returns the title below a section, or nil for no title. The default implementation returns nil.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+  /// Returns the titles of the index at the right edge, or nil for no index. The default implementation returns nil.
+  ///
+  /// The user clicks a title, or types its first letter, to go to a section.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+  /// Returns the section that a title of the index leads to. The default implementation returns `index`, the number of the title.
+  func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
   // MARK: Editing
 
@@ -40,6 +46,12 @@ extension TableViewDataSource {
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns nil.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+  /// Returns `index`.
+  public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
   /// Returns true.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Stops the program.

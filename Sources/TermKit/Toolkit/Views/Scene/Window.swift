@@ -240,7 +240,11 @@ open class Window: View {
 extension Window {
   /// The first responder to get a key.
   final var firstKeyResponder: Responder {
-    if let firstResponder { return firstResponder }
+    firstResponder ?? frontResponder
+  }
+
+  /// The view of the frontmost controller that gets keys while no view has the focus, or this window.
+  final var frontResponder: Responder {
     guard let frontController else { return self }
     return sequence(first: frontController) { $0.childForKeys }.reduce(frontController) { $1 }.view
   }
@@ -314,7 +318,7 @@ extension Window {
     }
     // In a table, movement starts at the focused row, not at the whole table.
     let places = views.map { $0.isFirstResponder ? $0.accessibilityFocus : $0 }
-    let ring = FocusRing(frames: places.map { $0.convert($0.bounds, to: nil) })
+    let ring = FocusRing(frames: places.map { $0.convert($0.focusArea, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }
     if let index = ring.index(from: present, going: direction) { views[index].becomeFirstResponder() }
   }
