@@ -74,7 +74,7 @@ extension View {
     if clipsToBounds { return frame }
     let offset = frame.origin - bounds.origin
     return subviews.reduce(frame) { reach, view in
-      view.isHidden ? reach : reach.union(view.reach(drawnAt: view.presentationFrame).offset(by: offset))
+      view.isDrawn ? reach.union(view.reach(drawnAt: view.presentationFrame).offset(by: offset)) : reach
     }
   }
 

@@ -38,6 +38,7 @@ extension View {
     let next = Dissolve(of: self, block: block)
     dissolve?.cancel()
     dissolve = next
+    setNeedsDisplayInSubtree()
     return next
   }
 
