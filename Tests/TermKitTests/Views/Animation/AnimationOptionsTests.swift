@@ -146,6 +146,13 @@ import Testing
     #expect(stage.isIdle)
   }
 
+  @Test func `V9: an animation block inside performWithoutAnimation animates its changes`() {
+    View.performWithoutAnimation {
+      View.animate(withDuration: 1, options: .curveLinear) { stage.gauge.level = 100 }
+    }
+    #expect(stage.levels(every: 0.5, count: 2) == [50, 100])
+  }
+
   @Test func `V9: setting a property twice in one block animates it to the second value, without interruption`() {
     var isFinished: Bool?
     View.animate(withDuration: 1, options: .curveLinear) {

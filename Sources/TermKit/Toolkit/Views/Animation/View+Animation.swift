@@ -104,7 +104,7 @@ extension View {
     run(block, animations)
   }
 
-  /// Performs changes without animation, even inside an animation block.
+  /// Performs changes without animation, even inside an animation block. An animation block inside the closure still animates its changes.
   public static func performWithoutAnimation(_ actions: @MainActor () -> Void) {
     run(nil, actions)
   }
