@@ -42,10 +42,12 @@ final class PaneViewController: ViewController {
     present(picker)
   }
 
-  // Animates the pane. The other panes stay interactive while a picker covers this one.
+  // Animates the figure with a spring. The other panes stay interactive while a picker covers this one.
   private func changeSize() {
     let isSmall = figureView.scale < 1
     sizeButton.setTitle(isSmall ? "Shrink" : "Grow", for: .normal)
-    View.animate(withDuration: 0.3) { figureView.scale = isSmall ? 1 : 0.4 }
+    View.animate(withDuration: 0.6, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+      figureView.scale = isSmall ? 1 : 0.4
+    }
   }
 }

@@ -92,7 +92,9 @@ final class GalleryViewController: ViewController {
     page = index
     let controller = Page.all[index].viewController()
     if isSplit {
-      pageSide.viewControllers = [controller]
+      View.transition(with: pageSide.view, duration: 0.2, options: .transitionCrossDissolve) {
+        pageSide.viewControllers = [controller]
+      }
     } else {
       listSide.pushViewController(controller, animated: true)
     }

@@ -67,7 +67,20 @@ final class RulerScrollView: ScrollView {
     let isAnimated = chance.number(0...5) == 0
     if !isAnimated { return changeSome() }
     var what = ""
-    View.animate(withDuration: chance.pick([0.1, 0.3]), delay: chance.pick([0, 0, 0.05])) { what = changeSome() }
+    let duration = chance.pick([0.1, 0.3])
+    switch chance.number(0...3) {
+    case 0:
+      let view = chance.pick(views)
+      let options: View.AnimationOptions = chance.pick([[], .allowAnimatedContent])
+      View.transition(with: view, duration: duration, options: options.union(.transitionCrossDissolve)) {
+        what = "in a transition of \(type(of: view)) \(changeSome())"
+      }
+    case 1:
+      View.animate(withDuration: duration, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {
+        what = changeSome()
+      }
+    default: View.animate(withDuration: duration, delay: chance.pick([0, 0, 0.05])) { what = changeSome() }
+    }
     return "animated \(what)"
   }
 

@@ -1,6 +1,6 @@
 extension NearMiss {
   /// All near misses.
-  static let all = scrolling + tableDelegate + tableDataSource + tableController + text + others
+  static let all = scrolling + tableDelegate + tableDataSource + tableController + text + others + animations
 
   /// Methods of scroll view delegates.
   private static let scrolling = [

@@ -24,8 +24,8 @@ extension View {
   // The screen area that shows the view; nil if something behind it shows through, which would have to stay in place.
   private func areaOfContents(in scene: WindowScene) -> Rect? {
     let area = visibleScreenRect(presentationBounds).intersection(scene.bounds)
-    let isFaded = sequence(first: self, next: \.superview).contains { $0.presentationAlpha < 1 }
-    return area.isEmpty || isFaded || !clipsToBounds || !hasPlainBackdrop(in: area, scene) ? nil : area
+    let isMixed = sequence(first: self, next: \.superview).contains { $0.presentationAlpha < 1 || $0.dissolve != nil }
+    return area.isEmpty || isMixed || !clipsToBounds || !hasPlainBackdrop(in: area, scene) ? nil : area
   }
 
   private func hasPlainBackdrop(in area: Rect, _ scene: WindowScene) -> Bool {

@@ -62,7 +62,7 @@ extension View {
 
   /// Marks all cells that the view and its descendants cover while the view is drawn at `frame`.
   final func setNeedsDisplayInSubtree(drawnAt frame: Rect) {
-    guard let scene = window?.windowScene, !isHidden else { return }
+    guard let scene = window?.windowScene, isDrawn else { return }
     guard let superview else { return scene.addDamage(reach(drawnAt: frame)) }
     // A view that fills a clipping superview covers exactly that superview, so its own descendants do not matter.
     let isCutOff = superview.clipsToBounds && frame.contains(superview.presentationBounds)
@@ -74,14 +74,14 @@ extension View {
     if clipsToBounds { return frame }
     let offset = frame.origin - bounds.origin
     return subviews.reduce(frame) { reach, view in
-      view.isHidden ? reach : reach.union(view.reach(drawnAt: view.presentationFrame).offset(by: offset))
+      view.isDrawn ? reach.union(view.reach(drawnAt: view.presentationFrame).offset(by: offset)) : reach
     }
   }
 
   /// Returns a rectangle around the cells of a screen area that the view and its descendants cover.
   final func visibleReach(in area: Rect) -> Rect {
-    if isHidden || presentationAlpha <= 0 { return .zero }
-    if !displayState.hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
+    if !isDrawn || presentationAlpha <= 0 { return .zero }
+    if !displayState.hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil, dissolve == nil {
       return subviews.reduce(.zero) { reach, view in
         let more = view.visibleReach(in: area)
         return more.isEmpty ? reach : reach.isEmpty ? more : reach.union(more)
@@ -104,6 +104,23 @@ extension View {
       rect = rect.offset(by: view.presentationFrame.origin - view.bounds.origin)
     }
     return rect
+  }
+
+  /// Returns whether cells of the view can be on the screen: neither it nor an ancestor is hidden, transparent, clipped away or behind a
+  /// view that blocks drawing. The opacity of the view itself does not count.
+  /// - Parameter isMoving: Whether the view moves, so that only its superview has to be on the screen.
+  final func isVisible(moving isMoving: Bool) -> Bool {
+    guard let scene = window?.windowScene, !isHidden else { return false }
+    let ancestors = sequence(first: self, next: \.superview)
+    if ancestors.dropFirst().contains(where: { $0.presentationAlpha <= 0 }) { return false }
+    if ancestors.contains(where: \.isBehindBlockingSibling) { return false }
+    let area = isMoving ? Rect.everywhere : reach(drawnAt: presentationFrame)
+    return (superview?.visibleScreenRect(area) ?? area).intersects(scene.bounds)
+  }
+
+  private var isBehindBlockingSibling: Bool {
+    guard let superview else { return false }
+    return !superview.subviews[superview.firstVisibleIndex...].contains { $0 === self }
   }
 
   /// Draws the presentation values of the view and its descendants, with the view's top-left cell at (0, 0) of the canvas. UIKit's
@@ -132,21 +149,43 @@ extension View {
   /// Draws the view and its descendants. The canvas has the superview's coordinates, and `tint` is the superview's.
   final func render(in canvas: inout Canvas, tint: PresentationTint = .root) {
     let alpha = presentationAlpha
-    if isHidden || alpha <= 0 { return }
+    if !isDrawn || alpha <= 0 { return }
     let frame = presentationFrame
-    if alpha >= 1 { return renderContents(in: &canvas, frame: frame, tint: tint) }
-    renderFaded(in: &canvas, frame: frame, alpha: alpha, tint: tint)
+    if alpha >= 1, dissolve == nil { return renderContents(in: &canvas, frame: frame, tint: tint) }
+    renderGroup(in: &canvas, frame: frame, alpha: alpha, tint: tint)
   }
 
-  // Not inlined, so that the closure's captures cost opaque views nothing.
+  // Renders a view that is mixed with other cells. Not inlined, so that the closure's captures cost opaque views nothing.
   @inline(never)
-  private func renderFaded(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: PresentationTint) {
+  private func renderGroup(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: PresentationTint) {
     // Drawing over half of a wide glyph blanks its other half, which can be one column outside.
     let reach = reach(drawnAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
     let area = canvas.clipBounds.intersection(reach)
     if area.isEmpty { return }
-    canvas.withOpacity(alpha, in: area) { renderContents(in: &$0, frame: frame, tint: tint) }
+    canvas.withOpacity(alpha, in: area) { renderDissolve(in: &$0, frame: frame, tint: tint) }
   }
+
+  private func renderDissolve(in canvas: inout Canvas, frame: Rect, tint: PresentationTint) {
+    guard let dissolve else { return renderContents(in: &canvas, frame: frame, tint: tint) }
+    dissolve.render(in: &canvas, frame: frame) { canvas in
+      if !isHidden { renderContents(in: &canvas, frame: frame, tint: tint) }
+    }
+  }
+
+  /// Returns the cells of the view as it is shown now, at full opacity. Without contents if the view is hidden.
+  final func picture() -> CellBuffer {
+    let frame = presentationFrame
+    var canvas = Canvas(CellBuffer(size: frame.size), traits: traitCollection)
+    if !isDrawn { return canvas.cells }
+    canvas.imagePlayer = window?.windowScene?.imagePlayer
+    canvas.with(offset: .zero - frame.origin) { [tint = superview?.presentationTint ?? .root] canvas in
+      renderDissolve(in: &canvas, frame: frame, tint: tint)
+    }
+    return canvas.cells
+  }
+
+  /// Whether the view can have cells on the screen. A view that was hidden in a cross dissolve has them until the dissolve ends.
+  private var isDrawn: Bool { !isHidden || dissolve != nil }
 
   private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
     let tint = presentationTint(below: above)
@@ -197,4 +236,9 @@ extension View {
   private func noteNextImageFrame(_ next: NextImageFrame, _ origin: Point) {
     window?.windowScene?.imageFrames.note(self, due: next.due, in: next.rect.offset(by: .zero - origin))
   }
+}
+
+extension Rect {
+  /// A rectangle with all cells that a screen can have, wherever its origin is.
+  fileprivate static let everywhere = Rect(x: -(1 << 30), y: -(1 << 30), width: 1 << 31, height: 1 << 31)
 }

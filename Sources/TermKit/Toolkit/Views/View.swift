@@ -18,6 +18,8 @@ open class View: Responder {
   final var frameValue: AnimatedValue<Rect>
   final var alphaValue = AnimatedValue(1.0)
   final var backgroundValue = AnimatedValue(Color.clear)
+  /// The cross dissolve under way, or nil. Only `Dissolve.swift` changes it.
+  final var dissolve: Dissolve?
   private var boundsOrigin = Point.zero
 
   /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows to true.
@@ -60,7 +62,7 @@ open class View: Responder {
       requireCoordinates(new)
       setNeedsDisplayInSubtree()
       var value = frameValue
-      value.set(new, in: self) { view, before in
+      value.set(new, in: self, movesView: true) { view, before in
         view.setNeedsDisplayInSubtree(drawnAt: before)
         view.setNeedsDisplayInSubtree()
       }

@@ -21,7 +21,7 @@ extension Canvas {
 extension CellBuffer {
   /// Returns the cells of an area inside the bounds, row by row. It copies only the area, because a frame has many groups and most are
   /// small.
-  fileprivate func cells(in area: Rect) -> [Cell] {
+  func cells(in area: Rect) -> [Cell] {
     var cells: [Cell] = []
     cells.reserveCapacity(area.width * area.height)
     for y in area.minY..<area.maxY { withRow(y) { cells.append(contentsOf: $0[area.minX..<area.maxX]) } }
@@ -29,7 +29,7 @@ extension CellBuffer {
   }
 
   /// Mixes the cells of an area with the cells that were there before.
-  fileprivate mutating func mix(over before: [Cell], in area: Rect, _ mixer: CellMixer) {
+  mutating func mix(over before: [Cell], in area: Rect, _ mixer: CellMixer) {
     for y in area.minY..<area.maxY {
       let start = (y - area.minY) * area.width - area.minX
       var x = area.minX

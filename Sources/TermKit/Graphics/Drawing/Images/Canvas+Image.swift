@@ -84,8 +84,10 @@ extension Canvas {
     return animation.frames[index]
   }
 
-  // Halves of wide glyphs without their other halves are drawn as blanks.
-  private mutating func composite(
+  /// Composites a row of an image. `sources` lists the columns of the image from left to right.
+  ///
+  /// Halves of wide glyphs without their other halves are drawn as blanks.
+  mutating func composite(
     _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, _ kind: ImageCells.Kind
   ) {
     let place = point + origin

@@ -180,12 +180,11 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
       View.performWithoutAnimation { contents.show(in: self) }
       return completion(self)
     }
-    let outer = AnimationBlock.current
+    var parameters = AnimationBlock.current?.parameters ?? AnimationParameters(duration: Self.transitionDuration)
+    // A transition runs once, because it ends with the removal of views.
+    parameters.repetition = AnimationRepetition()
     let leaving = RemovedViews()
-    View.animate(
-      withDuration: outer?.duration ?? Self.transitionDuration, delay: outer?.delay ?? 0,
-      curve: outer?.curve ?? .easeInOut
-    ) {
+    View.animate(parameters) {
       leaving.views = contents.show(in: self, by: transition)
     } completion: { [weak self] _ in
       guard let self else { return }

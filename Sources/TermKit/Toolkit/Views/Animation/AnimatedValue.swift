@@ -18,21 +18,24 @@
   /// - Parameters:
   ///   - value: The new model value.
   ///   - view: The view that owns the property.
+  ///   - movesView: Whether the value is the place of the view. Defaults to false.
   ///   - changed: Called in each frame in which the presentation value changes, with the previous presentation value.
-  mutating func set(_ value: Value, in view: View, changed: @escaping @MainActor (View, Value) -> Void) {
+  mutating func set(
+    _ value: Value, in view: View, movesView: Bool = false, changed: @escaping @MainActor (View, Value) -> Void
+  ) {
     if value == model { return }
     let seen = presentation
+    model = value
+    let block = AnimationBlock.running(for: view)
+    if let block, let animation, !animation.isOver, animation.group === block.group {
+      return animation.add(value, in: block.part)
+    }
     animation?.cancel()
     animation = nil
-    model = value
-    if let block = AnimationBlock.current, let animator = view.window?.windowScene?.animator, block.duration > 0,
-      !animator.isInstant, seen != value
-    {
-      let moving = ValueAnimation(from: seen, to: value, block: block, view: view, changed)
-      animation = moving
-      animator.begin(moving)
-      view.window?.windowScene?.setNeedsFrame()
-    }
+    guard let block, seen != value else { return }
+    let moving = ValueAnimation(from: seen, to: value, block: block, view: view, movesView: movesView, changed)
+    animation = moving
+    view.window?.windowScene?.begin(moving)
   }
 
   /// Ends an animation at its end value.
@@ -44,72 +47,10 @@
   /// Whether an animation of the value is under way.
   var isMoving: Bool { animation?.isOver == false }
 
-  /// Applies the same change to the model value, the presentation value and the ends of a running animation.
+  /// Applies the same change to the model value, the presentation value and all values of a running animation.
   mutating func shift(_ body: (Value) -> Value) {
     model = body(model)
     animation?.shift(body)
-  }
-}
-
-/// A running animation of one value.
-@MainActor final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
-  let group: AnimationGroup
-  private let preferredFrameInterval: Double
-  private(set) var current: Value
-  private(set) var isOver = false
-  private(set) var isCancelled = false
-  private var from: Value
-  private var end: Value
-  private var start: Double?
-  private let delay: Double
-  private let duration: Double
-  private let curve: AnimationCurve
-  private weak var view: View?
-  private let changed: @MainActor (View, Value) -> Void
-
-  init(
-    from: Value, to end: Value, block: AnimationBlock, view: View,
-    _ changed: @escaping @MainActor (View, Value) -> Void
-  ) {
-    group = block.group
-    group.enter()
-    current = from
-    self.from = from
-    self.end = end
-    delay = block.delay
-    duration = block.duration
-    curve = block.curve
-    preferredFrameInterval = block.frameInterval
-    self.view = view
-    self.changed = changed
-  }
-
-  func nextFrameTime(after time: Double, interval: Double) -> Double {
-    let preferred = time + max(interval, preferredFrameInterval)
-    guard !isOver, let start else { return preferred }
-    // The last frame is at the end, regardless of the preferred frame interval.
-    let endTime = start + duration
-    return max(start, time < endTime ? min(preferred, max(time + interval, endTime)) : preferred)
-  }
-
-  func shift(_ body: (Value) -> Value) { (from, current, end) = (body(from), body(current), body(end)) }
-
-  func cancel() {
-    if !isOver { isCancelled = true }
-    isOver = true
-  }
-
-  func advance(to time: Double) {
-    guard !isOver else { return }
-    guard let view, view.window != nil else { return cancel() }
-    let before = current
-    let start = start ?? time + delay
-    self.start = start
-    let passed = (time - start) / duration
-    // A frame at the end may be early by a rounding error.
-    isOver = passed > 1 - 1e-6
-    current = isOver ? end : from.interpolated(to: end, at: curve.fraction(at: passed))
-    if current != before { changed(view, before) }
   }
 }
 

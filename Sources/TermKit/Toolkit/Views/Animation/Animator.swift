@@ -7,30 +7,38 @@
   var tintMovements: [TintMovement] = []
   /// The views drawn in a moving tint in the last frame.
   var movingTintViews: [ObjectIdentifier: View] = [:]
-  /// Whether all changes take effect at once (reduced motion).
+  /// Whether all changes take effect at once (reduced motion). Animations that are running when this becomes true end with the next frame.
   var isInstant = false
 
   func begin(_ animation: any RunningAnimation) { running.append(animation) }
 
-  /// Returns when the next frame is needed, or nil if no animation runs. No frames are needed during delays.
+  /// Returns when the next frame is needed, or nil if none is. No frames are needed during delays, or for repeated animations of views
+  /// that cannot be seen.
   /// - Parameters:
   ///   - time: The time of the last frame, in seconds.
   ///   - interval: The minimum time between frames, in seconds. An animation may prefer a longer one.
   package func nextFrameTime(after time: Double, interval: Double) -> Double? {
     if running.isEmpty { return nil }
-    return running.map { $0.nextFrameTime(after: time, interval: interval) }.min()
+    return running.compactMap { $0.nextFrameTime(after: time, interval: interval) }.min()
   }
 
   /// Advances every animation to `time` and completes the ones that end.
   func advance(to time: Double) {
     if running.isEmpty, tintMovements.isEmpty, movingTintViews.isEmpty { return }
     let present = running
-    for animation in present { animation.advance(to: time) }
+    for animation in present {
+      if isInstant { animation.end(isCancelled: false) } else { animation.advance(to: time) }
+    }
     running.removeAll { $0.isOver }
     tintMovements.removeAll { $0.isOver }
     // The tint animations of a view that left the screen end without another step.
     if tintMovements.isEmpty { movingTintViews = [:] }
     for animation in present where animation.isOver { animation.group.leave(finished: !animation.isCancelled) }
+  }
+
+  /// Ends the animations of a view's properties at the model values. They complete with the next frame.
+  func endAnimations(of view: View) {
+    for animation in running where animation.view === view { animation.end(isCancelled: true) }
   }
 }
 
@@ -39,11 +47,32 @@
   private var count = 1
   private var isFinished = true
   private var completion: (@MainActor (Bool) -> Void)?
+  // The views to lay out at the end of the block; nil if the block lays out none.
+  private var viewsToLayOut: [View]?
 
-  init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
+  /// Creates a group without animations.
+  /// - Parameters:
+  ///   - laysOutViews: Whether `layOutViews()` has an effect.
+  ///   - completion: Called with whether all animations ran to their ends.
+  init(laysOutViews: Bool, completion: (@MainActor (Bool) -> Void)?) {
+    viewsToLayOut = laysOutViews ? [] : nil
+    self.completion = completion
+  }
 
-  func enter() { count += 1 }
+  /// Adds an animation of a view.
+  func enter(_ view: View) {
+    count += 1
+    viewsToLayOut?.append(view)
+  }
 
+  /// Lays out the animated views.
+  func layOutViews() {
+    guard let views = viewsToLayOut else { return }
+    viewsToLayOut = nil
+    for view in views { view.layoutIfNeeded() }
+  }
+
+  /// Notes that an animation, or the closure of the block, has ended.
   func leave(finished: Bool) {
     count -= 1
     isFinished = isFinished && finished
@@ -55,24 +84,27 @@
   }
 }
 
-/// A running animation of one property of one view.
-@MainActor protocol RunningAnimation: AnyObject {
-  var group: AnimationGroup { get }
-  var isCancelled: Bool { get }
-  var isOver: Bool { get }
-  /// Returns when the next frame is needed, if the last one was at `time`. Frames are at least `interval` seconds apart.
-  func nextFrameTime(after time: Double, interval: Double) -> Double
-  func advance(to time: Double)
-}
-
-/// The parameters of the animation block whose closure is running.
+/// The animation block whose closure is running.
 @MainActor package struct AnimationBlock {
-  let duration: Double
-  let delay: Double
-  let curve: AnimationCurve
-  let frameInterval: Double
+  var parameters: AnimationParameters
   let group: AnimationGroup
+  /// The part of the animation in which values change. A keyframe is shorter than the whole.
+  var part = AnimationPart.whole
 
   /// The innermost block whose closure is running; nil outside of closures.
   package static var current: AnimationBlock?
+
+  /// Returns the innermost block, or nil if changes to a view take effect at once.
+  static func running(for view: View) -> AnimationBlock? {
+    guard let current, current.parameters.duration > 0, let scene = view.window?.windowScene else { return nil }
+    return scene.animator.isInstant ? nil : current
+  }
+}
+
+extension WindowScene {
+  /// Runs an animation, which starts with the next frame.
+  func begin(_ animation: any RunningAnimation) {
+    animator.begin(animation)
+    setNeedsFrame()
+  }
 }

@@ -3,6 +3,8 @@ import TermKitGraphics
 /// A type whose values can be interpolated, and therefore animated.
 public protocol Interpolatable: Equatable, Sendable {
   /// Returns the value at a fraction of the way to another: this value at 0, `end` at 1.
+  ///
+  /// The fraction is below 0 or above 1 while a spring goes beyond its ends. Values that cannot go there stay at their ends.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 
@@ -19,7 +21,7 @@ extension Int: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// Returns the colour at a fraction of the way to another.
+  /// Returns the colour at a fraction of the way to another. Fractions are clamped to 0…1.
   public func interpolated(to end: Color, at fraction: Double) -> Color { mixed(with: end, fraction) }
 }
 
@@ -31,13 +33,14 @@ extension Point: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-  /// Returns the rectangle whose edges are at a fraction of the way to another's edges.
+  /// Returns the rectangle whose edges are at a fraction of the way to another's edges. Its size is never negative.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     let left = minX.interpolated(to: end.minX, at: fraction)
     let top = minY.interpolated(to: end.minY, at: fraction)
+    let right = maxX.interpolated(to: end.maxX, at: fraction)
+    let bottom = maxY.interpolated(to: end.maxY, at: fraction)
     return Rect(
-      x: left, y: top, width: maxX.interpolated(to: end.maxX, at: fraction).saturatingSubtract(left),
-      height: maxY.interpolated(to: end.maxY, at: fraction).saturatingSubtract(top))
+      x: left, y: top, width: max(0, right.saturatingSubtract(left)), height: max(0, bottom.saturatingSubtract(top)))
   }
 }
 

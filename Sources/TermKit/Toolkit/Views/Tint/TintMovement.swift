@@ -3,7 +3,7 @@ import TermKitGraphics
 /// An animation of the colour or the mode of a view's tint, from the presentation value to the model value (V9).
 ///
 /// It belongs to the view whose tint was set; its descendants inherit the presentation value. A view with a specific colour therefore fades
-/// from that colour to its own grey when the window is dimmed.
+/// from that colour to its own grey when the window is dimmed. A movement of a later keyframe starts where the one before it leads.
 @MainActor final class TintMovement {
   /// The part of the tint that is animated.
   enum Part {
@@ -12,26 +12,39 @@ import TermKitGraphics
 
   let part: Part
   private(set) weak var view: View?
+  // The end of the predecessor, or what was shown before this movement.
   private let start: PresentationTint
+  private let predecessor: TintMovement?
   private let progress: ValueAnimation<Double>
 
-  init(_ part: Part, of view: View, from start: PresentationTint, block: AnimationBlock, animator: Animator) {
+  init(
+    _ part: Part, of view: View, from start: PresentationTint, after predecessor: TintMovement?,
+    block: AnimationBlock, animator: Animator
+  ) {
     self.part = part
     self.view = view
     self.start = start
+    self.predecessor = predecessor
     progress = ValueAnimation(from: 0, to: 1, block: block, view: view) { [weak animator] _, _ in
       animator?.tintMoved()
     }
-    animator.begin(progress)
+    view.window?.windowScene?.begin(progress)
   }
 
   var isOver: Bool { progress.isOver }
 
-  func cancel() { progress.cancel() }
+  func belongs(to block: AnimationBlock?) -> Bool { !isOver && progress.group === block?.group }
+
+  func cancel() {
+    predecessor?.cancel()
+    progress.cancel()
+  }
 
   /// Applies the animation's current state to the tint that it leads to, which may itself be moving.
   func apply(to tint: inout PresentationTint) {
     if isOver { return }
+    var start = start
+    predecessor?.apply(to: &start)
     switch part {
     case .color:
       tint.color = start.color.interpolated(to: tint.color, at: progress.current)
@@ -48,16 +61,19 @@ extension View {
   final func animateTint(_ part: TintMovement.Part, _ change: () -> Void) {
     guard isTintMoving || AnimationBlock.current != nil, let scene = window?.windowScene else { return change() }
     let animator = scene.animator
-    let start = presentationTint
-    animator.cancelTintMovement(part, of: self)
+    let block = AnimationBlock.running(for: self)
+    let shown = presentationTint
+    let end = (superview?.presentationTint ?? .root).inherited(tintState.settings)
+    let predecessor = animator.removeTintMovement(part, of: self, continuingIn: block)
     change()
     isTintMoving = animator.tintMovements.contains { $0.view === self }
-    guard let block = AnimationBlock.current, block.duration > 0, !animator.isInstant else { return }
+    guard let block else { return }
     let target = presentationTint
-    if target.color == start.color, target.dimming == start.dimming { return }
-    animator.tintMovements.append(TintMovement(part, of: self, from: start, block: block, animator: animator))
+    if predecessor == nil, target.color == shown.color, target.dimming == shown.dimming { return }
+    animator.tintMovements.append(
+      TintMovement(
+        part, of: self, from: predecessor == nil ? shown : end, after: predecessor, block: block, animator: animator))
     isTintMoving = true
-    scene.setNeedsFrame()
   }
 
   /// The presentation value of the view's tint in the current frame.
@@ -85,10 +101,16 @@ extension Animator {
     for view in views.values { view.setNeedsDisplay() }
   }
 
-  fileprivate func cancelTintMovement(_ part: TintMovement.Part, of view: View) {
-    guard let index = tintMovements.firstIndex(where: { $0.view === view && $0.part == part }) else { return }
-    tintMovements.remove(at: index).cancel()
+  /// Removes a movement that another one replaces. Returns it if it belongs to the same animation block; otherwise cancels it.
+  fileprivate func removeTintMovement(
+    _ part: TintMovement.Part, of view: View, continuingIn block: AnimationBlock?
+  ) -> TintMovement? {
+    guard let index = tintMovements.firstIndex(where: { $0.view === view && $0.part == part }) else { return nil }
+    let movement = tintMovements.remove(at: index)
+    if movement.belongs(to: block) { return movement }
+    movement.cancel()
     tintMoved()
+    return nil
   }
 }
 

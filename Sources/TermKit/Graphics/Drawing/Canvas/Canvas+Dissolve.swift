@@ -1,0 +1,46 @@
+extension Canvas {
+  /// Draws a mix of two contents of the same area.
+  /// - Parameters:
+  ///   - fraction: The share of the new content: 0 for only the old one, 1 for only the new one.
+  ///   - rect: The area, in the canvas's coordinates. What `new` draws outside of it is not mixed.
+  ///   - old: The closure that draws the old content, inside the area.
+  ///   - new: The closure that draws the new content.
+  package mutating func dissolve(
+    _ fraction: Double, in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void
+  ) {
+    let area = rect.offset(by: origin).intersection(clip)
+    if fraction >= 1 || area.isEmpty { return new(&self) }
+    let behind = cells.cells(in: area)
+    with(clip: rect, old)
+    let before = cells.cells(in: area)
+    cells.restore(behind, in: area)
+    new(&self)
+    cells.mix(over: before, in: area, CellMixer(opacity: max(0, fraction), traits: traits))
+  }
+
+  /// Composites a picture over the content.
+  /// - Parameters:
+  ///   - picture: The cells. Blanks without a background show the content.
+  ///   - point: The position of the picture's top-left cell, in the canvas's coordinates.
+  package mutating func draw(_ picture: CellBuffer, at point: Point) {
+    let visible = Rect(origin: point, size: picture.size).intersection(clipBounds)
+    if visible.isEmpty { return }
+    let columns = (visible.minX..<visible.maxX).map { $0 - point.x }
+    for y in visible.minY..<visible.maxY {
+      picture.withRow(y - point.y) { row in
+        composite(row, columns, at: Point(x: visible.minX, y: y), .wide)
+      }
+    }
+  }
+}
+
+extension CellBuffer {
+  /// Puts back the cells that `cells(in:)` returned.
+  fileprivate mutating func restore(_ cells: [Cell], in area: Rect) {
+    for y in area.minY..<area.maxY {
+      let start = (y - area.minY) * area.width - area.minX
+      // Right halves return with their left halves.
+      for x in area.minX..<area.maxX where cells[start + x].width != 0 { self[x, y] = cells[start + x] }
+    }
+  }
+}

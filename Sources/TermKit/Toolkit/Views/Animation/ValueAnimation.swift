@@ -1,0 +1,119 @@
+/// A running animation of one property of one view.
+@MainActor protocol RunningAnimation: AnyObject {
+  /// The animations that complete together with this one.
+  var group: AnimationGroup { get }
+  /// The view with the property, or nil if it was released.
+  var view: View? { get }
+  var isCancelled: Bool { get }
+  var isOver: Bool { get }
+  /// Returns when the next frame is needed, if the last one was at `time`, or nil if none is. Frames are at least `interval` seconds
+  /// apart.
+  func nextFrameTime(after time: Double, interval: Double) -> Double?
+  func advance(to time: Double)
+  /// Shows the model value from now on.
+  /// - Parameter isCancelled: Whether the animation is interrupted.
+  func end(isCancelled: Bool)
+}
+
+/// A running animation of one value, through one or more keyframes.
+@MainActor final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
+  let group: AnimationGroup
+  private(set) weak var view: View?
+  private(set) var current: Value
+  private(set) var isOver = false
+  private(set) var isCancelled = false
+  private var from: Value
+  // The model value.
+  private var end: Value
+  // In the order of their starts.
+  private var keyframes: [(part: AnimationPart, value: Value)] = []
+  private var start: Double?
+  private let parameters: AnimationParameters
+  private let movesView: Bool
+  private let changed: @MainActor (View, Value) -> Void
+
+  /// Creates an animation. It needs an animator that runs it.
+  /// - Parameters:
+  ///   - from: The value at the start.
+  ///   - end: The value at the end.
+  ///   - block: The animation block in which the value changes.
+  ///   - view: The view with the property.
+  ///   - movesView: Whether the value is the place of the view. Defaults to false.
+  ///   - changed: Called with the view and the previous value when the current value changes.
+  init(
+    from: Value, to end: Value, block: AnimationBlock, view: View, movesView: Bool = false,
+    _ changed: @escaping @MainActor (View, Value) -> Void
+  ) {
+    group = block.group
+    parameters = block.parameters
+    current = from
+    self.from = from
+    self.end = end
+    self.view = view
+    self.movesView = movesView
+    self.changed = changed
+    group.enter(view)
+    add(end, in: block.part)
+  }
+
+  /// Adds a keyframe, whose value becomes the model value.
+  func add(_ value: Value, in part: AnimationPart) {
+    end = value
+    keyframes.insert((part, value), at: keyframes.firstIndex { $0.part.start > part.start } ?? keyframes.count)
+  }
+
+  func shift(_ body: (Value) -> Value) {
+    (from, current, end) = (body(from), body(current), body(end))
+    for index in keyframes.indices { keyframes[index].value = body(keyframes[index].value) }
+  }
+
+  // MARK: Frames
+
+  func nextFrameTime(after time: Double, interval: Double) -> Double? {
+    let preferred = time + max(interval, parameters.frameInterval)
+    guard !isOver, let start, let view, view.window != nil else { return preferred }
+    let endTime = start + parameters.duration * parameters.runCount
+    // A repeated animation that cannot be seen only has to complete.
+    if parameters.runCount > 1, !view.isVisible(moving: movesView) {
+      return endTime.isFinite ? max(time + interval, endTime) : nil
+    }
+    // The last frame is at the end, regardless of the preferred frame interval.
+    return max(start, time < endTime ? min(preferred, max(time + interval, endTime)) : preferred)
+  }
+
+  func advance(to time: Double) {
+    guard !isOver else { return }
+    guard let view, view.window != nil else { return end(isCancelled: true) }
+    let start = start ?? time + parameters.delay
+    self.start = start
+    // A frame at the end may be early by a rounding error.
+    if (time - start) / parameters.duration > parameters.runCount - 1e-6 { return end(isCancelled: false) }
+    show(value(at: parameters.progress(at: time - start), before: keyframes.count), in: view)
+  }
+
+  func end(isCancelled: Bool) {
+    if isOver { return }
+    self.isCancelled = isCancelled
+    isOver = true
+    if let view { show(end, in: view) }
+  }
+
+  /// Interrupts the animation for a change that redraws the view itself.
+  func cancel() {
+    if !isOver { isCancelled = true }
+    isOver = true
+  }
+
+  private func show(_ value: Value, in view: View) {
+    let before = current
+    current = value
+    if current != before { changed(view, before) }
+  }
+
+  // The value that the first `count` keyframes lead to. A keyframe starts from the value that the earlier ones have reached at its start.
+  private func value(at progress: Double, before count: Int) -> Value {
+    guard let index = keyframes[..<count].lastIndex(where: { $0.part.start <= max(0, progress) }) else { return from }
+    let (part, value) = keyframes[index]
+    return self.value(at: part.start, before: index).interpolated(to: value, at: part.progress(at: progress))
+  }
+}

@@ -1,0 +1,69 @@
+import TermKitGraphics
+
+extension View {
+  /// Changes the contents of a view, such as its subviews or its text, with a transition. UIKit's `UIView.transition(with:…)` (V9).
+  ///
+  ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "You win" }
+  ///
+  /// Hiding and showing the view itself is a change of its contents too. The transition covers the view's frame. What subviews show outside of it changes at once. With reduced motion, or if
+  /// the view is not on the screen, all changes take effect at once.
+  /// - Parameters:
+  ///   - view: The view whose contents change.
+  ///   - duration: Seconds from the previous to the new contents. At 0 or less, changes take effect at once.
+  ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which changes take effect at once.
+  ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if there is none.
+  /// - Precondition: `duration` is finite.
+  public static func transition(
+    with view: View, duration: Double, options: AnimationOptions = [], animations: @MainActor () -> Void,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    let dissolves = DissolveReference()
+    animate(withDuration: duration, options: options) {
+      if options.contains(.transitionCrossDissolve) { dissolves.dissolve = view.beginDissolve() }
+      if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) }
+    } completion: { finished in
+      if let dissolve = dissolves.dissolve { view.endDissolve(dissolve) }
+      completion?(finished)
+    }
+  }
+
+  // What the closure of a transition leaves for its completion.
+  private final class DissolveReference {
+    var dissolve: Dissolve?
+  }
+
+  /// Replaces a view by another one, with a transition of their superview. UIKit's `UIView.transition(from:to:…)` (V9).
+  ///
+  /// The new view takes the place of the old one among the subviews. With `.showHideTransitionViews`, both views stay where they are: the
+  /// old one is hidden and the new one is shown. The frames do not change.
+  /// - Parameters:
+  ///   - fromView: The view to remove or to hide.
+  ///   - toView: The view to add or to show.
+  ///   - duration: Seconds from the old to the new view. At 0 or less, the views are exchanged at once.
+  ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which the views are exchanged at once.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if there is none.
+  /// - Precondition: `fromView` has a superview, and `toView` is another view. `duration` is finite.
+  public static func transition(
+    from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    guard let superview = fromView.superview else {
+      Contract.fail(
+        "\(type(of: fromView)) cannot be replaced in a transition, because it has no superview: add it to one first")
+    }
+    Contract.require(
+      fromView !== toView, "\(type(of: fromView)) cannot replace itself: use transition(with:) to change its contents")
+    let exchange: @MainActor () -> Void = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        superview.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    transition(
+      with: superview, duration: duration, options: options, animations: exchange, completion: completion)
+  }
+}
