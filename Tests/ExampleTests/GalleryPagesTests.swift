@@ -202,17 +202,17 @@ import Testing
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │    Alert
           Segmented controls  │
-          Text fields         │    Action sheet
+          Text fields         │    Alert with text fields
           Text view           │
-          Plain table         │    Form sheet
+          Plain table         │    Action sheet
           Grouped table       │
-          A million rows      │    Full-screen page
+          A million rows      │    Form sheet
           Bars                │
-          Bar buttons         │    Page over this page
+          Bar buttons         │    Full-screen page
         ▌ Alerts and sheets   │
-          Images              │  Open one.
+          Images              │    Page over this page
           Labels              │
-          Scroll view         │
+          Scroll view         │  Open one.
                               │
                               │
                               │

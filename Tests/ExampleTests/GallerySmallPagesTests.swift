@@ -220,18 +220,18 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Alerts and sheets
-        ----------------------------------------
-            Alert
-
-            Action sheet
-
-            Form sheet
-
-            Full-screen page
-
-            Page over this page
-
-          Open one.
+        ---------------------------------------|
+            Alert                              |
+                                               |
+            Alert with text fields             |
+                                               |
+            Action sheet                       |
+                                               |
+            Form sheet                         |
+                                               |
+            Full-screen page                   |
+                                               |
+            Page over this page                |
         ________________________________________
           Paper   none   ASCII     auto     en
         """)
