@@ -86,10 +86,10 @@ import Testing
           Bars                │  ╭───────────────────────────────────────────────────╮ ▐
           Bar buttons         │  │ Rounded                                           │ ▐
           Alerts and sheets   │  ╰───────────────────────────────────────────────────╯ ▐
-          Images              │                                                        ▐
-          Labels              │  Text that can be cleared                              ▐
-          Scroll view         │  ╭───────────────────────────────────────────────────╮ ▐
-                              │  │ Tic-Tac-Toe                                     ✕ │ ▝
+          Images              │
+          Labels              │  Text that can be cleared
+          Scroll view         │  ╭───────────────────────────────────────────────────╮
+                              │  │ Tic-Tac-Toe                                     ✕ │
                               │  ╰───────────────────────────────────────────────────╯
                               │
                               │  A delegate that lets only digits in

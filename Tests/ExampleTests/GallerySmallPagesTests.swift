@@ -64,7 +64,7 @@ import Testing
           None                                 |
                                                |
           Line                                 |
-                                               |
+
           [Bezel                             ]
 
           .----------------------------------.
