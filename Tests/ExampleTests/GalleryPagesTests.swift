@@ -261,20 +261,20 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Labels
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          Buttons             │  At the left, in the middle, at the right
-          Segmented controls  │  Tic-Tac-Toe
-          Text fields         │                       Tic-Tac-Toe
-          Text view           │                                            Tic-Tac-Toe
-          Plain table         │
-          Grouped table       │  Attributes
-          A million rows      │  bold      dim      italic      underline      reverse
-          Bars                │
-          Bar buttons         │  One line, and several lines
-          Alerts and sheets   │  A label of one line that does not fit ends in an ell…
-          Images              │
-        ▌ Labels              │  A label of one line that does not fit ends in an
-          Scroll view         │  ellipsis. With several lines, the text wraps.
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+          Buttons             │  At the left, in the middle, at the right              ▐
+          Segmented controls  │  Tic-Tac-Toe                                           ▐
+          Text fields         │                       Tic-Tac-Toe                      ▐
+          Text view           │                                            Tic-Tac-Toe ▐
+          Plain table         │                                                        ▐
+          Grouped table       │  Attributes                                            ▐
+          A million rows      │  bold      dim      italic      underline      reverse ▐
+          Bars                │                                                        ▐
+          Bar buttons         │  One line, and several lines                           ▐
+          Alerts and sheets   │  A label of one line that does not fit ends in an ell… ▐
+          Images              │                                                        ▐
+        ▌ Labels              │  A label of one line that does not fit ends in an      ▐
+          Scroll view         │  ellipsis. With several lines, the text wraps.         ▐
                               │
                               │  Wide characters and clusters
                               │  日本語 한국어 👩 🇩🇪 é

@@ -271,9 +271,9 @@ import Testing
           right                                |
           Tic-Tac-Toe                          |
                       Tic-Tac-Toe              |
-                                   Tic-Tac-Toe |
-                                               |
-          Attributes                           |
+                                   Tic-Tac-Toe
+
+          Attributes
           bold  dim  italic  underli~  reverse
 
           One line, and several lines
