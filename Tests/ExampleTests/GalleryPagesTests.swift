@@ -22,18 +22,18 @@ import Testing
           Grouped table       │                                                        ▐
           A million rows      │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
           Bars                │                                                        ▐
-          Bar buttons         │                ╭────╮    ╭────╮    ╭────╮    ╭────╮    ▐
-          Alerts and sheets   │  Background    │ Go │    │ Go │    │ Go │    │ Go │    ▐
-          Images              │                ╰────╯    ╰────╯    ╰────╯    ╰────╯    ▐
-          Labels              │                                                        ▐
-          Scroll view         │  Custom          ☆         ☆         ★         ☆       ▐
-                              │                                                        ▐
-                              │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐    ▐
-                              │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊    ▝
+          Bar buttons         │                ╭────╮    ╭────╮    ╭────╮    ╭────╮
+          Alerts and sheets   │  Background    │ Go │    │ Go │    │ Go │    │ Go │
+          Images              │                ╰────╯    ╰────╯    ╰────╯    ╰────╯
+          Labels              │
+          Scroll view         │  Custom          ☆         ☆         ★         ☆
+                              │
+                              │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐
+                              │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊
                               │                ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
                               │
-                              │  A button that is pressed up to two rows and four
-                                 columns beside it
+                              │  Configurations
+                                               Normal   Pressed   Selected  Disabled
           Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
         """)
   }

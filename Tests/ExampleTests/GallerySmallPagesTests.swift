@@ -16,9 +16,9 @@ import Testing
         ---------------------------------------|
            Normal   Pressed Selected Disabled  |
                                                |
-          Title                                |
-             Go       Go       Go       Go     |
-                                               |
+          Title
+             Go       Go       Go       Go
+
           Image
               *        *        *        *
 
