@@ -150,16 +150,27 @@ open class Label: View {
 
   open override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: ink.presentation, attributes: textAttributes, minimumContrast: minimumContrast)
+    if isPlainLine {
+      // Most labels. Nothing but the width of the text has to be computed.
+      let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
+      if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
+    }
     for (row, line) in lines(in: bounds.size).enumerated() {
       let origin = Point(x: bounds.minX, y: bounds.minY + row)
       if let styledText {
         draw(line.pieces(of: styledText), at: origin, style, &canvas)
       } else {
         let text = line.string(of: shownText)
-        let start = textAlignment.offset(of: text.columns, in: bounds.width)
-        canvas.draw(text, at: origin + Point(x: start, y: 0), style: style)
+        draw(text, text.columns, at: origin, style, &canvas)
       }
     }
+  }
+
+  private var isPlainLine: Bool { isSingleLine && styledText == nil }
+
+  private func draw(_ line: String, _ columns: Int, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {
+    let start = textAlignment.offset(of: columns, in: bounds.width)
+    canvas.draw(line, at: origin + Point(x: start, y: 0), style: style)
   }
 
   private func draw(_ pieces: [LabelLine.Piece], at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {

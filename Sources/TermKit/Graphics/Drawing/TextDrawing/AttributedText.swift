@@ -14,7 +14,8 @@ public struct AttributedText: Hashable, Sendable {
   public struct Attributes: Hashable, Sendable {
     /// The colour of the text. Defaults to nil: the colour of the view.
     public var foregroundColor: Color?
-    /// The colour behind the text. Defaults to nil: what is behind the view. It cannot be seen on a terminal without colours.
+    /// The colour behind the text. Defaults to nil: what is behind the view. A terminal without colours shows only whether it
+    /// is dark.
     public var backgroundColor: Color?
     /// Text attributes such as bold, italic and underline, in addition to those of the view. Defaults to none.
     public var textAttributes: TextAttributes

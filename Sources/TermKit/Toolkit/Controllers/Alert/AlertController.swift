@@ -12,7 +12,7 @@ import TermKitInput
 /// Escape chooses the action with the style `.cancel`, or the only action. An alert can have text fields too:
 ///
 ///     alert.addTextField { $0.placeholder = "Name" }
-///     alert.addAction(AlertAction(title: "Save") { _ in save(alert.textFields?.first?.text) })
+///     alert.addAction(AlertAction(title: "Save") { [weak alert] _ in save(alert?.textFields?.first?.text) })
 ///
 /// Subclasses may add their actions and text fields in an initializer, and override the life cycle methods, `keyCommands` and
 /// `preferredFocusedView`; each override calls `super`. The view of an alert is its own: do not add subviews to it.
