@@ -111,7 +111,7 @@ private struct ConfigurationLook {
     }
   }
 
-  // Only a gray, tinted or filled button has a background of its own. The others have one if it has a colour, which is then not pale.
+  // Gray, tinted and filled buttons always have a background. The others have one only if its colour is set, and it is not pale.
   private mutating func setPaleBackground(
     _ configuration: Button.Configuration, _ color: Color, _ opacity: Double, isDisabled: Bool,
     _ traits: TraitCollection

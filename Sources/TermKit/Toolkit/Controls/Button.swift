@@ -26,8 +26,8 @@ open class Button: Control {
 
   /// The contents and the look of the button as one value. Defaults to nil: the look of `buttonType`.
   ///
-  /// With a configuration, the button shows the title and the image that are set for its state only if the configuration has none. It
-  /// ignores its insets, title colours, text attributes and background images.
+  /// With a configuration, the button ignores its own insets, title colours, text attributes and background images. The title and the
+  /// image that are set for a state are shown if the configuration does not set them.
   public final var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -49,7 +49,7 @@ open class Button: Control {
   private var configurationIsToBeUpdated = false
   private var isUpdatingConfiguration = false
 
-  /// Has `updateConfiguration()` called before the next frame.
+  /// Requests a call of `updateConfiguration()` before the next frame.
   public final func setNeedsUpdateConfiguration() {
     configurationIsToBeUpdated = true
     setNeedsLayout()

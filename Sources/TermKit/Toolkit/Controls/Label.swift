@@ -27,7 +27,7 @@ open class Label: View {
       textChanged()
     }
   }
-  // Nil if no part of the text has attributes of its own.
+  // Nil if the whole text is plain.
   private var styledText: AttributedText?
 
   /// The colour of the text. Defaults to black. Animatable.

@@ -81,8 +81,8 @@ struct LabelLine: Equatable {
     var attributes: AttributedText.Attributes
   }
 
-  /// Returns the line as texts with their attributes. An ellipsis has the attributes of the text before it, or at the beginning of the
-  /// line those of the text after it.
+  /// Returns the line as texts with their attributes. An ellipsis has the attributes of the text before it. At the beginning of the
+  /// line, it has the attributes of the text after it.
   func pieces(of text: AttributedText) -> [Piece] {
     var pieces: [Piece] = []
     var column = 0

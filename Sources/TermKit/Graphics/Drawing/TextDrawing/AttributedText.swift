@@ -17,7 +17,7 @@ public struct AttributedText: Hashable, Sendable {
     /// The colour behind the text. Defaults to nil: what is behind the view. A terminal without colours shows only whether it
     /// is dark.
     public var backgroundColor: Color?
-    /// Text attributes such as bold, italic and underline, in addition to those of the view. Defaults to none.
+    /// Text attributes such as bold, italic and underline. The view's own text attributes apply too. Defaults to none.
     public var textAttributes: TextAttributes
     /// Whether a line runs through the text. Defaults to false.
     ///
@@ -104,7 +104,7 @@ public struct AttributedText: Hashable, Sendable {
     return text
   }
 
-  /// Gives a part of the text these attributes, in place of those that it has.
+  /// Replaces the attributes of a part of the text.
   /// - Parameters:
   ///   - attributes: The attributes.
   ///   - range: A range of `string`.
@@ -113,7 +113,7 @@ public struct AttributedText: Hashable, Sendable {
     change(range) { $0 = attributes }
   }
 
-  /// Gives a part of the text these attributes, in addition to those that it has. A colour replaces the colour that the part has.
+  /// Adds attributes to a part of the text. A colour replaces the present colour.
   /// - Parameters:
   ///   - attributes: The attributes.
   ///   - range: A range of `string`.

@@ -53,7 +53,7 @@ open class AlertController: ViewController {
   /// Set it to the contents of a sheet to keep the sheet's own buttons visible. UIKit's `popoverPresentationController.sourceView`.
   public final weak var sourceView: View?
 
-  /// The text fields, in the order in which they were added. Nil if there are none.
+  /// The text fields, in the order in which they were added. Nil if the alert has no text fields.
   public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
   private var fields: [TextField] = []
 

@@ -45,7 +45,7 @@ extension TextField {
     return (left, taken(width(of: shown(rightView, rightViewMode)), of: room - left))
   }
 
-  /// The columns that all side views would take, also those that are hidden now.
+  /// The columns that the side views take if both are shown. A side view with the mode `never` takes none.
   var sideColumns: Int {
     let views = [(leftView, leftViewMode), (rightView, rightViewMode)].filter { $0.1 != .never }
     return views.map { width(of: $0.0) }.filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap }
