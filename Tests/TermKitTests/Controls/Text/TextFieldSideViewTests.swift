@@ -172,6 +172,20 @@ import Testing
     #expect(stage.control.isFocused)
   }
 
+  @Test func `C10: the arrow key towards the text moves the focus from a side view back to its field`() {
+    let (stage, show) = stageWithButton(.always)
+    stage.app.press("\t" + Typed.right)
+    #expect(show.isFocused)
+    stage.app.press(Typed.left)
+    #expect(stage.control.isFocused)
+    stage.control.rightView = nil
+    (stage.control.leftView, stage.control.leftViewMode) = (show, .always)
+    stage.app.press("\t" + Typed.left)
+    #expect(show.isFocused)
+    stage.app.press(Typed.right)
+    #expect(stage.control.isFocused)
+  }
+
   @Test func `X1: assistive technology finds the views at the sides of a field`() {
     let (stage, _) = stageWithButton(.always)
     let lines = stage.app.application.accessibilityOutline

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitInput
 
 // The views at the sides of a text field's line.
 
@@ -14,6 +15,14 @@ extension TextField {
 
   /// Whether a side view or a view inside it has the focus.
   var isSideViewFocused: Bool { focusedSideView != nil }
+
+  /// Moves the focus from a side view back to the text if the key is the arrow key that points there. The window cannot do so, because the
+  /// field surrounds its side views.
+  func leaveSideView(by key: Key) -> Bool {
+    guard isEnabled, let focusedSideView else { return false }
+    let isLeft = leftView.map(focusedSideView.isDescendant) ?? false
+    return key == Key(isLeft ? .right : .left) && becomeFirstResponder()
+  }
 
   /// Returns whether a part with a mode is shown now. A side view with the focus counts as editing, because it acts on the text.
   func isShown(_ mode: ViewMode) -> Bool {

@@ -153,7 +153,7 @@ open class TextField: Control {
   /// The view to the left of the text, inside the border. Defaults to nil.
   ///
   /// The field gives the view one row and the width that fits it, or its own width if that is zero. A blank column separates it from the
-  /// text. A side view that can have the focus follows the field in Tab order.
+  /// text. A side view that can have the focus follows the field in Tab order, and the arrow key towards the text leads back.
   public final var leftView: View? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
   /// The times at which `leftView` is shown. Defaults to `never`.
   public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { borderChanged() } } }
@@ -254,7 +254,7 @@ open class TextField: Control {
 
   /// Inserts typed characters. Enter ends editing.
   open override func pressBegan(_ key: Key) -> Bool {
-    guard takesKeys else { return false }
+    guard takesKeys else { return leaveSideView(by: key) }
     return key == Key(.enter) ? enter() : input.type(key)
   }
 
