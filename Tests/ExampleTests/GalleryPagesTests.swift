@@ -20,20 +20,20 @@ import Testing
           Text view           │                                                        ▐
           Plain table         │  Image           ★         ★         ★         ★       ▐
           Grouped table       │                                                        ▐
-          Inset grouped table │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
-          A million rows      │                                                        ▐
-          Bars                │                ╭────╮    ╭────╮    ╭────╮    ╭────╮    ▐
-          Bar buttons         │  Background    │ Go │    │ Go │    │ Go │    │ Go │    ▐
-          Alerts and sheets   │                ╰────╯    ╰────╯    ╰────╯    ╰────╯    ▐
-          Images              │                                                        ▐
-          Labels              │  Custom          ☆         ☆         ★         ☆       ▐
-          Scroll view         │                                                        ▐
-                              │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐    ▐
-                              │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊    ▝
+          A million rows      │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
+          Bars                │                                                        ▐
+          Bar buttons         │                ╭────╮    ╭────╮    ╭────╮    ╭────╮
+          Alerts and sheets   │  Background    │ Go │    │ Go │    │ Go │    │ Go │
+          Images              │                ╰────╯    ╰────╯    ╰────╯    ╰────╯
+          Labels              │
+          Scroll view         │  Custom          ☆         ☆         ★         ☆
+                              │
+                              │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐
+                              │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊
                               │                ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
                               │
-                              │  A button that is pressed up to two rows and four
-                                 columns beside it
+                              │  Configurations
+                                               Normal   Pressed   Selected  Disabled
           Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
         """)
   }
@@ -82,14 +82,14 @@ import Testing
           Text view           │  Line                                                  ▐
           Plain table         │                                                        ▐
           Grouped table       │   Bezel                                                ▐
-          Inset grouped table │                                                        ▐
-          A million rows      │  ╭───────────────────────────────────────────────────╮ ▐
-          Bars                │  │ Rounded                                           │ ▐
-          Bar buttons         │  ╰───────────────────────────────────────────────────╯ ▐
-          Alerts and sheets   │                                                        ▐
-          Images              │  Text that can be cleared                              ▐
-          Labels              │  ╭───────────────────────────────────────────────────╮ ▐
-          Scroll view         │  │ Tic-Tac-Toe                                     ✕ │ ▝
+          A million rows      │                                                        ▐
+          Bars                │  ╭───────────────────────────────────────────────────╮ ▐
+          Bar buttons         │  │ Rounded                                           │ ▐
+          Alerts and sheets   │  ╰───────────────────────────────────────────────────╯ ▐
+          Images              │
+          Labels              │  Text that can be cleared
+          Scroll view         │  ╭───────────────────────────────────────────────────╮
+                              │  │ Tic-Tac-Toe                                     ✕ │
                               │  ╰───────────────────────────────────────────────────╯
                               │
                               │  A delegate that lets only digits in
@@ -202,18 +202,17 @@ import Testing
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │    Alert
           Segmented controls  │
-          Text fields         │    Action sheet
+          Text fields         │    Alert with text fields
           Text view           │
-          Plain table         │    Form sheet
+          Plain table         │    Action sheet
           Grouped table       │
-          Inset grouped table │    Full-screen page
-          A million rows      │
-          Bars                │    Page over this page
-          Bar buttons         │
-        ▌ Alerts and sheets   │  Open one.
-          Images              │
+          A million rows      │    Form sheet
+          Bars                │
+          Bar buttons         │    Full-screen page
+        ▌ Alerts and sheets   │
+          Images              │    Page over this page
           Labels              │
-          Scroll view         │
+          Scroll view         │  Open one.
                               │
                               │
                               │
@@ -261,21 +260,21 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Labels
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          Buttons             │  At the left, in the middle, at the right
-          Segmented controls  │  Tic-Tac-Toe
-          Text fields         │                       Tic-Tac-Toe
-          Text view           │                                            Tic-Tac-Toe
-          Plain table         │
-          Grouped table       │  Attributes
-          Inset grouped table │  bold      dim      italic      underline      reverse
-          A million rows      │
-          Bars                │  One line, and several lines
-          Bar buttons         │  A label of one line that does not fit ends in an ell…
-          Alerts and sheets   │
-          Images              │  A label of one line that does not fit ends in an
-        ▌ Labels              │  ellipsis. With several lines, the text wraps.
-          Scroll view         │
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+          Buttons             │  At the left, in the middle, at the right              ▐
+          Segmented controls  │  Tic-Tac-Toe                                           ▐
+          Text fields         │                       Tic-Tac-Toe                      ▐
+          Text view           │                                            Tic-Tac-Toe ▐
+          Plain table         │                                                        ▐
+          Grouped table       │  Attributes                                            ▐
+          A million rows      │  bold      dim      italic      underline      reverse ▐
+          Bars                │                                                        ▐
+          Bar buttons         │  One line, and several lines                           ▐
+          Alerts and sheets   │  A label of one line that does not fit ends in an ell… ▐
+          Images              │                                                        ▐
+        ▌ Labels              │  A label of one line that does not fit ends in an      ▐
+          Scroll view         │  ellipsis. With several lines, the text wraps.         ▐
+                              │
                               │  Wide characters and clusters
                               │  日本語 한국어 👩 🇩🇪 é
                               │

@@ -16,9 +16,9 @@ import Testing
         ---------------------------------------|
            Normal   Pressed Selected Disabled  |
                                                |
-          Title                                |
-             Go       Go       Go       Go     |
-                                               |
+          Title
+             Go       Go       Go       Go
+
           Image
               *        *        *        *
 
@@ -64,7 +64,7 @@ import Testing
           None                                 |
                                                |
           Line                                 |
-                                               |
+
           [Bezel                             ]
 
           .----------------------------------.
@@ -220,18 +220,18 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Alerts and sheets
-        ----------------------------------------
-            Alert
-
-            Action sheet
-
-            Form sheet
-
-            Full-screen page
-
-            Page over this page
-
-          Open one.
+        ---------------------------------------|
+            Alert                              |
+                                               |
+            Alert with text fields             |
+                                               |
+            Action sheet                       |
+                                               |
+            Form sheet                         |
+                                               |
+            Full-screen page                   |
+                                               |
+            Page over this page                |
         ________________________________________
           Paper   none   ASCII     auto     en
         """)
@@ -271,9 +271,9 @@ import Testing
           right                                |
           Tic-Tac-Toe                          |
                       Tic-Tac-Toe              |
-                                   Tic-Tac-Toe |
-                                               |
-          Attributes                           |
+                                   Tic-Tac-Toe
+
+          Attributes
           bold  dim  italic  underli~  reverse
 
           One line, and several lines

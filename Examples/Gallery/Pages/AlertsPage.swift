@@ -1,11 +1,16 @@
 import TermKit
 
-/// Alerts, action sheets and sheets, which dim the content behind them (C12, T10, V3).
+/// Alerts, also with text fields, action sheets and sheets, which dim the content behind them (C12, T10, V3).
 final class AlertsPage: PageViewController {
   private let answer = Label(text: "Open one.")
 
   override func addExhibits() {
-    add(nil, column([("Alert", { $0.showAlert() }), ("Action sheet", { $0.showActionSheet() })]))
+    add(
+      nil,
+      column([
+        ("Alert", { $0.showAlert() }), ("Alert with text fields", { $0.showSignIn() }),
+        ("Action sheet", { $0.showActionSheet() }),
+      ]))
     add(
       nil,
       column([
@@ -32,6 +37,11 @@ final class AlertsPage: PageViewController {
     present(alert)
   }
 
+  private func showSignIn() {
+    let alert = SignInAlert { [weak self] name in self?.answer.text = "Signed in: \(name)" }
+    present(alert)
+  }
+
   private func showActionSheet() {
     let sheet = AlertController(title: "What to do with the game", preferredStyle: .actionSheet)
     sheet.addAction(AlertAction(title: "Rate It", handler: tell))
@@ -55,6 +65,28 @@ final class AlertsPage: PageViewController {
     let sheet = NavigationController(rootViewController: SheetPage())
     sheet.modalPresentationStyle = style
     present(sheet)
+  }
+}
+
+/// An alert with two text fields, whose default action is enabled while both have text.
+private final class SignInAlert: AlertController {
+  init(_ signIn: @escaping @MainActor (String) -> Void) {
+    super.init(title: "Sign In", message: "Your name is shown to the other players.")
+    addTextField { $0.placeholder = "Name" }
+    addTextField {
+      $0.placeholder = "Password"
+      $0.isSecureTextEntry = true
+    }
+    let action = AlertAction(title: "Sign In") { [weak self] _ in signIn(self?.textFields?.first?.text ?? "") }
+    action.isEnabled = false
+    addAction(AlertAction(title: "Cancel", style: .cancel))
+    addAction(action)
+    preferredAction = action
+    for field in textFields ?? [] {
+      field.addAction(for: .editingChanged) { [weak self] _ in
+        action.isEnabled = self?.textFields?.allSatisfy(\.hasText) ?? false
+      }
+    }
   }
 }
 

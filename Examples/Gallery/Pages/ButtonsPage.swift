@@ -1,6 +1,6 @@
 import TermKit
 
-/// System and custom buttons by state (C2, C3), and one that accepts clicks beside it (C8).
+/// System and custom buttons and configurations by state (C2, C3), and one that accepts clicks beside it (C8).
 final class ButtonsPage: PageViewController {
   private static let states: [(String, ControlState)] = [
     ("Normal", .normal), ("Pressed", .highlighted), ("Selected", .selected), ("Disabled", .disabled),
@@ -8,6 +8,8 @@ final class ButtonsPage: PageViewController {
 
   override func addExhibits() {
     add(nil, StateGrid(Self.states.map(\.0), rows: rows))
+    add("Configurations", StateGrid(Self.states.map(\.0), rows: configurationRows))
+    add("Subtitle, and images on each side", placements())
     add("A button that is pressed up to two rows and four columns beside it", WideTargetExhibit())
   }
 
@@ -29,6 +31,46 @@ final class ButtonsPage: PageViewController {
       },
       row("By state", makeButtonByState),
     ]
+  }
+
+  private var configurationRows: [StateGrid.Row] {
+    let looks: [(String, Button.Configuration)] = [
+      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()), ("Bordered", .bordered()),
+      ("Borderless", .borderless()), ("Own colours", ownColors()),
+    ]
+    return looks.map { title, look in
+      row(title) {
+        var configuration = look
+        configuration.title = "Go"
+        return Button(configuration: configuration)
+      }
+    }
+  }
+
+  private func ownColors() -> Button.Configuration {
+    var configuration = Button.Configuration.filled()
+    (configuration.baseForegroundColor, configuration.baseBackgroundColor) = (.black, Exhibits.gold)
+    return configuration
+  }
+
+  // A button whose title follows its selection, and buttons with images.
+  private func placements() -> View {
+    var rating = Button.Configuration.tinted()
+    (rating.subtitle, rating.image) = ("Press to change", Exhibits.star)
+    let toggle = Button(configuration: rating) { $0.isSelected.toggle() }
+    toggle.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "Favourite" : "Not a favourite" }
+    let placements: [(String, Button.Configuration.ImagePlacement)] = [
+      ("Right", .trailing), ("Above", .top), ("Below", .bottom),
+    ]
+    let buttons = placements.map { title, placement in
+      var configuration = Button.Configuration.bordered()
+      (configuration.title, configuration.image, configuration.imagePlacement) = (title, Exhibits.star, placement)
+      configuration.contentInsets = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+      return Button(configuration: configuration)
+    }
+    let row = StackView(arrangedSubviews: buttons, spacing: 1)
+    row.distribution = .equalSpacing
+    return StackView(arrangedSubviews: [toggle, row], axis: .vertical, spacing: 1)
   }
 
   // Pressing a button toggles its selection.

@@ -56,7 +56,28 @@ extension TextPlace {
       label.numberOfLines = 0
       return label
     },
+    view("Label.attributedText") {
+      let label = Label()
+      label.attributedText = AttributedText($0, attributes: .init(textAttributes: .bold)) + AttributedText("end")
+      label.numberOfLines = 0
+      return label
+    },
+    view("Label.attributedText with a strikethrough") {
+      let label = Label()
+      label.attributedText = AttributedText($0, attributes: .init(hasStrikethrough: true))
+      return label
+    },
     view("Button.setTitle") { Button(title: $0) },
+    view("Button.Configuration.title") {
+      var configuration = Button.Configuration.filled()
+      configuration.title = $0
+      return Button(configuration: configuration)
+    },
+    view("Button.Configuration.subtitle") {
+      var configuration = Button.Configuration.bordered()
+      (configuration.title, configuration.subtitle) = ("Title", $0)
+      return Button(configuration: configuration)
+    },
     view("SegmentedControl.insertSegment") { SegmentedControl(titles: [$0, "Other"]) },
     view("TextField.text") { TextField(text: $0) },
     view("TextField.placeholder") { TextField(placeholder: $0) },
@@ -136,6 +157,11 @@ extension TextPlace {
     alert("AlertAction.title") { text in
       let alert = AlertController(title: "Title")
       alert.addAction(AlertAction(title: text))
+      return alert
+    },
+    alert("the placeholder of an alert's text field") { text in
+      let alert = AlertController(title: "Title")
+      alert.addTextField { $0.placeholder = text }
       return alert
     },
     alert("AlertAction.title in a sheet") { text in

@@ -53,16 +53,41 @@ import TermKitTestSupport
       let label = Label(text: text())
       label.numberOfLines = number(0...2)
       label.textAlignment = pick(TextAlignment.allCases)
+      label.lineBreakMode = pick(LineBreakMode.allCases)
+      if number(0...1) == 0 { label.attributedText = attributedText() }
       return label
-    case 2: return Button(title: text())
+    case 2: return number(0...1) == 0 ? Button(title: text()) : Button(configuration: configuration())
     case 3: return SegmentedControl(titles: [text(), text(), "three"])
-    case 4: return TextField(text: text(), placeholder: text())
+    case 4: return field()
     case 5: return ImageView(image: image())
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
     case 8: return scrollView()
     default: return View()
     }
+  }
+
+  private mutating func attributedText() -> AttributedText {
+    let attributes = AttributedText.Attributes(
+      foregroundColor: color(), backgroundColor: number(0...1) == 0 ? color() : nil, textAttributes: .bold,
+      hasStrikethrough: number(0...1) == 0)
+    return AttributedText(text(), attributes: attributes) + AttributedText(text())
+  }
+
+  private mutating func configuration() -> Button.Configuration {
+    var configuration = pick([Button.Configuration.plain(), .gray(), .tinted(), .filled(), .bordered(), .borderless()])
+    (configuration.title, configuration.subtitle) = (text(), number(0...1) == 0 ? text() : nil)
+    configuration.imagePlacement = pick(Button.Configuration.ImagePlacement.allCases)
+    if number(0...1) == 0 { configuration.image = image() }
+    return configuration
+  }
+
+  private mutating func field() -> TextField {
+    let field = TextField(text: text(), placeholder: text())
+    field.textAlignment = pick(TextAlignment.allCases)
+    (field.leftView, field.leftViewMode) = (Label(text: text()), pick(TextField.ViewMode.allCases))
+    (field.rightView, field.rightViewMode) = (Button(title: text()), pick(TextField.ViewMode.allCases))
+    return field
   }
 
   private mutating func scrollView() -> View {

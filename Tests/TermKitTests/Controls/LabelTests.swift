@@ -119,7 +119,7 @@ import Testing
     stage.frame()
     label.text = "one"
     label.textColor = .black
-    label.textAlignment = .left
+    label.textAlignment = .natural
     label.numberOfLines = 1
     label.textAttributes = []
     #expect(!stage.scene.frameIsDue)

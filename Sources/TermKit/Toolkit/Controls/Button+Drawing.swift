@@ -10,12 +10,12 @@ extension Button {
   }
 
   /// The columns of the title and of the key's name after it.
-  private var titleColumns: Int { currentTitle.columns + keyColumns }
+  final var titleColumns: Int { currentTitle.columns + keyColumns }
 
   private var keyColumns: Int { keySuffix.columns }
 
   /// The text after the title: a blank and the name of the key. Empty if the key is shown by an underlined letter, or not at all.
-  private var keySuffix: String {
+  final var keySuffix: String {
     guard let keyEquivalent, keyEquivalent.letter == nil, !currentTitle.isEmpty else { return "" }
     return " " + keyEquivalent.shortLabel(traitCollection.strings)
   }

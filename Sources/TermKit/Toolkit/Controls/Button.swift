@@ -12,6 +12,8 @@ import TermKitInput
 /// focus, its title is bold and the button has a pale fill in the tint. Where colours do not blend, and while the button is selected, the
 /// title is bold and underlined instead. Without colours, the title of an enabled button is bold unless the button is selected (T12).
 ///
+/// A button with a `configuration` has one of several looks, with and without a background, and a subtitle.
+///
 /// A custom button shows only what is set on it for its state (C3), with two exceptions that the user has to see. With the focus, its
 /// contents are bold and underlined; while disabled, they are pale. If anything is set for such a state, the button shows that instead.
 open class Button: Control {
@@ -19,6 +21,55 @@ open class Button: Control {
   public final let buttonType: ButtonType
   /// Everything that is set by state.
   final var looks = ButtonLooks()
+
+  // MARK: Configuration
+
+  /// The contents and the look of the button as one value. Defaults to nil: the look of `buttonType`.
+  ///
+  /// With a configuration, the button ignores its own insets, title colours, text attributes and background images. The title and the
+  /// image that are set for a state are shown if the configuration does not set them.
+  public final var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      contentsDidChange()
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// Called with the button before it is laid out after a change of its state, its traits or its configuration, and after
+  /// `setNeedsUpdateConfiguration()`. Set `configuration` in it to show another look. Defaults to nil.
+  ///
+  ///     button.configurationUpdateHandler = { button in
+  ///       button.configuration?.title = button.isSelected ? "On" : "Off"
+  ///     }
+  public final var configurationUpdateHandler: (@MainActor (Button) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private var configurationIsToBeUpdated = false
+  private var isUpdatingConfiguration = false
+
+  /// Requests a call of `updateConfiguration()` before the next frame.
+  public final func setNeedsUpdateConfiguration() {
+    configurationIsToBeUpdated = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Called when the configuration may have to change. Do not call it: call `setNeedsUpdateConfiguration()`.
+  ///
+  /// The default implementation calls `configurationUpdateHandler`. Overrides must call `super`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard configurationIsToBeUpdated, !isUpdatingConfiguration else { return }
+    configurationIsToBeUpdated = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  // MARK: Insets and alignment
 
   /// The insets around the image and the title, in cells. Defaults to two columns on the left and on the right for a system button, and to
   /// zero for a custom button.
@@ -111,8 +162,8 @@ open class Button: Control {
   /// Returns the title that is set for exactly this state, or nil.
   public final func title(for state: ControlState) -> String? { looks.titles[state] }
 
-  /// The title of the present state; empty if none is set.
-  public final var currentTitle: String { looks.titles.shown(for: state) ?? "" }
+  /// The title of the configuration, or else of the present state; empty if none is set.
+  public final var currentTitle: String { configuration?.title ?? looks.titles.shown(for: state) ?? "" }
 
   /// Sets the colour of the title for a state, in place of the tint.
   /// - Parameter color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without
@@ -158,8 +209,8 @@ open class Button: Control {
   /// Returns the image that is set for exactly this state, or nil.
   public final func image(for state: ControlState) -> Image? { looks.images[state] }
 
-  /// The image of the present state, or nil.
-  public final var currentImage: Image? { looks.images.shown(for: state) }
+  /// The image of the configuration, or else of the present state, or nil.
+  public final var currentImage: Image? { configuration?.image ?? looks.images.shown(for: state) }
 
   /// Sets the image behind the title and the image for a state. It replaces the selection indicator of a system button.
   ///
@@ -181,7 +232,8 @@ open class Button: Control {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
-    return AccessibilityDefaults(isElement: true, label: label, traits: .button, state: accessibilityState)
+    return AccessibilityDefaults(
+      isElement: true, label: label, value: configuration?.subtitle, traits: .button, state: accessibilityState)
   }
 
   private func contentsDidChange() {
@@ -226,6 +278,11 @@ open class Button: Control {
   /// Returns the size of the image, the title and the insets around them, or the size of the background image if that is larger. The
   /// result is limited to `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
+    updateConfigurationIfNeeded()
+    if let configuration {
+      let wanted = self.size(of: configuration)
+      return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
+    }
     let contents = layout.size
     let background = currentBackgroundImage?.resolved(for: traitCollection).size ?? .zero
     return Size(
@@ -233,15 +290,24 @@ open class Button: Control {
       height: min(size.height, max(background.height, contentEdgeInsets.vertical.saturatingAdd(contents.height))))
   }
 
+  /// Brings the configuration up to date. Overrides must call `super`.
+  open override func layoutSubviews() { updateConfigurationIfNeeded() }
+
   open override var alignmentRectInsets: EdgeInsets {
-    currentBackgroundImage?.resolved(for: traitCollection).alignmentRectInsets ?? .zero
+    if configuration != nil { return .zero }
+    return currentBackgroundImage?.resolved(for: traitCollection).alignmentRectInsets ?? .zero
   }
 
   open override func stateDidChange() {
     super.stateDidChange()
     // The contents of another state may have another size.
     if looks.sizeVaries { invalidateIntrinsicContentSize() }
-    if buttonType == .system { fadeWhilePressed() }
+    if buttonType == .system || configuration != nil { fadeWhilePressed() }
+    configurationMayChange()
+  }
+
+  private func configurationMayChange() {
+    if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
   open override func tintColorDidChange() {
@@ -252,9 +318,12 @@ open class Button: Control {
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if looks.hasImages { contentsDidChange() }
+    configurationMayChange()
   }
 
   open override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
+    canvas.withOpacity($contentOpacity, in: bounds) { canvas in
+      if let configuration { draw(configuration, in: &canvas) } else { drawContents(in: &canvas) }
+    }
   }
 }

@@ -4,8 +4,32 @@ import TermKitGraphics
 ///
 ///     let label = Label(text: "Your turn")
 open class Label: View {
-  /// The text. Defaults to nil. Text that does not fit ends in "…". Overrides must call `super`.
-  open var text: String? { didSet { if text != oldValue { textChanged() } } }
+  /// The text. Defaults to nil. Setting it removes the attributes of `attributedText`. Overrides must call `super`.
+  ///
+  /// Text that does not fit ends in "…": see `lineBreakMode`.
+  open var text: String? {
+    didSet {
+      guard text != oldValue || styledText != nil else { return }
+      styledText = nil
+      textChanged()
+    }
+  }
+
+  /// The text with the attributes of its parts. Setting it sets `text` too. Without attributes, it is the plain `text`.
+  ///
+  /// Parts without a colour have `textColor`, and `textAttributes` apply to all parts. All parts keep `minimumContrast`.
+  public final var attributedText: AttributedText? {
+    get { styledText ?? text.map { AttributedText($0) } }
+    set {
+      guard newValue != attributedText else { return }
+      text = newValue?.string
+      styledText = newValue.flatMap { $0.isPlain ? nil : $0 }
+      textChanged()
+    }
+  }
+  // Nil if the whole text is plain.
+  private var styledText: AttributedText?
+
   /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
     get { ink.model }
@@ -26,8 +50,10 @@ open class Label: View {
       if textAttributes != oldValue { setNeedsDisplay() }
     }
   }
-  /// The horizontal alignment of the lines. Defaults to `left`.
-  public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+  /// The horizontal alignment of the lines. Defaults to `natural`.
+  public final var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
   /// The maximum number of lines, or 0 for no limit. Defaults to 1.
   /// - Precondition: The number is not negative.
   public final var numberOfLines = 1 {
@@ -36,6 +62,11 @@ open class Label: View {
         numberOfLines >= 0, "a label cannot have \(numberOfLines) lines: set numberOfLines to 0 for no limit")
       if numberOfLines != oldValue { textChanged() }
     }
+  }
+
+  /// The way in which text that does not fit is shown. Defaults to `byTruncatingTail`.
+  public final var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textChanged() } }
   }
 
   /// The minimum contrast of the text with its background. Defaults to `text`. Use `none` for text that is meant to be faint.
@@ -53,7 +84,7 @@ open class Label: View {
   /// Creates a label without text, with a frame in its superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  private var shownText: String { text ?? "" }
+  private var shownText: String { styledText?.string ?? text ?? "" }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: !shownText.isEmpty, label: shownText, traits: .staticText)
@@ -70,37 +101,96 @@ open class Label: View {
 
   private func wrapping(width: Int) -> TextWrapping {
     if let wrapping, wrapping.width == width { return wrapping }
-    let new = TextWrapping(shownText, width: width)
+    let new = TextWrapping(shownText, width: width, mode: lineBreakMode.wrapping)
     wrapping = new
     return new
   }
 
+  // True if the text is never broken into lines.
+  private var isSingleLine: Bool { numberOfLines == 1 && !lineBreakMode.onlyWraps }
+
   // The lines that fit in a size. The last one is shortened if there are more.
-  private func lines(in size: Size) -> [String] {
-    if numberOfLines == 1 { return [shownText.truncated(to: size.width)] }
+  private func lines(in size: Size) -> [LabelLine] {
+    if isSingleLine {
+      return [LabelLine(shownText[...], width: size.width, lineBreakMode.truncation, isCut: false, .pictured)]
+    }
     let wrapping = wrapping(width: max(1, size.width))
     let limit = max(0, min(size.height, numberOfLines == 0 ? .max : numberOfLines))
-    var lines = wrapping.lines.prefix(limit).map(wrapping.text(of:))
-    if wrapping.lines.count > limit, let last = lines.popLast() {
-      lines.append((last + "…").truncated(to: size.width))
+    var lines = wrapping.lines.prefix(limit).map { LabelLine($0, of: wrapping) }
+    if limit > 0, wrapping.lines.count > limit, !lineBreakMode.onlyWraps {
+      lines[limit - 1] = lastLine(limit - 1, of: wrapping, width: size.width)
     }
     return lines
+  }
+
+  // The last line that fits, with more lines behind it.
+  private func lastLine(_ index: Int, of wrapping: TextWrapping, width: Int) -> LabelLine {
+    let line = wrapping.lines[index]
+    let text = wrapping.text
+    switch lineBreakMode.truncation {
+    case .tail: return LabelLine(text[wrapping.visibleRange(of: line)], width: width, .tail, isCut: true, .blank)
+    case .head, .middle:
+      let rest = text[line.range.lowerBound...]
+      return LabelLine(rest, width: width, lineBreakMode.truncation, isCut: false, .blank)
+    case nil:
+      let end = wrapping.lines[index...].first(where: \.endsParagraph)?.range.upperBound ?? text.endIndex
+      return LabelLine(text[line.range.lowerBound..<end], width: width, nil, isCut: false, .blank)
+    }
   }
 
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    if numberOfLines == 1 { return Size(width: shownText.columns(upTo: size.width), height: min(size.height, 1)) }
+    if isSingleLine { return Size(width: shownText.columns(upTo: size.width), height: min(size.height, 1)) }
     let lines = lines(in: size)
-    return Size(width: min(size.width, lines.map(\.columns).max() ?? 0), height: min(size.height, lines.count))
+    let columns = lines.map { $0.string(of: shownText).columns }.max() ?? 0
+    return Size(width: min(size.width, columns), height: min(size.height, lines.count))
   }
 
   open override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: ink.presentation, attributes: textAttributes, minimumContrast: minimumContrast)
-    for (row, line) in lines(in: bounds.size).enumerated() {
-      let start = textAlignment.offset(of: line.columns, in: bounds.width)
-      canvas.draw(line, at: Point(x: bounds.minX + start, y: bounds.minY + row), style: style)
+    if isPlainLine {
+      // Most labels. Nothing but the width of the text has to be computed.
+      let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
+      if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
     }
+    for (row, line) in lines(in: bounds.size).enumerated() {
+      let origin = Point(x: bounds.minX, y: bounds.minY + row)
+      if let styledText {
+        draw(line.pieces(of: styledText), at: origin, style, &canvas)
+      } else {
+        let text = line.string(of: shownText)
+        draw(text, text.columns, at: origin, style, &canvas)
+      }
+    }
+  }
+
+  private var isPlainLine: Bool { isSingleLine && styledText == nil }
+
+  private func draw(_ line: String, _ columns: Int, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {
+    let start = textAlignment.offset(of: columns, in: bounds.width)
+    canvas.draw(line, at: origin + Point(x: start, y: 0), style: style)
+  }
+
+  private func draw(_ pieces: [LabelLine.Piece], at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {
+    let columns = pieces.reduce(0) { $0 + $1.text.columns }
+    var place = origin + Point(x: textAlignment.offset(of: columns, in: bounds.width), y: 0)
+    for piece in pieces {
+      let style = style.with(piece.attributes)
+      place.x +=
+        piece.attributes.hasStrikethrough
+        ? canvas.drawStruckThrough(piece.text, at: place, style: style)
+        : canvas.draw(piece.text, at: place, style: style)
+    }
+  }
+}
+
+extension TextStyle {
+  /// Returns the style of a part of a text in this style.
+  fileprivate func with(_ attributes: AttributedText.Attributes) -> TextStyle {
+    TextStyle(
+      foreground: attributes.foregroundColor ?? foreground, background: attributes.backgroundColor ?? background,
+      attributes: self.attributes.union(attributes.textAttributes), minimumContrast: minimumContrast)
   }
 }

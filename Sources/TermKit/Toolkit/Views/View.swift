@@ -363,4 +363,7 @@ open class View: Responder {
 
   // Called when a view inside this one has got the focus. Overridden by scroll views.
   func descendantTookFocus(_ view: View) {}
+
+  // Called when the focus has left this view or a view inside it. Overridden by text fields.
+  func descendantLostFocus(_ view: View) {}
 }

@@ -16,6 +16,11 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// Aligned with the right edge.
   case right
+  /// Aligned with the edge at which lines of text begin: the left edge.
+  ///
+  /// TermKit has no right-to-left layout. It draws clusters from left to right in the order of the text, and its languages are written
+  /// that way. A terminal that reorders Arabic or Hebrew text does so within the columns of the text, which stay where they are.
+  case natural
 
   /// Returns the column at which a line begins. It is never negative.
   /// - Parameters:
@@ -24,7 +29,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   public func offset(of columns: Int, in width: Int) -> Int {
     let room = max(0, width - columns)
     switch self {
-    case .left: return 0
+    case .left, .natural: return 0
     case .center: return room / 2
     case .right: return room
     }

@@ -74,6 +74,24 @@ public struct TextWrapping: Hashable, Sendable {
     return shown
   }
 
+  /// Returns the range of the visible text of a line, without hanging spaces beyond the width.
+  package func visibleRange(of line: Line) -> Range<String.Index> {
+    let all = text.utf8[line.range]
+    func mayHang(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let last = all.last, mayHang(last) else { return line.range }
+    var end = line.range.lowerBound
+    if line.endsParagraph {
+      forEachCluster(of: line) { column, columns, range in
+        if column + columns > max(width, line.columns) { return false }
+        end = range.upperBound
+        return true
+      }
+    } else if let ink = all.lastIndex(where: { !mayHang($0) }) {
+      end = all.index(after: ink)
+    }
+    return line.range.lowerBound..<end
+  }
+
   // Calls `body` with the column, width and range of each cluster until it returns false. Returns the column after the last cluster.
   @discardableResult
   private func forEachCluster(

@@ -9,8 +9,14 @@ import TermKitInput
 ///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert)
 ///
-/// Escape chooses the action with the style `.cancel`, or the only action.
-public final class AlertController: ViewController {
+/// Escape chooses the action with the style `.cancel`, or the only action. An alert can have text fields too:
+///
+///     alert.addTextField { $0.placeholder = "Name" }
+///     alert.addAction(AlertAction(title: "Save") { [weak alert] _ in save(alert?.textFields?.first?.text) })
+///
+/// Subclasses may add their actions and text fields in an initializer, and override the life cycle methods, `keyCommands` and
+/// `preferredFocusedView`; each override calls `super`. The view of an alert is its own: do not add subviews to it.
+open class AlertController: ViewController {
   /// The style of an alert.
   public enum Style: Hashable, Sendable {
     /// An alert in the middle of the screen, for questions that need an answer at once. Two actions are side by side if their titles fit.
@@ -23,14 +29,17 @@ public final class AlertController: ViewController {
   }
 
   /// The style of the alert.
-  public let preferredStyle: Style
+  public final let preferredStyle: Style
   /// The text below the title. Defaults to nil.
-  public var message: String? { didSet { if message != oldValue { textChanged() } } }
+  public final var message: String? { didSet { if message != oldValue { textChanged() } } }
   /// The actions, in the order in which they were added.
-  public private(set) var actions: [AlertAction] = []
-  /// The action that is bold and gets the focus first. Defaults to nil: the cancel action.
+  public private(set) final var actions: [AlertAction] = []
+  /// The action that is bold, gets the focus first, and is chosen by Enter in the last text field. Defaults to nil: the cancel action is
+  /// bold and gets the focus, and Enter chooses the first action with the style `.default`.
+  ///
+  /// In an alert with text fields, the first field gets the focus instead.
   /// - Precondition: A new value is nil or one of `actions`.
-  public var preferredAction: AlertAction? {
+  public final var preferredAction: AlertAction? {
     didSet {
       Contract.require(
         preferredAction.map { action in actions.contains { $0 === action } } ?? true,
@@ -42,7 +51,11 @@ public final class AlertController: ViewController {
   /// The view that an action sheet is centred on. Defaults to nil: the sheet it is presented from, if there is one. Not retained.
   ///
   /// Set it to the contents of a sheet to keep the sheet's own buttons visible. UIKit's `popoverPresentationController.sourceView`.
-  public weak var sourceView: View?
+  public final weak var sourceView: View?
+
+  /// The text fields, in the order in which they were added. Nil if the alert has no text fields.
+  public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
+  private var fields: [TextField] = []
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -67,7 +80,7 @@ public final class AlertController: ViewController {
   /// Adds an action. A cancel action goes below the list, where it is always visible, or to the left of a single other action.
   /// - Precondition: The alert has not been presented. The action is in no alert, and the alert has at most one action with the style
   ///   `.cancel`.
-  public func addAction(_ action: AlertAction) {
+  public final func addAction(_ action: AlertAction) {
     Contract.require(
       !isViewLoaded,
       "“\(action.titleText)” cannot be added: the alert's view is already loaded. Add actions before you present the alert"
@@ -84,11 +97,41 @@ public final class AlertController: ViewController {
     actions.append(action)
   }
 
+  /// Adds a text field below the message.
+  ///
+  /// The first field gets the focus when the alert appears. Enter moves to the next field. In the last one, it chooses `preferredAction`
+  /// or, if that is nil, the first action with the style `.default`, unless the action is disabled. A field's delegate can keep Enter
+  /// from doing so: see ``TextFieldDelegate/textFieldShouldReturn(_:)``.
+  ///
+  /// To disable an action while a field is empty, set the action's `isEnabled` when the field sends `.editingChanged`.
+  /// - Parameter configurationHandler: Configures the field. It is called once, before this method returns. The field has the border
+  ///   style `.bezel`. Defaults to nil.
+  /// - Precondition: The alert has the style `.alert`, and its view is not loaded.
+  public final func addTextField(configurationHandler: (@MainActor (TextField) -> Void)? = nil) {
+    Contract.require(
+      preferredStyle == .alert,
+      "a text field cannot be added to an action sheet: create the alert controller with the style .alert")
+    Contract.require(
+      !isViewLoaded,
+      "a text field cannot be added: the alert's view is already loaded. Add it before you present the alert")
+    let field = TextField()
+    // Set explicitly, like the white background, so that no appearance rule for text fields hides the text (A5).
+    field.textColor = .black
+    field.placeholderColor = TextPainter.placeholderColor
+    field.borderStyle = .bezel
+    fields.append(field)
+    configurationHandler?(field)
+    field.addAction(for: .editingDidEndOnExit) { [weak self, weak field] _ in
+      if let field { self?.enterPressed(in: field) }
+    }
+  }
+
   // MARK: Showing
 
-  public override func loadView() {
+  /// Creates the view of the alert from its actions and text fields.
+  public final override func loadView() {
     let alertView = AlertView(
-      preferredStyle, buttons: actions.filter { $0.style != .cancel && $0 !== apartAction }.map(button),
+      preferredStyle, fields: fields, buttons: actions.filter { $0.style != .cancel && $0 !== apartAction }.map(button),
       cancel: actions.first { $0.style == .cancel }.map(button), apart: apartAction.map(button))
     view = alertView
     alertView.show(title: title ?? "", message: message ?? "")
@@ -122,8 +165,9 @@ public final class AlertController: ViewController {
 
   private static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
-  /// The button of the bold action, or of the first enabled action if that one is disabled.
-  public override var preferredFocusedView: View? {
+  /// The first enabled text field. Without one, the button of the bold action, or of the first enabled action if that one is disabled.
+  open override var preferredFocusedView: View? {
+    if let field = fields.first(where: \.isEnabled) { return field }
     let actions = (boldAction.map { [$0] } ?? []) + actions
     return actions.first(where: \.isEnabled)?.button
   }
@@ -151,11 +195,25 @@ public final class AlertController: ViewController {
 
   // MARK: Answering
 
-  public override var keyCommands: [KeyCommand] {
+  open override var keyCommands: [KeyCommand] {
     guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil),
       action.isEnabled
     else { return [] }
     return [KeyCommand(title: action.titleText, keys: [Key(.escape)]) { [weak self] in self?.choose(action) }]
+  }
+
+  private func enterPressed(in field: TextField) {
+    let later = fields.drop { $0 !== field }.dropFirst()
+    if let next = later.first(where: \.isEnabled) {
+      next.becomeFirstResponder()
+    } else if let action = enterAction, action.isEnabled {
+      choose(action)
+    }
+  }
+
+  // The action that Enter chooses in the last text field.
+  private var enterAction: AlertAction? {
+    preferredAction ?? actions.first { $0.style == .default } ?? (actions.count == 1 ? actions.first : nil)
   }
 
   private func choose(_ action: AlertAction) {

@@ -1,20 +1,22 @@
 import TermKitGraphics
 
-/// The view of an alert: title, message and buttons.
+/// The view of an alert: title, message, text fields and buttons.
 ///
-/// Texts and buttons scroll if there is too little space. The cancel button and a destructive button below a blank row are always visible.
+/// Texts and buttons scroll if there is too little space. Text fields scroll with the texts. The cancel button and a destructive button below a blank row are always visible.
 final class AlertView: View {
   private let titleLabel = Label()
   private let messageLabel = Label()
   private let texts = ScrollView()
   private let list = ScrollView()
+  private let fields: [TextField]
   private let buttons: [Button]
   private let cancel: Button?
   private let apart: Button?
   private let style: AlertController.Style
 
-  init(_ style: AlertController.Style, buttons: [Button], cancel: Button?, apart: Button?) {
+  init(_ style: AlertController.Style, fields: [TextField], buttons: [Button], cancel: Button?, apart: Button?) {
     self.style = style
+    self.fields = fields
     self.buttons = buttons
     self.cancel = cancel
     self.apart = apart
@@ -28,6 +30,7 @@ final class AlertView: View {
       texts.addSubview(label)
     }
     titleLabel.textAttributes = .bold
+    fields.forEach(texts.addSubview)
     buttons.forEach(list.addSubview)
     addSubview(texts)
     // Tab moves from left to right, and from top to bottom.
@@ -80,11 +83,29 @@ final class AlertView: View {
     label.text?.isEmpty ?? true ? 0 : label.sizeThatFits(Size(width: width, height: .max / 4)).height
   }
 
+  // The rows of the parts that scroll with the texts, from top to bottom. Each text field is below a blank row, except at the top.
+  private func rows(width: Int) -> (title: Range<Int>, message: Range<Int>, fields: [Range<Int>]) {
+    let title = 0..<height(of: titleLabel, width: width)
+    let message = title.upperBound..<title.upperBound + height(of: messageLabel, width: width)
+    var end = message.upperBound
+    let fields = fields.map { field in
+      let start = end == 0 ? 0 : end + 1
+      end = start + field.sizeThatFits(Size(width: width, height: .max / 4)).height
+      return start..<end
+    }
+    return (title, message, fields)
+  }
+
+  private func textHeight(width: Int) -> Int {
+    let rows = rows(width: width)
+    return rows.fields.last?.upperBound ?? rows.message.upperBound
+  }
+
   private func layout(width: Int) -> AlertLayout {
-    let heights = [titleLabel, messageLabel].map { height(of: $0, width: width) }
-    if areSideBySide(width: width) { return AlertLayout(texts: heights[0] + heights[1], list: 1) }
+    let texts = textHeight(width: width)
+    if areSideBySide(width: width) { return AlertLayout(texts: texts, list: 1) }
     return AlertLayout(
-      texts: heights[0] + heights[1], list: buttons.count, cancel: cancel == nil ? 0 : 1,
+      texts: texts, list: buttons.count, cancel: cancel == nil ? 0 : 1,
       isCancelApart: style == .actionSheet && apart == nil, apart: apart == nil ? 0 : 1)
   }
 
@@ -131,12 +152,12 @@ final class AlertView: View {
       x: area.minX, y: area.minY + places.apart.lowerBound, width: area.width, height: places.apart.count)
   }
 
-  private func placeTexts(_ rows: Range<Int>, in area: Rect) {
-    let title = height(of: titleLabel, width: area.width)
-    let message = height(of: messageLabel, width: area.width)
-    texts.frame = Rect(x: area.minX, y: area.minY, width: bounds.maxX - area.minX, height: rows.count)
-    texts.contentSize = Size(width: area.width, height: title + message)
-    titleLabel.frame = Rect(x: 0, y: 0, width: area.width, height: title)
-    messageLabel.frame = Rect(x: 0, y: title, width: area.width, height: message)
+  private func placeTexts(_ visible: Range<Int>, in area: Rect) {
+    let rows = rows(width: area.width)
+    texts.frame = Rect(x: area.minX, y: area.minY, width: bounds.maxX - area.minX, height: visible.count)
+    texts.contentSize = Size(width: area.width, height: textHeight(width: area.width))
+    for (view, rows) in zip([titleLabel, messageLabel] + fields, [rows.title, rows.message] + rows.fields) {
+      view.frame = Rect(x: 0, y: rows.lowerBound, width: area.width, height: rows.count)
+    }
   }
 }

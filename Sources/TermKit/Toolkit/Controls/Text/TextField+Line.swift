@@ -3,13 +3,17 @@ import TermKitGraphics
 // The layout of a text field's single line.
 
 extension TextField {
-  private var border: TextBorder { TextBorder(borderStyle, in: bounds) }
+  var border: TextBorder { TextBorder(borderStyle, in: bounds) }
 
   /// The cells for the text. The last column is for the cursor behind the text.
   private var textRect: Rect {
-    let rect = border.textRect
-    return isClearButtonShown ? rect.inset(by: EdgeInsets(right: 2)) : rect
+    let (left, right) = sideWidths
+    return border.textRect.inset(by: EdgeInsets(left: left, right: isClearButtonShown ? 2 : right))
   }
+
+  /// Returns the columns between the left edge of `textRect` and the beginning of the text or the placeholder. The last column is for the
+  /// cursor.
+  private func startColumn(of columns: Int) -> Int { textAlignment.offset(of: columns, in: textRect.width - 1) }
 
   /// The width of the whole text in one line, in columns.
   var lineColumns: Int { column(of: input.buffer.count) }
@@ -36,7 +40,7 @@ extension TextField {
   /// The cell of the cursor, or nil if it is not visible.
   var cursorCell: Point? {
     let rect = textRect
-    let x = column(of: input.selection.head) - scrollColumn
+    let x = column(of: input.selection.head) - scrollColumn + startColumn(of: lineColumns)
     guard isEnabled, x >= 0, x < max(1, rect.width) else { return nil }
     return Point(x: rect.minX + x, y: rect.minY)
   }
@@ -58,7 +62,8 @@ extension TextField {
     } else {
       var style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
       if border.style == .line { style.attributes.insert(.underline) }
-      canvas.draw((placeholder ?? "").truncated(to: rect.width), at: rect.origin, style: style)
+      let text = (placeholder ?? "").truncated(to: rect.width)
+      canvas.draw(text, at: rect.origin + Point(x: startColumn(of: text.columns), y: 0), style: style)
     }
     if isClearButtonShown { drawClearButton(in: &canvas) }
   }
@@ -67,7 +72,7 @@ extension TextField {
     // If a wide character is scrolled half out of view, its visible half is blank.
     let first = offset(atColumn: scrollColumn)
     let column = column(of: first)
-    let origin = rect.origin - Point(x: scrollColumn, y: 0)
+    let origin = rect.origin + Point(x: startColumn(of: lineColumns) - scrollColumn, y: 0)
     let columns = column..<max(column, scrollColumn + rect.width)
     canvas.with(clip: rect) { painter.draw(first..<input.buffer.count, at: origin, columns: columns, in: &$0) }
   }
@@ -83,13 +88,8 @@ extension TextField {
   // MARK: The clear button
 
   private var isClearButtonShown: Bool {
-    guard hasText, isEnabled, border.textRect.width > 3 else { return false }
-    return switch clearButtonMode {
-    case .never: false
-    case .whileEditing: isFirstResponder
-    case .unlessEditing: !isFirstResponder
-    case .always: true
-    }
+    guard hasText, isEnabled, sideWidths.right == 0, border.textRect.width > 3 else { return false }
+    return isShown(clearButtonMode)
   }
 
   private var clearButtonCell: Point { Point(x: border.textRect.maxX - 1, y: border.textRect.minY) }
@@ -117,7 +117,8 @@ extension TextField {
   }
 
   private func position(at point: Point) -> TextPosition {
-    TextPosition(offset(atColumn: max(0, point.x - textRect.minX + scrollColumn)))
+    let start = textRect.minX + startColumn(of: lineColumns) - scrollColumn
+    return TextPosition(offset(atColumn: max(0, point.x - start)))
   }
 
   func moveDrag(_ touch: Touch) {

@@ -10,8 +10,13 @@ import TermKitInput
 /// Text that does not fit scrolls sideways with the cursor, which is the terminal's cursor. Newlines in typed, pasted or inserted text
 /// become spaces. The field uses the keys of `TextView` that have a meaning in one line; other keys move the focus. Enter sends
 /// `editingDidEndOnExit`; if that event has no actions, the key goes on to the responder chain.
+///
+/// A view on either side of the text shows what the text means, or acts on it:
+///
+///     field.leftView = Label(text: "€")
+///     field.leftViewMode = .always
 open class TextField: Control {
-  /// The times at which the clear button is shown. UIKit's `UITextField.ViewMode`.
+  /// The times at which the clear button or a side view is shown. UIKit's `UITextField.ViewMode`.
   public enum ViewMode: Hashable, Sendable, CaseIterable {
     /// Never.
     case never
@@ -99,8 +104,18 @@ open class TextField: Control {
   /// Redoes the edit that was undone last, if there is one.
   public final func redo() { input.perform(.redo) }
 
+  /// Selects the whole text. UIKit's `selectAll(_:)`.
+  /// - Parameter sender: Ignored. Defaults to nil.
+  public final func selectAll(_ sender: Any? = nil) { input.perform(.selectAll) }
+
   // MARK: Looks
 
+  /// The horizontal alignment of the text and the placeholder. Defaults to `.natural`.
+  ///
+  /// The last column stays free for the cursor behind the text. Text that does not fit is not aligned: it scrolls.
+  public final var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
   /// The text shown while the field is empty. Defaults to nil.
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
@@ -128,10 +143,35 @@ open class TextField: Control {
   }
   /// The times at which a button that clears the text is shown, if there is any text. Defaults to `never`.
   ///
-  /// From the keyboard, Ctrl-U deletes the text before the cursor.
+  /// While `rightView` is shown, it takes the place of the button. From the keyboard, Ctrl-U deletes the text before the cursor.
   public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { borderChanged() } } }
   /// Whether the field shows dots in place of the text and prevents copying. Defaults to false.
   public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
+
+  // MARK: Side views
+
+  /// The view to the left of the text, inside the border. Defaults to nil.
+  ///
+  /// The field gives the view one row and the width that fits it, or its own width if that is zero. A blank column separates it from the
+  /// text. A side view that can have the focus follows the field in Tab order, and the arrow key towards the text leads back.
+  public final var leftView: View? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
+  /// The times at which `leftView` is shown. Defaults to `never`.
+  public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { borderChanged() } } }
+  /// The view to the right of the text, inside the border. Defaults to nil. It is laid out like `leftView`.
+  public final var rightView: View? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
+  /// The times at which `rightView` is shown. Defaults to `never`.
+  ///
+  /// With `whileEditing`, the view also stays visible while it has the focus itself.
+  public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { borderChanged() } } }
+
+  private func sideViewChanged(from old: View?, to new: View?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    borderChanged()
+  }
+
+  override var accessibilityParts: [View] { subviews }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
@@ -150,14 +190,17 @@ open class TextField: Control {
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns the size of the border plus the text or the placeholder. The text is taken to be at least 20 columns wide.
+  /// Returns the size of the border plus the side views and the text or the placeholder. The text is taken to be at least 20 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let text = max(20, placeholder?.columns ?? 0, lineColumns + 1)
+    let text = max(20, placeholder?.columns ?? 0, lineColumns + 1) + sideColumns
     let border = TextBorder.size(borderStyle)
     return Size(width: min(size.width, text + border.width), height: min(size.height, 1 + border.height))
   }
 
-  open override func layoutSubviews() { showCursor() }
+  open override func layoutSubviews() {
+    placeSideViews()
+    showCursor()
+  }
 
   open override func draw(in canvas: inout Canvas) { drawField(in: &canvas) }
 
@@ -191,17 +234,27 @@ open class TextField: Control {
     }
   }
 
-  // MARK: Input
-
-  open override var keyCommands: [KeyCommand] {
-    isEnabled ? input.keyCommands(.editingLine, traitCollection.strings) : []
+  // A side view's visibility depends on the focus.
+  final override func descendantLostFocus(_ view: View) {
+    if subviews.isEmpty { return }
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  open override var takesTyping: Bool { isEnabled }
+  // MARK: Input
+
+  // False while a side view has the focus: its keys are not meant for the text.
+  private var takesKeys: Bool { isEnabled && !isSideViewFocused }
+
+  open override var keyCommands: [KeyCommand] {
+    takesKeys ? input.keyCommands(.editingLine, traitCollection.strings) : []
+  }
+
+  open override var takesTyping: Bool { takesKeys }
 
   /// Inserts typed characters. Enter ends editing.
   open override func pressBegan(_ key: Key) -> Bool {
-    guard isEnabled else { return false }
+    guard takesKeys else { return leaveSideView(by: key) }
     return key == Key(.enter) ? enter() : input.type(key)
   }
 
@@ -213,8 +266,8 @@ open class TextField: Control {
   }
 
   open override func paste(_ text: String) -> Bool {
-    if isEnabled { input.insert(text) }
-    return isEnabled
+    if takesKeys { input.insert(text) }
+    return takesKeys
   }
 
   open override func touchBegan(_ touch: Touch) {

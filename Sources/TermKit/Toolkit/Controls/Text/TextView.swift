@@ -74,6 +74,10 @@ open class TextView: ScrollView {
     set { input.selectByProgram(newValue) }
   }
 
+  /// Selects the whole text. UIKit's `selectAll(_:)`.
+  /// - Parameter sender: Ignored. Defaults to nil.
+  public final func selectAll(_ sender: Any? = nil) { input.perform(.selectAll) }
+
   /// The text shown while the view is empty. Defaults to nil.
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.

@@ -274,6 +274,7 @@ extension Window {
     return limitFocusChanges {
       firstResponder = view
       old?.firstResponderDidChange()
+      if let old { for above in sequence(first: old, next: \.superview) { above.descendantLostFocus(old) } }
       view?.firstResponderDidChange()
       if let view, firstResponder === view {
         for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }

@@ -1,0 +1,31 @@
+extension Canvas {
+  /// Draws one line of text with a line through it.
+  ///
+  /// ncurses has no attribute for the line. It is a combining stroke over each glyph instead, or the dim attribute where the terminal shows
+  /// no combining characters.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The cell of the first glyph.
+  ///   - style: The colours and attributes.
+  /// - Returns: The width of the text, in columns.
+  @discardableResult
+  package mutating func drawStruckThrough(_ text: String, at point: Point, style: TextStyle) -> Int {
+    guard traits.glyphLevel == .braille else {
+      var style = style
+      style.attributes.insert(.dim)
+      return draw(text, at: point, style: style)
+    }
+    let columns = draw(text, at: point, style: style)
+    for x in point.x..<point.x + columns { strikeThrough(Point(x: x, y: point.y)) }
+    return columns
+  }
+
+  // A cell holds few scalars, and terminals disagree on emoji with marks.
+  private mutating func strikeThrough(_ point: Point) {
+    guard var cell = self[point], cell.width > 0, cell.glyph.scalars.count <= 4,
+      !ScalarProperties(cell.glyph.base).isPictographic
+    else { return }
+    cell.glyph = Glyph(scalars: cell.glyph.scalars + ["\u{336}"])
+    put(cell, at: point)
+  }
+}

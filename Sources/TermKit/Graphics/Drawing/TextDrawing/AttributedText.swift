@@ -1,0 +1,176 @@
+/// Text whose parts have their own colours and attributes. UIKit's `NSAttributedString`.
+///
+///     var text = AttributedText("You won in 5 moves")
+///     if let moves = text.string.firstRange(of: "5 moves") {
+///       text.addAttributes(.init(foregroundColor: .systemBlue, textAttributes: .bold), range: moves)
+///     }
+///     text += AttributedText(" (9)", attributes: .init(hasStrikethrough: true))
+///     label.attributedText = text
+///
+/// Ranges are ranges of `string`. If an attribute begins or ends inside a grapheme cluster, the whole cluster is shown with the attributes
+/// of its first scalar.
+public struct AttributedText: Hashable, Sendable {
+  /// The colours and attributes of a part of a text. Without any of them, the part looks like the rest of its view.
+  public struct Attributes: Hashable, Sendable {
+    /// The colour of the text. Defaults to nil: the colour of the view.
+    public var foregroundColor: Color?
+    /// The colour behind the text. Defaults to nil: what is behind the view. A terminal without colours shows only whether it
+    /// is dark.
+    public var backgroundColor: Color?
+    /// Text attributes such as bold, italic and underline. The view's own text attributes apply too. Defaults to none.
+    public var textAttributes: TextAttributes
+    /// Whether a line runs through the text. Defaults to false.
+    ///
+    /// The line is a combining stroke, which emoji do not get. At `GlyphLevel.ascii` and `.blocks` there are no combining characters, and
+    /// the text is dim instead.
+    public var hasStrikethrough: Bool
+
+    /// Creates attributes. By default they change nothing.
+    public init(
+      foregroundColor: Color? = nil, backgroundColor: Color? = nil, textAttributes: TextAttributes = [],
+      hasStrikethrough: Bool = false
+    ) {
+      self.foregroundColor = foregroundColor
+      self.backgroundColor = backgroundColor
+      self.textAttributes = textAttributes
+      self.hasStrikethrough = hasStrikethrough
+    }
+
+    fileprivate mutating func add(_ other: Attributes) {
+      foregroundColor = other.foregroundColor ?? foregroundColor
+      backgroundColor = other.backgroundColor ?? backgroundColor
+      textAttributes.formUnion(other.textAttributes)
+      if other.hasStrikethrough { hasStrikethrough = true }
+    }
+  }
+
+  /// A part of the text with the same attributes throughout.
+  public struct Run: Hashable, Sendable {
+    /// The range of the part in `string`.
+    public let range: Range<String.Index>
+    /// The attributes of the part.
+    public let attributes: Attributes
+  }
+
+  // A run by its length, in bytes of UTF-8. Adjacent pieces differ, and none is empty.
+  private struct Piece: Hashable, Sendable {
+    var length: Int
+    var attributes: Attributes
+  }
+
+  /// The text without its attributes.
+  public private(set) var string: String
+  private var pieces: [Piece] = []
+
+  /// Creates a text with the same attributes throughout.
+  /// - Parameters:
+  ///   - string: The text. Defaults to an empty one.
+  ///   - attributes: The attributes. By default they change nothing.
+  public init(_ string: String = "", attributes: Attributes = Attributes()) {
+    self.string = string
+    // Offsets in bytes take constant time only in native strings.
+    self.string.makeContiguousUTF8()
+    Self.add(Piece(length: self.string.utf8.count, attributes: attributes), to: &pieces)
+  }
+
+  /// The runs, from first to last. Adjacent runs differ in their attributes. An empty text has none.
+  public var runs: [Run] {
+    var start = string.startIndex
+    return pieces.map { piece in
+      let end = string.utf8.index(start, offsetBy: piece.length)
+      defer { start = end }
+      return Run(range: start..<end, attributes: piece.attributes)
+    }
+  }
+
+  /// Whether no part of the text has an attribute.
+  package var isPlain: Bool { pieces.allSatisfy { $0.attributes == Attributes() } }
+
+  // MARK: Changing
+
+  /// Appends a text with its attributes.
+  public mutating func append(_ other: AttributedText) {
+    string += other.string
+    for piece in other.pieces { Self.add(piece, to: &pieces) }
+  }
+
+  /// Appends a text with its attributes.
+  public static func += (text: inout AttributedText, other: AttributedText) { text.append(other) }
+
+  /// Returns two texts one after the other, with their attributes.
+  public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
+    var text = first
+    text.append(second)
+    return text
+  }
+
+  /// Replaces the attributes of a part of the text.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - range: A range of `string`.
+  /// - Precondition: The range is within `string`.
+  public mutating func setAttributes(_ attributes: Attributes, range: Range<String.Index>) {
+    change(range) { $0 = attributes }
+  }
+
+  /// Adds attributes to a part of the text. A colour replaces the present colour.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - range: A range of `string`.
+  /// - Precondition: The range is within `string`.
+  public mutating func addAttributes(_ attributes: Attributes, range: Range<String.Index>) {
+    change(range) { $0.add(attributes) }
+  }
+
+  private mutating func change(_ range: Range<String.Index>, _ body: (inout Attributes) -> Void) {
+    Contract.require(
+      range.upperBound <= string.endIndex, "the range ends behind the text: use a range of the text's `string`")
+    let bytes = offset(of: range.lowerBound)..<offset(of: range.upperBound)
+    var changed: [Piece] = []
+    var start = 0
+    for piece in pieces {
+      let own = start..<start + piece.length
+      let part = bytes.clamped(to: own)
+      var attributes = piece.attributes
+      body(&attributes)
+      Self.add(Piece(length: part.lowerBound - own.lowerBound, attributes: piece.attributes), to: &changed)
+      Self.add(Piece(length: part.count, attributes: attributes), to: &changed)
+      Self.add(Piece(length: own.upperBound - part.upperBound, attributes: piece.attributes), to: &changed)
+      start = own.upperBound
+    }
+    pieces = changed
+  }
+
+  private func offset(of index: String.Index) -> Int { string.utf8.distance(from: string.startIndex, to: index) }
+
+  private static func add(_ piece: Piece, to pieces: inout [Piece]) {
+    if piece.length == 0 { return }
+    if let last = pieces.last, last.attributes == piece.attributes {
+      pieces[pieces.count - 1].length += piece.length
+    } else {
+      pieces.append(piece)
+    }
+  }
+}
+
+extension AttributedText {
+  /// Returns the runs of a range, each of whole grapheme clusters. The range must begin and end at clusters.
+  package func runs(in range: Range<String.Index>) -> [Run] {
+    var result: [Run] = []
+    var start = range.lowerBound
+    for run in runs where start < range.upperBound && run.range.upperBound > start {
+      let end = clusterBoundary(from: min(run.range.upperBound, range.upperBound), after: start)
+      result.append(Run(range: start..<end, attributes: run.attributes))
+      start = end
+    }
+    return result
+  }
+
+  // Returns the first boundary between clusters that is not before an index.
+  private func clusterBoundary(from index: String.Index, after start: String.Index) -> String.Index {
+    if index == string.endIndex || String.Index(index, within: string) != nil { return index }
+    var boundary = start
+    while boundary < index { boundary = string.index(after: boundary) }
+    return boundary
+  }
+}

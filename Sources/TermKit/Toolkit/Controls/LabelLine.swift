@@ -1,0 +1,127 @@
+import TermKitGraphics
+
+/// A line of a label as it is shown: parts of the label's text, and an ellipsis in place of text that is left out.
+struct LabelLine: Equatable {
+  enum Part: Equatable {
+    case text(Range<String.Index>)
+    case ellipsis
+  }
+
+  /// The ways to draw tabs and newlines, which have no glyphs.
+  enum Whitespace {
+    /// As the pictures of control characters.
+    case pictured
+    /// A tab as blanks up to the next tab stop.
+    case expanded
+    /// As one blank each.
+    case blank
+  }
+
+  private(set) var parts: [Part]
+  private let whitespace: Whitespace
+  /// The width of the label, in columns.
+  private let width: Int
+
+  /// Creates a line of a wrapped text.
+  init(_ line: TextWrapping.Line, of wrapping: TextWrapping) {
+    parts = [.text(wrapping.visibleRange(of: line))]
+    whitespace = .expanded
+    width = wrapping.width
+  }
+
+  /// Creates a line of a text that may be too wide.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The width of the label, in columns.
+  ///   - truncation: The part to leave out if the text does not fit. If nil, the text is cut at the edge.
+  ///   - isCut: Whether more text follows, so that there is an ellipsis even if this text fits.
+  ///   - whitespace: The way to draw tabs and newlines.
+  init(_ text: Substring, width: Int, _ truncation: TruncationMode?, isCut: Bool, _ whitespace: Whitespace) {
+    self.whitespace = whitespace
+    self.width = width
+    if width <= 0 {
+      parts = []
+    } else if !isCut, text.columns(upTo: width.saturatingAdd(1)) <= width {
+      parts = [.text(text.startIndex..<text.endIndex)]
+    } else {
+      parts = Self.parts(of: text, width: width, truncation)
+    }
+  }
+
+  private static func parts(of text: Substring, width: Int, _ truncation: TruncationMode?) -> [Part] {
+    func beginning(_ columns: Int) -> Part { .text(text.startIndex..<text.prefix(columns: columns).endIndex) }
+    func end(_ columns: Int) -> Part { .text(text.suffix(columns: columns).startIndex..<text.endIndex) }
+    let room = width - 1
+    return switch truncation {
+    case nil: [beginning(width)]
+    case .tail: [beginning(room), .ellipsis]
+    case .head: [.ellipsis, end(room)]
+    case .middle: [beginning((room + 1) / 2), .ellipsis, end(room / 2)]
+    }
+  }
+
+  // MARK: Showing
+
+  /// Returns the line as text.
+  func string(of text: String) -> String {
+    if whitespace == .pictured, parts == [.text(text.startIndex..<text.endIndex)] { return text }
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let range): result += shown(text[range], after: result.columns)
+      case .ellipsis: result += "…"
+      }
+    }
+    return result
+  }
+
+  /// A part of a line with the same attributes throughout.
+  struct Piece: Equatable {
+    var text: String
+    var attributes: AttributedText.Attributes
+  }
+
+  /// Returns the line as texts with their attributes. An ellipsis has the attributes of the text before it. At the beginning of the
+  /// line, it has the attributes of the text after it.
+  func pieces(of text: AttributedText) -> [Piece] {
+    var pieces: [Piece] = []
+    var column = 0
+    var leading = ""
+    for part in parts {
+      switch part {
+      case .ellipsis where pieces.isEmpty: (leading, column) = ("…", 1)
+      case .ellipsis: pieces[pieces.count - 1].text += "…"
+      case .text(let range):
+        for run in text.runs(in: range) {
+          let shown = shown(text.string[run.range], after: column)
+          pieces.append(Piece(text: leading + shown, attributes: run.attributes))
+          (leading, column) = ("", column + shown.columns)
+        }
+      }
+    }
+    if !leading.isEmpty { pieces.append(Piece(text: leading, attributes: AttributedText.Attributes())) }
+    return pieces
+  }
+
+  private func shown(_ part: Substring, after column: Int) -> String {
+    switch whitespace {
+    case .pictured: return String(part)
+    case .blank: return String(String(part).inOneLine.map { $0 == "\t" ? " " : $0 })
+    case .expanded: return part.utf8.contains(UInt8(ascii: "\t")) ? expandingTabs(part, after: column) : String(part)
+    }
+  }
+
+  private func expandingTabs(_ part: Substring, after start: Int) -> String {
+    var result = ""
+    var column = start
+    for character in part {
+      let stop = min(Self.tabWidth - column % Self.tabWidth, max(1, width - column))
+      let shown = character == "\t" ? String(repeating: " ", count: stop) : String(character)
+      result += shown
+      column += shown.columns
+    }
+    return result
+  }
+
+  private static let tabWidth = 8
+}
