@@ -173,7 +173,8 @@ private final class Receiver: ViewController {
     #expect(target.count == 1)
   }
 
-  @Test func `C1: an action without a target goes to the nearest responder of the class, from the first responder on`() {
+  @Test func `C1: an action without a target goes to the nearest responder of the class, from the first responder on`()
+  {
     let (outer, inner) = (Receiver(), Receiver())
     let field = FocusableView(frame: Rect(0, 0, 3, 1))
     let app = TestApplication(size: Size(width: 20, height: 8)) { [tracker] application in

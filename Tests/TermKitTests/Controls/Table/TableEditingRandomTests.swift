@@ -5,7 +5,9 @@ import Testing
 
 /// Rows that are deleted, inserted, moved and dragged in a random order, while the table is updated, scrolled and resized.
 @MainActor @Suite struct TableEditingRandomTests {
-  @Test(arguments: 1...30) func `C9: after random edits, drags and updates, a table agrees with plain arrays`(seed: UInt64) {
+  @Test(arguments: 1...30) func `C9: after random edits, drags and updates, a table agrees with plain arrays`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed &* 7_919)
     let sections = (0..<3).map { section in (0..<Int.random(in: 0...6, using: &random)).map { "\(section).\($0)" } }
     let styles: [TableView.Style] = [.plain, .grouped, .insetGrouped]

@@ -78,7 +78,8 @@ private final class NamesController: TableViewController {
     #expect(app.row(0).hasPrefix("  C"))
   }
 
-  @Test func `C9: if there are more titles than rows, titles are left out evenly, and the first and the last are shown`() {
+  @Test
+  func `C9: if there are more titles than rows, titles are left out evenly, and the first and the last are shown`() {
     names.letters = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
     names.tableView.reloadData()
     app.turn()

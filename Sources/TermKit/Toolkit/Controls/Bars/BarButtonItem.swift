@@ -106,7 +106,8 @@ open class BarButtonItem: BarItem {
   ///     the nearest object of its class in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
-    image: Image?, style: Style = .plain, target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    image: Image?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(image: image, style: style)
     setAction(target, action)
