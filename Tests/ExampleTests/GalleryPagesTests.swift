@@ -20,14 +20,14 @@ import Testing
           Text view           │                                                        ▐
           Plain table         │  Image           ★         ★         ★         ★       ▐
           Grouped table       │                                                        ▐
-          A million rows      │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
-          Bars                │                                                        ▐
-          Bar buttons         │                ╭────╮    ╭────╮    ╭────╮    ╭────╮
-          Alerts and sheets   │  Background    │ Go │    │ Go │    │ Go │    │ Go │
-          Images              │                ╰────╯    ╰────╯    ╰────╯    ╰────╯
-          Labels              │
-          Scroll view         │  Custom          ☆         ☆         ★         ☆
-                              │
+          Inset grouped table │  Both           ★ Go      ★ Go      ★ Go      ★ Go     ▐
+          A million rows      │                                                        ▐
+          Bars                │                ╭────╮    ╭────╮    ╭────╮    ╭────╮
+          Bar buttons         │  Background    │ Go │    │ Go │    │ Go │    │ Go │
+          Alerts and sheets   │                ╰────╯    ╰────╯    ╰────╯    ╰────╯
+          Images              │
+          Labels              │  Custom          ☆         ☆         ★         ☆
+          Scroll view         │
                               │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐
                               │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊
                               │                ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
@@ -82,14 +82,14 @@ import Testing
           Text view           │  Line                                                  ▐
           Plain table         │                                                        ▐
           Grouped table       │   Bezel                                                ▐
-          A million rows      │                                                        ▐
-          Bars                │  ╭───────────────────────────────────────────────────╮ ▐
-          Bar buttons         │  │ Rounded                                           │ ▐
-          Alerts and sheets   │  ╰───────────────────────────────────────────────────╯ ▐
-          Images              │
-          Labels              │  Text that can be cleared
-          Scroll view         │  ╭───────────────────────────────────────────────────╮
-                              │  │ Tic-Tac-Toe                                     ✕ │
+          Inset grouped table │                                                        ▐
+          A million rows      │  ╭───────────────────────────────────────────────────╮ ▐
+          Bars                │  │ Rounded                                           │ ▐
+          Bar buttons         │  ╰───────────────────────────────────────────────────╯ ▐
+          Alerts and sheets   │
+          Images              │  Text that can be cleared
+          Labels              │  ╭───────────────────────────────────────────────────╮
+          Scroll view         │  │ Tic-Tac-Toe                                     ✕ │
                               │  ╰───────────────────────────────────────────────────╯
                               │
                               │  A delegate that lets only digits in
@@ -206,13 +206,14 @@ import Testing
           Text view           │
           Plain table         │    Action sheet
           Grouped table       │
-          A million rows      │    Form sheet
-          Bars                │
-          Bar buttons         │    Full-screen page
-        ▌ Alerts and sheets   │
-          Images              │    Page over this page
-          Labels              │
-          Scroll view         │  Open one.
+          Inset grouped table │    Form sheet
+          A million rows      │
+          Bars                │    Full-screen page
+          Bar buttons         │
+        ▌ Alerts and sheets   │    Page over this page
+          Images              │
+          Labels              │  Open one.
+          Scroll view         │
                               │
                               │
                               │
@@ -267,14 +268,14 @@ import Testing
           Text view           │                                            Tic-Tac-Toe ▐
           Plain table         │                                                        ▐
           Grouped table       │  Attributes                                            ▐
-          A million rows      │  bold      dim      italic      underline      reverse ▐
-          Bars                │                                                        ▐
-          Bar buttons         │  One line, and several lines                           ▐
-          Alerts and sheets   │  A label of one line that does not fit ends in an ell… ▐
-          Images              │                                                        ▐
-        ▌ Labels              │  A label of one line that does not fit ends in an      ▐
-          Scroll view         │  ellipsis. With several lines, the text wraps.         ▐
-                              │
+          Inset grouped table │  bold      dim      italic      underline      reverse ▐
+          A million rows      │                                                        ▐
+          Bars                │  One line, and several lines                           ▐
+          Bar buttons         │  A label of one line that does not fit ends in an ell… ▐
+          Alerts and sheets   │                                                        ▐
+          Images              │  A label of one line that does not fit ends in an      ▐
+        ▌ Labels              │  ellipsis. With several lines, the text wraps.         ▐
+          Scroll view         │
                               │  Wide characters and clusters
                               │  日本語 한국어 👩 🇩🇪 é
                               │

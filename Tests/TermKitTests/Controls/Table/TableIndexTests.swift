@@ -43,7 +43,19 @@ private final class NamesController: TableViewController {
   }
 
   @Test func `C9: the titles of the index stand in the middle of the right edge, and rows keep clear of them`() {
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+          A            ▐
+        ▌ A0       ›   ▐
+          A1       ›  A▝
+          A2       ›  B
+          A3       ›  C
+          A4       ›  D
+          A5       ›  E
+          B
+          B0       ›
+        """)
     #expect(app.foreground(14, 2) == app.application.windowScene.keyWindow?.tintColor)
     names.tableView.sectionIndexColor = Color(red: 200, green: 0, blue: 0)
     app.turn()
