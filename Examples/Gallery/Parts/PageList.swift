@@ -23,6 +23,7 @@ struct Page {
     Page(title: "Bars") { BarsPage() },
     Page(title: "Bar buttons") { BarButtonsPage() },
     Page(title: "Alerts and sheets") { AlertsPage() },
+    Page(title: "Menus") { MenusPage() },
     Page(title: "Images") { ImagesPage() },
     Page(title: "Labels") { LabelsPage() },
     Page(title: "Scroll view") { ScrollPage() },

@@ -43,7 +43,7 @@ struct TextPlace: CustomTestStringConvertible, Sendable {
   static let size = Size(width: 60, height: 16)
 
   /// Every property and method of TermKit that takes a text for users.
-  static let all = views + bars + tables + presented + application + spoken
+  static let all = views + bars + tables + menus + presented + application + spoken
 }
 
 // MARK: Views and bars
@@ -187,6 +187,24 @@ extension TextPlace {
     TextPlace("KeyCommand.title") { keyList(KeyCommand(title: $0, keys: [.character("x")]) {}) },
     TextPlace("KeyCommand.keyLabel") { keyList(KeyCommand(title: "Act", keys: [.character("x")], keyLabel: $0) {}) },
   ]
+
+  private static let menus: [TextPlace] = [
+    TextPlace("Action.title") { menu(Menu(children: [Action(title: $0) { _ in }])) },
+    TextPlace("Action.subtitle") { menu(Menu(children: [Action(title: "Act", subtitle: $0) { _ in }])) },
+    TextPlace("Menu.title") { menu(Menu(title: $0, children: [Action(title: "Act") { _ in }])) },
+  ]
+
+  @MainActor private static func menu(_ menu: Menu) -> TestApplication {
+    let controller = ViewController()
+    let button = Button(title: "Menu")
+    button.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    controller.view.addSubview(button)
+    let app = TestApplication(size: Size(width: 60, height: 14), root: controller)
+    app.press(.enter)
+    return app
+  }
 
   @MainActor private static func keyList(_ command: KeyCommand) -> TestApplication {
     let app = TestApplication(size: Size(width: 60, height: 30), root: CommandScreen(command))

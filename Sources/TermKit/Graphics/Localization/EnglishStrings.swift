@@ -26,6 +26,8 @@ package struct EnglishStrings: SystemStrings {
   package var stopAction: String { "Stop" }
   package var back: String { "Back" }
   package var moreInfo: String { "More Info" }
+  package var menu: String { "Menu" }
+  package var showMenu: String { "Show menu" }
 
   package var keyNames: KeyNames {
     KeyNames(

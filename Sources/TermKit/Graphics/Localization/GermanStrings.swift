@@ -24,6 +24,8 @@ struct GermanStrings: SystemStrings {
   var stopAction: String { "Stopp" }
   var back: String { "Zurück" }
   var moreInfo: String { "Weitere Infos" }
+  var menu: String { "Menü" }
+  var showMenu: String { "Menü zeigen" }
 
   var keyNames: KeyNames {
     KeyNames(

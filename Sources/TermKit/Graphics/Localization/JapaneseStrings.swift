@@ -24,6 +24,8 @@ struct JapaneseStrings: SystemStrings {
   var stopAction: String { "停止" }
   var back: String { "戻る" }
   var moreInfo: String { "詳細情報" }
+  var menu: String { "メニュー" }
+  var showMenu: String { "メニューを表示" }
 
   var keyNames: KeyNames {
     KeyNames(

@@ -30,6 +30,13 @@ package protocol SystemStrings: Sendable {
   var back: String { get }
   var moreInfo: String { get }
 
+  // MARK: Menus
+
+  /// The name of a menu without a title.
+  var menu: String { get }
+  /// The title of the command that opens the menu of the focused view.
+  var showMenu: String { get }
+
   // MARK: The list of keys
 
   var keyNames: KeyNames { get }

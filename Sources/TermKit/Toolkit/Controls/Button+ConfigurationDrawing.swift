@@ -40,7 +40,7 @@ extension Button {
   }
 
   private func drawTitle(in rect: Rect, isCentred: Bool, _ style: TextStyle, _ canvas: inout Canvas) {
-    let suffix = rect.width < titleColumns ? "" : keySuffix
+    let suffix = rect.width < titleColumns ? "" : titleSuffix
     let title = currentTitle.truncated(to: max(0, rect.width - suffix.columns))
     if title.isEmpty { return }
     let columns = title.columns + suffix.columns

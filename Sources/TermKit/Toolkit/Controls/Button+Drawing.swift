@@ -9,15 +9,14 @@ extension Button {
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
 
-  /// The columns of the title and of the key's name after it.
-  final var titleColumns: Int { currentTitle.columns + keyColumns }
+  /// The columns of the title and of the text after it.
+  final var titleColumns: Int { currentTitle.columns + titleSuffix.columns }
 
-  private var keyColumns: Int { keySuffix.columns }
-
-  /// The text after the title: a blank and the name of the key. Empty if the key is shown by an underlined letter, or not at all.
-  final var keySuffix: String {
-    guard let keyEquivalent, keyEquivalent.letter == nil, !currentTitle.isEmpty else { return "" }
-    return " " + keyEquivalent.shortLabel(traitCollection.strings)
+  /// The text after the title: the name of the key, unless an underlined letter shows the key, and the mark of a menu.
+  final var titleSuffix: String {
+    if currentTitle.isEmpty { return "" }
+    let key = keyEquivalent.map { $0.letter == nil ? " " + $0.shortLabel(traitCollection.strings) : "" } ?? ""
+    return key + menuMark
   }
 
   /// True if the button shows the selection indicator, a shape filled with the tint. A background image replaces it (C2).
@@ -102,7 +101,7 @@ extension Button {
 
   private func drawTitle(in content: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let rect = titleRect(forContentRect: content)
-    let suffix = rect.width < titleColumns ? "" : keySuffix
+    let suffix = rect.width < titleColumns ? "" : titleSuffix
     let title = currentTitle.truncated(to: max(0, rect.width - suffix.columns))
     if title.isEmpty || !rect.intersects(bounds) { return }
     let place = rect.centered(Size(width: title.columns + suffix.columns, height: 1))

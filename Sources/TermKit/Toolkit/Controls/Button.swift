@@ -69,6 +69,22 @@ open class Button: Control {
     isUpdatingConfiguration = false
   }
 
+  // MARK: Menu
+
+  /// The menu of the button. Defaults to nil.
+  ///
+  /// If `showsMenuAsPrimaryAction` is true, a click and Enter open it, and "▾" stands after the title. Otherwise, a right click and the keys
+  /// for context menus open it.
+  public final var menu: Menu? { didSet { if menu !== oldValue { selectionMayChange() } } }
+
+  /// Whether the button shows a choice. Defaults to false.
+  ///
+  /// With a menu, the title of the button is the title of the action that is on. If none is on, the first action becomes it, and choosing
+  /// another action moves the check mark to it. Without a menu, each press switches `isSelected`.
+  public final var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { selectionMayChange() } }
+  }
+
   // MARK: Insets and alignment
 
   /// The insets around the image and the title, in cells. Defaults to two columns on the left and on the right for a system button, and to
@@ -162,8 +178,12 @@ open class Button: Control {
   /// Returns the title that is set for exactly this state, or nil.
   public final func title(for state: ControlState) -> String? { looks.titles[state] }
 
-  /// The title of the configuration, or else of the present state; empty if none is set.
-  public final var currentTitle: String { configuration?.title ?? looks.titles.shown(for: state) ?? "" }
+  /// The title that the button shows. Empty if none is set.
+  ///
+  /// It is the title of the chosen action, of the configuration or else of the present state.
+  public final var currentTitle: String {
+    selectedAction?.title ?? configuration?.title ?? looks.titles.shown(for: state) ?? ""
+  }
 
   /// Sets the colour of the title for a state, in place of the tint.
   /// - Parameter color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without
@@ -236,7 +256,7 @@ open class Button: Control {
       isElement: true, label: label, value: configuration?.subtitle, traits: .button, state: accessibilityState)
   }
 
-  private func contentsDidChange() {
+  final func contentsDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -266,6 +286,18 @@ open class Button: Control {
   open func imageRect(forContentRect contentRect: Rect) -> Rect {
     layout.imageRect(in: contentRect.inset(by: imageEdgeInsets))
   }
+
+  // MARK: Pressing
+
+  override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
+
+  override func willSendPress() {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+  }
+
+  override func menuIndicatorDidChange() { contentsDidChange() }
+
+  override func contextMenu(at point: Point) -> MenuOpening? { menuOpening ?? super.contextMenu(at: point) }
 
   // MARK: View
 

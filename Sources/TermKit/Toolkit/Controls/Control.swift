@@ -32,6 +32,17 @@ open class Control: View {
   /// Whether the control is drawn as pressed. Defaults to false. Overrides must call `super`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// Whether a click, Enter and Space open the control's menu instead of pressing the control. Defaults to false.
+  ///
+  /// Without a menu, they press the control. The menu of a button is its `menu`, and that of any other control comes from a
+  /// `ContextMenuInteraction`. If false, a right click and the keys for context menus open the menu.
+  public final var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuIndicatorDidChange() } }
+  }
+
+  /// Called when the control may have to show or hide the mark of a menu. Overridden by buttons.
+  func menuIndicatorDidChange() {}
+
   /// True while the control tracks a touch that began in it.
   public private(set) final var isTracking = false
   /// True if the last event of the touch was inside the control. The value remains after the touch ends.
@@ -151,6 +162,21 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, at: nil, action)
   }
 
+  /// Adds an action for some events. Adding an action again replaces its events. UIKit's `addAction(_:for:)`.
+  /// - Parameters:
+  ///   - action: The action, which is retained. Its `sender` is the control.
+  ///   - events: The events.
+  public final func addAction(_ action: Action, for events: ControlEvents) {
+    removeTarget(action)
+    _ = actions.add(to: self, for: events, target: action, at: nil) { action.perform(sender: $0) }
+  }
+
+  /// Removes an action for some events. Does nothing for other events.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - events: The events.
+  public final func removeAction(_ action: Action, for events: ControlEvents) { removeTarget(action, for: events) }
+
   /// Removes an action for some events, by default for all events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
     actions.remove(action, for: events)
@@ -168,6 +194,17 @@ open class Control: View {
   public final func sendActions(for events: ControlEvents) {
     // An action may remove others.
     for action in actions.all(for: events) where actions.contains(action) { action.perform(self) }
+  }
+
+  /// The events of a press of the control, when the mouse is released inside it or a key presses it. Overridden by buttons.
+  var pressEvents: ControlEvents { .touchUpInside }
+
+  /// Called before the actions for `pressEvents`. Overridden by buttons.
+  func willSendPress() {}
+
+  private func sendPress() {
+    willSendPress()
+    sendActions(for: pressEvents)
   }
 
   // MARK: Tracking
@@ -198,6 +235,7 @@ open class Control: View {
     guard isEnabled, touch.button == .left else { return }
     keyPress?.invalidate()
     becomeFirstResponder()
+    if showsMenuAsPrimaryAction, showMenu(isPressed: true) { return }
     isTouchInside = true
     isTracking = beginTracking(touch) && isEnabled
     guard isTracking else { return }
@@ -223,7 +261,7 @@ open class Control: View {
     isTracking = false
     isHighlighted = false
     endTracking(touch)
-    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    if isTouchInside { sendPress() } else { sendActions(for: .touchUpOutside) }
   }
 
   open override func touchCancelled(_ touch: Touch) {
@@ -250,11 +288,12 @@ open class Control: View {
   /// seconds.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled, key == Key(.enter) || key == .character(" ") else { return false }
+    if showsMenuAsPrimaryAction, showMenu(isPressed: false) { return true }
     keyPress?.invalidate()
     keyPress = window?.windowScene?.schedule(after: 0.1) { [weak self] in self?.isHighlighted = false }
     isHighlighted = keyPress != nil
     sendActions(for: .touchDown)
-    if isEnabled { sendActions(for: .touchUpInside) }
+    if isEnabled { sendPress() }
     return true
   }
 }

@@ -154,6 +154,7 @@ extension View {
   final func windowWillBeLeft() {
     window?.forgetFirstResponder(below: self)
     window?.windowScene?.cancelTouch(in: self)
+    window?.windowScene?.closeMenu(in: self)
   }
 
   private func leaveSuperview() {

@@ -166,6 +166,9 @@ open class View: Responder {
   /// The view's place in the view tree. Only `View+Hierarchy.swift` changes it.
   final var hierarchy = ViewHierarchy()
 
+  /// The interactions of the view. Only `View+Menu.swift` changes them.
+  final var interactionList: [any Interaction] = []
+
   /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
   public final var tag = 0
 
@@ -336,6 +339,14 @@ open class View: Responder {
     }
     return self
   }
+
+  /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
+  func contextMenu(at point: Point) -> MenuOpening? {
+    interactionList.lazy.compactMap { ($0 as? ContextMenuInteraction)?.opening(at: point) }.first
+  }
+
+  /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
+  var suggestedMenuElements: [MenuElement] { [] }
 
   /// The position of the terminal's cursor while the view has the focus, in the view's own coordinates. Defaults to nil: the cursor is
   /// hidden.

@@ -163,7 +163,8 @@ open class AlertController: ViewController {
     return button
   }
 
-  private static let destructiveColor = Color(red: 255, green: 59, blue: 48)
+  /// The colour of what removes something for good.
+  static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
   /// The first enabled text field. Without one, the button of the bold action, or of the first enabled action if that one is disabled.
   open override var preferredFocusedView: View? {

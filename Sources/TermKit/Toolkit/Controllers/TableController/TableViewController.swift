@@ -118,6 +118,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called after the press of a row has ended. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
+  /// Returns the menu for a row, or nil to show none. The default implementation returns nil.
+  open func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
   /// Returns the row to select in place of the chosen one. The default implementation returns the chosen row.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 

@@ -31,6 +31,11 @@ final class BarButton: BarControl, BarItemObserver {
   private func takeOver() {
     isEnabled = item.isEnabled
     tintColor = item.tintColor
+    showsMenuAsPrimaryAction = item.opensMenu
+  }
+
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    item.menu.flatMap { MenuOpening($0, sender: item) } ?? super.contextMenu(at: point)
   }
 
   private var metrics: BarMetrics { (superview as? Bar)?.barMetrics ?? .default }

@@ -37,6 +37,12 @@ open class BarButtonItem: BarItem {
       if tintColor != oldValue { changed() }
     }
   }
+  /// The menu of the item. Defaults to nil.
+  ///
+  /// If the item has no action, choosing the item opens the menu. Otherwise, a right click and the keys for context menus open it.
+  public final var menu: Menu? { didSet { if menu !== oldValue { changed() } } }
+  /// The action that is performed when the user chooses the item, in place of the action of the initializer. Defaults to nil.
+  public final var primaryAction: Action? { didSet { if primaryAction !== oldValue { changed() } } }
   /// The application's view that the item shows, or nil.
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
@@ -79,6 +85,53 @@ open class BarButtonItem: BarItem {
     style = .plain
     self.customView = customView
     super.init()
+  }
+
+  // MARK: Actions and menus
+
+  /// Creates an item that performs an action when the user chooses it.
+  /// - Parameters:
+  ///   - title: The title. Defaults to nil: the title of the action.
+  ///   - image: The image. Defaults to nil: the image of the action.
+  ///   - primaryAction: The action, or nil.
+  ///   - menu: The menu. Without an action, choosing the item opens it. Defaults to nil.
+  public convenience init(
+    title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil
+  ) {
+    let ownTitle = primaryAction?.title ?? ""
+    self.init(title: title ?? (ownTitle.isEmpty ? nil : ownTitle))
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+    if primaryAction?.attributes.contains(.disabled) == true { isEnabled = false }
+  }
+
+  /// Creates an item that opens a menu.
+  /// - Parameters:
+  ///   - title: The title. Defaults to nil.
+  ///   - image: The image. Defaults to nil.
+  ///   - menu: The menu, or nil.
+  public convenience init(title: String? = nil, image: Image? = nil, menu: Menu?) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+  }
+
+  /// Creates a system item that performs an action or opens a menu.
+  /// - Parameters:
+  ///   - systemItem: The kind of item.
+  ///   - primaryAction: The action, or nil. Defaults to nil.
+  ///   - menu: The menu. Without an action, choosing the item opens it.
+  public convenience init(systemItem: BarSystemItem, primaryAction: Action? = nil, menu: Menu?) {
+    self.init(systemItem: systemItem)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// Creates a system item that performs an action.
+  /// - Parameters:
+  ///   - systemItem: The kind of item.
+  ///   - primaryAction: The action, or nil.
+  public convenience init(systemItem: BarSystemItem, primaryAction: Action?) {
+    self.init(systemItem: systemItem, primaryAction: primaryAction, menu: nil)
   }
 
   // MARK: Target and action
@@ -136,7 +189,12 @@ open class BarButtonItem: BarItem {
     }
   }
 
-  final func perform() { action?(self) }
+  final func perform() {
+    if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
+  }
+
+  /// Whether choosing the item opens its menu.
+  final var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
   /// Returns the image that the item shows, if any.
   final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {

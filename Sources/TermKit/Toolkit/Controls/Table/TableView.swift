@@ -287,6 +287,20 @@ open class TableView: ScrollView {
     return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
   }
 
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    guard let path = indexPathForRow(at: point),
+      let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
+        .menu(suggesting: []),
+      var opening = MenuOpening(menu, sender: self)
+    else { return super.contextMenu(at: point) }
+    opening.willOpen = { [weak self] _ in
+      guard let self, isSelectable(path) else { return }
+      becomeFirstResponder()
+      moveCursor(to: path)
+    }
+    return opening
+  }
+
   open override func touchBegan(_ touch: Touch) {
     if !rowTouchBegan(touch) { super.touchBegan(touch) }
   }

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Methods that customise a table and report what the user does with it. UIKit's `UITableViewDelegate`; all methods are optional.
 ///
 /// - Precondition: The delegate does not change the table while it answers for a height or a view, while it answers
@@ -57,6 +59,17 @@
   /// Called when the user has deselected a row, possibly by selecting another one.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// Returns the menu for a row, or nil to show none. The default implementation returns nil.
+  ///
+  /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the focus.
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  ///   - point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the row.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration?
+
   // MARK: Editing
 
   /// Returns the editing control of a row that the data source lets the user edit. The default implementation returns `delete`.
@@ -111,6 +124,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// Returns nil.
+  public func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? { nil }
   /// Returns true for every row.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns `indexPath`.

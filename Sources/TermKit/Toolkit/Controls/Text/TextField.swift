@@ -260,8 +260,9 @@ open class TextField: Control {
 
   private func enter() -> Bool {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
-    let isWanted = hasActions(for: .editingDidEndOnExit)
-    sendActions(for: .editingDidEndOnExit)
+    let events: ControlEvents = [.editingDidEndOnExit, .primaryActionTriggered]
+    let isWanted = hasActions(for: events)
+    sendActions(for: events)
     return isWanted
   }
 
@@ -269,6 +270,12 @@ open class TextField: Control {
     if takesKeys { input.insert(text) }
     return takesKeys
   }
+
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    super.contextMenu(at: point) ?? input.editMenu(for: self)
+  }
+
+  override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }

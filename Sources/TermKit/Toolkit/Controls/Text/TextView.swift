@@ -253,6 +253,12 @@ open class TextView: ScrollView {
     return isEditable
   }
 
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    super.contextMenu(at: point) ?? input.editMenu(for: self)
+  }
+
+  override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
+
   open override func touchBegan(_ touch: Touch) {
     guard isInteractive else { return super.touchBegan(touch) }
     if touch.button == .left, becomeFirstResponder() { beginDrag(touch) }

@@ -88,6 +88,11 @@ open class Window: View {
     ].map { $0.availableEverywhere() }
   }
 
+  /// Opens the menu of the view that has the focus, if the key is one for it. Overrides must call `super`.
+  open override func pressBegan(_ key: Key) -> Bool {
+    WindowScene.menuKeys.contains(key) && windowScene?.openFocusedContextMenu() == true
+  }
+
   private static func direction(of arrow: KeyCode) -> FocusRing.Direction? {
     switch arrow {
     case .up: .up

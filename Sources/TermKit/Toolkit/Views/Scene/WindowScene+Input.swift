@@ -24,7 +24,7 @@ extension WindowScene {
   package var effectiveKeyCommands: [KeyCommand] {
     var taken: Set<Key> = []
     var isTyping = false
-    return keyChain.flatMap { responder in
+    let commands = keyChain.flatMap { responder in
       let commands = responder.keyCommands.compactMap { command in
         let key = command.keys.first { !taken.contains($0) && !(isTyping && $0.isTyped) }
         taken.formUnion(command.keys)
@@ -33,6 +33,9 @@ extension WindowScene {
       isTyping = isTyping || responder.takesTyping
       return commands
     }
+    guard focusedContextMenu != nil else { return commands }
+    let menu = KeyCommand(title: traitCollection.strings.showMenu, keys: Self.menuKeys) {}
+    return commands + (menu.keys.first { !taken.contains($0) }.map { [menu.reached(by: $0)] } ?? [])
   }
 
   private func handle(_ key: Key) {
@@ -77,12 +80,20 @@ extension WindowScene {
     guard view.window?.windowScene === self else { return }
     let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
+    if openContextMenu(for: touch) { return }
     // Touch events follow the responder chain by recursion. This loop detects an endless chain first.
     view.responderChain.forEach { _ in }
     view.touchBegan(touch)
   }
 
   private static let tapInterval = 0.4
+
+  /// Lets another view get the later events of the touch under way.
+  func transferTouch(to view: View) {
+    guard let touch else { return }
+    self.touch = Touch(
+      view: view, button: touch.button, at: touch.screenPosition, modifiers: touch.modifiers, tapCount: touch.tapCount)
+  }
 
   private func moveTouch(_ mouse: MouseEvent) {
     guard let touch else { return }

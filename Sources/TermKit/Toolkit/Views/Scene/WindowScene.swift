@@ -40,6 +40,8 @@ import TermKitInput
   private var layoutCount = 0
   // The number of consecutive frames after which layout was still needed.
   private var framesWithPendingLayout = 0
+  /// The window of the open menu, or nil.
+  weak var menuWindow: MenuWindow?
   /// The mouse press under way.
   var touch: Touch?
   /// The last mouse press, for counting double clicks.
@@ -133,6 +135,7 @@ extension WindowScene {
   func detach(_ window: Window) {
     windows.removeAll { $0 === window }
     cancelTouch(in: window)
+    closeMenu(in: window)
     if keyWindow === window {
       changeKeyWindow(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }

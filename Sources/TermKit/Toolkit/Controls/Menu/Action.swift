@@ -1,0 +1,60 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A titled closure, for menus, buttons, bar button items and controls. UIKit's `UIAction`.
+///
+///     let rename = Action(title: "Rename", keyEquivalent: .character("r")) { _ in rename() }
+///     let delete = Action(title: "Delete", attributes: .destructive) { _ in delete() }
+///     button.menu = Menu(children: [rename, delete])
+public final class Action: MenuElement {
+  /// Whether the action is disabled, red or hidden in menus. Defaults to none.
+  public var attributes: Attributes
+  /// The mark before the action in menus. Defaults to `off`.
+  public var state: State
+  /// The key that performs the action while its menu is open, shown at the right end of the item. Defaults to nil.
+  ///
+  /// While the menu is closed, the key performs the action only if a responder has a command for it. A controller returns the commands of
+  /// its menu with ``Menu/keyCommands``.
+  public var keyEquivalent: Key?
+  /// The control, bar button item or view for which the action was performed last, or nil.
+  public private(set) weak var sender: AnyObject?
+  private let handler: @MainActor (Action) -> Void
+
+  /// Makes an action.
+  /// - Parameters:
+  ///   - title: The title. Defaults to an empty title.
+  ///   - subtitle: The text in a second row of a menu. Defaults to nil.
+  ///   - image: The image before the title. Defaults to nil.
+  ///   - keyEquivalent: The key that performs the action while its menu is open. Defaults to nil.
+  ///   - attributes: Whether the action is disabled, red or hidden in menus. Defaults to none.
+  ///   - state: The mark before the action in menus. Defaults to `off`.
+  ///   - handler: Performed with the action when the user chooses it. A menu closes first.
+  public init(
+    title: String = "", subtitle: String? = nil, image: Image? = nil, keyEquivalent: Key? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor (Action) -> Void
+  ) {
+    self.keyEquivalent = keyEquivalent
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Performs the handler, unless the action is disabled.
+  /// - Parameter sender: The object that the handler finds in `sender`, such as the control that the user pressed. Not retained.
+  public func perform(sender: AnyObject?) {
+    guard !attributes.contains(.disabled) else { return }
+    self.sender = sender
+    handler(self)
+  }
+}
+
+extension KeyCommand {
+  /// Makes a command that performs an action with its key equivalent. Nil if the action has no key equivalent or is hidden.
+  ///
+  /// The command of a disabled action is disabled.
+  @MainActor public init?(_ action: Action) {
+    guard let key = action.keyEquivalent, !action.attributes.contains(.hidden) else { return nil }
+    self.init(title: action.title, keys: [key]) { action.perform(sender: nil) }
+  }
+}

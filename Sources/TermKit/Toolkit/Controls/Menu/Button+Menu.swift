@@ -1,0 +1,66 @@
+import TermKitGraphics
+
+extension Button {
+  /// Creates a button that performs an action when the user presses it.
+  ///
+  /// The title and the image of the action are those of the button in all states.
+  /// - Parameters:
+  ///   - type: The type of the button. Defaults to `system`.
+  ///   - primaryAction: The action, or nil.
+  public convenience init(type: ButtonType = .system, primaryAction: Action?) {
+    self.init(type: type, title: primaryAction?.title, image: primaryAction?.image)
+    add(primaryAction)
+  }
+
+  /// Creates a system button with a configuration that performs an action when the user presses it.
+  /// - Parameters:
+  ///   - configuration: The contents and the look. The title and the image of the action are used where it has none.
+  ///   - primaryAction: The action, or nil.
+  public convenience init(configuration: Configuration, primaryAction: Action?) {
+    self.init(type: .system, title: primaryAction?.title, image: primaryAction?.image)
+    self.configuration = configuration
+    add(primaryAction)
+  }
+
+  private func add(_ action: Action?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  // MARK: Menu
+
+  /// The action of the menu whose title the button shows, or nil.
+  final var selectedAction: Action? {
+    changesSelectionAsPrimaryAction ? menu?.selectedElements.first as? Action : nil
+  }
+
+  /// Makes the first action the chosen one if none is.
+  final func selectionMayChange() {
+    if changesSelectionAsPrimaryAction, let menu, menu.selectedElements.isEmpty {
+      menu.inlineActions.first { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }?.state = .on
+    }
+    contentsDidChange()
+  }
+
+  /// A blank and the mark that says that the button opens a menu, or an empty text.
+  final var menuMark: String {
+    guard showsMenuAsPrimaryAction, menu != nil else { return "" }
+    return switch traitCollection.glyphLevel {
+    case .ascii: " v"
+    case .blocks: " ▼"
+    case .braille: " ▾"
+    }
+  }
+
+  final var menuOpening: MenuOpening? {
+    guard let menu, var opening = MenuOpening(menu, sender: self) else { return nil }
+    opening.didChoose = { [weak self] action in
+      guard let self, changesSelectionAsPrimaryAction else { return }
+      menu.select(action, always: true)
+      contentsDidChange()
+      sendActions(for: .valueChanged)
+    }
+    return opening
+  }
+}

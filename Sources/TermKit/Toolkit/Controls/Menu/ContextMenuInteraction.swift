@@ -1,0 +1,84 @@
+import TermKitGraphics
+
+/// Behaviour that is added to a view with `addInteraction(_:)`. UIKit's `UIInteraction`.
+@MainActor public protocol Interaction: AnyObject {
+  /// The view that has the interaction, or nil. Only `View` sets it.
+  var view: View? { get set }
+}
+
+/// A menu that a right click on a view, a left click with Ctrl, or a key opens. UIKit's `UIContextMenuInteraction`.
+///
+///     board.addInteraction(ContextMenuInteraction(delegate: self))
+///
+/// The keys are Ctrl-O, Shift-F10 and the menu key. They open the menu of the view that has the focus, or of its nearest superview that has
+/// one. Tables ask their delegate instead: `tableView(_:contextMenuConfigurationForRowAt:point:)`.
+@MainActor public final class ContextMenuInteraction: Interaction {
+  /// The view that has the interaction, or nil.
+  public weak var view: View?
+  /// The object that returns the menu. Not retained.
+  public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?
+  /// The open menu of this interaction, or nil.
+  weak var menuWindow: MenuWindow?
+
+  /// Makes an interaction. Add it to a view with `addInteraction(_:)`.
+  /// - Parameter delegate: The object that returns the menu. Not retained.
+  public init(delegate: any ContextMenuInteractionDelegate) { self.delegate = delegate }
+
+  /// Replaces the items of the menu that is open. Does nothing while none is open.
+  /// - Parameter block: Returns the new menu. Gets the menu that is open, which may be a submenu.
+  public func updateVisibleMenu(_ block: (Menu) -> Menu) { menuWindow?.updateFrontMenu(block) }
+
+  /// Closes the menu of the interaction, if it is open.
+  public func dismissMenu() { menuWindow?.dismiss() }
+}
+
+/// The methods that return a context menu. UIKit's `UIContextMenuInteractionDelegate`.
+@MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
+  /// Returns the menu for a place, or nil to show none. The place then belongs to the superview, as if there were no interaction.
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - location: The cell that was clicked, in the coordinates of the interaction's view. For a key, it is in the middle of the view that
+  ///     has the focus.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration?
+  /// Called before a menu opens. Optional.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
+  /// Called after a menu has closed, before the chosen action is performed. Optional.
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
+}
+
+extension ContextMenuInteractionDelegate {
+  /// Does nothing.
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration
+  ) {}
+  /// Does nothing.
+  public func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration
+  ) {}
+}
+
+/// The menu for a place, made when it is about to open. UIKit's `UIContextMenuConfiguration`.
+@MainActor public final class ContextMenuConfiguration {
+  /// A value by which the program recognizes the configuration. Defaults to nil.
+  public let identifier: AnyHashable?
+  private let actionProvider: @MainActor ([MenuElement]) -> Menu?
+
+  /// Makes a configuration.
+  /// - Parameters:
+  ///   - identifier: A value by which the program recognizes the configuration. Defaults to nil.
+  ///   - actionProvider: Returns the menu, or nil to show none. It gets the items that the system suggests for the view: for text fields and
+  ///     text views Cut, Copy, Paste and Select All, otherwise none.
+  public init(
+    identifier: AnyHashable? = nil, actionProvider: @escaping @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
+  ) {
+    self.identifier = identifier
+    self.actionProvider = actionProvider
+  }
+
+  /// Makes the menu.
+  func menu(suggesting elements: [MenuElement]) -> Menu? { actionProvider(elements) }
+}

@@ -1,0 +1,166 @@
+import TermKitGraphics
+import TermKitInput
+
+/// One open menu: an outline around the items, which scroll if they do not fit.
+final class MenuPanel: View {
+  let menu: Menu
+  /// The rectangle beside which the panel opens, in the coordinates of the window: an item of another panel, a button or a cell.
+  let anchor: Rect
+  /// The item of another panel that opened this one, or nil for the first panel.
+  private(set) weak var opener: MenuRow?
+  private(set) var rows: [MenuRow] = []
+  private var lines: [View] = []
+  private let items = MenuScrollView()
+
+  init(_ menu: Menu, at anchor: Rect, opener: MenuRow?) {
+    self.menu = menu
+    self.anchor = anchor
+    self.opener = opener
+    super.init(frame: .zero)
+    // Set explicitly, so that no appearance rule for views hides the text (A5).
+    backgroundColor = .white
+    clipsToBounds = true
+    addSubview(items)
+    for line in MenuLines(of: menu, hasHeading: opener == nil).lines { add(line) }
+    lines.forEach(items.addSubview)
+  }
+
+  private func add(_ line: MenuLines.Line) {
+    switch line {
+    case .heading(let text): lines.append(MenuHeading(text))
+    case .separator: lines.append(MenuSeparator())
+    case .item(let element):
+      let row = MenuRow(element)
+      rows.append(row)
+      lines.append(row)
+    }
+  }
+
+  override var tracksPointer: Bool { true }
+
+  override func pointerMoved(to point: Point) {
+    (window as? MenuWindow)?.follow(convert(point, to: nil))
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: menu.title.isEmpty ? traitCollection.strings.menu : menu.title)
+  }
+
+  override var isAnnouncedAsWhole: Bool { true }
+
+  // MARK: Layout
+
+  // The columns of all items, which are aligned.
+  private var columns: MenuColumns {
+    rows.map(\.neededColumns).reduce(into: MenuColumns()) { widest, own in
+      widest.mark = max(widest.mark, own.mark)
+      widest.image = max(widest.image, own.image)
+      widest.text = max(widest.text, own.text)
+      widest.trailing = max(widest.trailing, own.trailing)
+    }
+  }
+
+  private func height(of line: View) -> Int { (line as? MenuRow)?.height ?? 1 }
+
+  /// The size at which nothing is cut off.
+  private var wantedSize: Size {
+    let headings = lines.compactMap { ($0 as? MenuHeading)?.text?.columns }.max() ?? 0
+    let width = max(columns.width, headings + 2 * MenuColumns.margin)
+    return Size(width: width + 2, height: lines.reduce(2) { $0 + height(of: $1) })
+  }
+
+  /// Returns the frame of the panel.
+  /// - Parameter room: The rectangle that the panel has to stay in, in the coordinates of the window.
+  func frame(in room: Rect) -> Rect {
+    let place = MenuPlace(size: wantedSize, room: room)
+    return opener == nil ? place.below(anchor) : place.beside(anchor)
+  }
+
+  override func layoutSubviews() {
+    let area = bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    items.frame = area
+    let columns = columns
+    var y = 0
+    for line in lines {
+      let margin = line is MenuHeading ? MenuColumns.margin : 0
+      line.frame = Rect(x: margin, y: y, width: max(0, area.width - 2 * margin), height: height(of: line))
+      (line as? MenuRow)?.columns = columns
+      y += height(of: line)
+    }
+    items.contentSize = Size(width: area.width, height: y)
+  }
+
+  /// Returns the item at a point of the window, or nil.
+  func row(at point: Point) -> MenuRow? {
+    guard let window, frame.contains(point) else { return nil }
+    return rows.first { $0.bounds.contains($0.convert(point, from: window)) && items.frame.contains(convert(point, from: window)) }
+  }
+
+  // MARK: Drawing
+
+  /// The style of the outline and of the separators.
+  static let lineStyle = TextStyle(foreground: Color(white: 0.6), minimumContrast: .element)
+
+  override func draw(in canvas: inout Canvas) {
+    guard bounds.width >= 2, bounds.height >= 2 else { return }
+    let corners = canvas.traits.glyphLevel == .blocks ? ["┌", "┐", "└", "┘"] : ["╭", "╮", "╰", "╯"]
+    let line = String(repeating: "─", count: bounds.width - 2)
+    canvas.draw(corners[0] + line + corners[1], at: .zero, style: Self.lineStyle)
+    for y in 1..<bounds.height - 1 {
+      for x in [0, bounds.width - 1] { canvas.draw("│", at: Point(x: x, y: y), style: Self.lineStyle) }
+    }
+    canvas.draw(corners[2] + line + corners[3], at: Point(x: 0, y: bounds.height - 1), style: Self.lineStyle)
+  }
+}
+
+/// The items of a menu. The arrow keys move the focus instead of scrolling.
+private final class MenuScrollView: ScrollView {
+  override var keyCommands: [KeyCommand] { [] }
+  override func pressBegan(_ key: Key) -> Bool { false }
+}
+
+/// The places at which a panel can open, computed from numbers only.
+struct MenuPlace {
+  /// The size that the panel needs.
+  var size: Size
+  /// The rectangle that the panel has to stay in.
+  var room: Rect
+
+  /// Returns the frame below a rectangle, or above it if there are more rows. The rows that do not fit scroll.
+  func below(_ anchor: Rect) -> Rect {
+    let width = min(size.width, room.width)
+    let x = clamp(anchor.minX, room.minX, room.maxX - width)
+    let rows = (above: max(0, anchor.minY - room.minY), below: max(0, room.maxY - anchor.maxY))
+    let needed = min(size.height, Self.leastHeight)
+    if size.height <= rows.below || rows.below >= rows.above && rows.below >= needed {
+      let top = max(room.minY, anchor.maxY)
+      return Rect(x: x, y: top, width: width, height: min(size.height, rows.below))
+    }
+    if rows.above >= needed {
+      let height = min(size.height, rows.above)
+      return Rect(x: x, y: anchor.minY - height, width: width, height: height)
+    }
+    // There is so little room that the panel covers the anchor.
+    let height = min(size.height, room.height)
+    return Rect(x: x, y: clamp(anchor.maxY, room.minY, room.maxY - height), width: width, height: height)
+  }
+
+  /// Returns the frame to the right of a rectangle, or to the left of it, or over it if there is no room at either side.
+  ///
+  /// The first item is in the row of the rectangle, and the outlines overlap.
+  func beside(_ anchor: Rect) -> Rect {
+    let width = min(size.width, room.width)
+    let height = min(size.height, room.height)
+    let y = clamp(anchor.minY - 1, room.minY, room.maxY - height)
+    var x = clamp(anchor.minX + 2, room.minX, room.maxX - width)
+    if anchor.maxX + width <= room.maxX { x = anchor.maxX } else if anchor.minX - width >= room.minX {
+      x = anchor.minX - width
+    }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  // With fewer rows, a menu is not readable: the outline and two items.
+  private static let leastHeight = 4
+
+  private func clamp(_ value: Int, _ least: Int, _ greatest: Int) -> Int { max(least, min(greatest, value)) }
+}

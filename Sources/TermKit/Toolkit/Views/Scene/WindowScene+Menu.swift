@@ -1,0 +1,84 @@
+import TermKitGraphics
+import TermKitInput
+
+extension WindowScene {
+  /// Opens a menu and closes the one that is open.
+  /// - Parameters:
+  ///   - opening: The menu.
+  ///   - anchor: The rectangle beside which the menu opens, in the coordinates of `source`.
+  ///   - source: The view that the menu belongs to.
+  ///   - isPressed: Whether a mouse button that is still held opened the menu. The menu then gets the events of that press.
+  func openMenu(_ opening: MenuOpening, at anchor: Rect, from source: View, isPressed: Bool) {
+    menuWindow?.dismiss()
+    let visible = source.visibleScreenRect(anchor).intersection(bounds)
+    let window = MenuWindow(opening, at: visible.isEmpty ? bounds : visible, from: source, in: self)
+    menuWindow = window
+    opening.willOpen?(window)
+    // A callback may have removed the view.
+    guard menuWindow === window, source.window?.windowScene === self else {
+      menuWindow = nil
+      return
+    }
+    if isPressed { transferTouch(to: window) }
+    window.present(isPressed: isPressed)
+  }
+
+  /// Closes the open menu if it belongs to a view or to a view inside it.
+  func closeMenu(in view: View) {
+    if let source = menuWindow?.source, source.isDescendant(of: view) { menuWindow?.dismiss() }
+  }
+
+  /// Opens the menu for a press of the mouse, if the press asks for one and a view has one.
+  /// - Returns: Whether a menu was opened.
+  func openContextMenu(for touch: Touch) -> Bool {
+    guard touch.button == .right || touch.button == .left && touch.modifiers == .control else { return false }
+    for view in sequence(first: touch.view, next: \.superview) {
+      let point = touch.location(in: view)
+      guard let opening = view.contextMenu(at: point) else { continue }
+      if touch.view.canBecomeFirstResponder { touch.view.becomeFirstResponder() }
+      openMenu(opening, at: Rect(origin: point, size: Size(width: 1, height: 1)), from: view, isPressed: true)
+      return true
+    }
+    return false
+  }
+
+  /// The keys that open the menu of the view that has the focus.
+  ///
+  /// Many terminals keep Shift-F10 for themselves, and many keyboards have no menu key, which terminals report as F16.
+  static let menuKeys: [Key] = [.character("o", .control), Key(.function(10), .shift), Key(.function(16))]
+
+  /// The menu of the view that has the focus, or of its nearest superview that has one, with the place at which it opens.
+  var focusedContextMenu: FocusedContextMenu? {
+    guard let focused = keyWindow?.firstKeyResponder as? View else { return nil }
+    // In a table, the focused row, not the whole table.
+    let place = focused.accessibilityFocus
+    let area = place.focusArea
+    var anchor = place.cursorPosition.map { Rect(origin: $0, size: Size(width: 1, height: 1)) } ?? area
+    if anchor.height > 3 { anchor = Rect(origin: area.center, size: Size(width: 1, height: 1)) }
+    for view in sequence(first: focused, next: \.superview) {
+      let rect = view.convert(anchor, from: place)
+      if let opening = view.contextMenu(at: rect.center) {
+        return FocusedContextMenu(opening: opening, anchor: rect, source: view)
+      }
+    }
+    return nil
+  }
+
+  /// Opens the menu of the view that has the focus.
+  /// - Returns: Whether there is one.
+  func openFocusedContextMenu() -> Bool {
+    guard let menu = focusedContextMenu else { return false }
+    openMenu(menu.opening, at: menu.anchor, from: menu.source, isPressed: false)
+    return true
+  }
+}
+
+/// A menu for the view that has the focus.
+@MainActor struct FocusedContextMenu {
+  /// The menu.
+  let opening: MenuOpening
+  /// The rectangle beside which the menu opens, in the coordinates of `source`.
+  let anchor: Rect
+  /// The view that the menu belongs to.
+  let source: View
+}
