@@ -342,7 +342,10 @@ open class View: Responder {
 
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
   func contextMenu(at point: Point) -> MenuOpening? {
-    interactionList.lazy.compactMap { ($0 as? ContextMenuInteraction)?.opening(at: point) }.first
+    for case let interaction as ContextMenuInteraction in interactionList {
+      if let opening = interaction.opening(at: point) { return opening }
+    }
+    return nil
   }
 
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.

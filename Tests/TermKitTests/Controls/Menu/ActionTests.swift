@@ -82,7 +82,6 @@ import Testing
   }
 }
 
-
 private final class MenuRows: TableViewController {
   var log: [String] = []
   override var prefersStatusBarHidden: Bool { true }

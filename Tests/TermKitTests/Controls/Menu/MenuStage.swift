@@ -9,14 +9,14 @@ import TermKitTesting
   private(set) var log: [String] = []
   let app: TestApplication
 
-  init(_ size: Size = Size(width: 32, height: 11), depth: ColorDepth = .truecolor) {
+  init(_ size: Size = Size(width: 32, height: 14), depth: ColorDepth = .truecolor) {
     app = TestApplication(size: size, traits: TraitCollection(colorDepth: depth)) { [controller] application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
     button.frame = Rect(x: 2, y: 1, width: 12, height: 1)
-    other.frame = Rect(x: 2, y: 9, width: 12, height: 1)
+    other.frame = Rect(x: 2, y: 13, width: 12, height: 1)
     [button, other].forEach(controller.view.addSubview)
     button.showsMenuAsPrimaryAction = true
     button.menu = menu

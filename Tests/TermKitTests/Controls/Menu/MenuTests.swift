@@ -10,16 +10,35 @@ import Testing
 
   @Test func `a menu opens below its button, with marks, sections, keys and chevrons in columns`() {
     app.press(.enter)
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+
+             Game ▾
+          ╭─────────────╮
+          │   Rename  r │
+          │   Share     │
+          │─────────────│
+          │ Level       │
+          │ ✓ Easy      │
+          │   Hard      │
+          │─────────────│
+          │   More    › │
+          │   Delete    │
+          ╰─────────────╯
+             Other
+        """)
   }
 
   @Test func `the focused item is filled with the tint and knocked out, and the red item is red`() {
     app.press(.enter)
-    let tint = stage.button.tintColor
-    #expect(app.background(5, 3) == tint && app.foreground(5, 3) == .white)
+    // The tint is darkened until the white text has enough contrast.
+    let fill = app.background(5, 3)
+    #expect(fill == stage.button.tintColor?.withContrast(4.5, against: .white) && app.foreground(6, 3) == .white)
     app.press(.up)
     #expect(app.background(5, 3) == .white)
-    #expect(app.background(5, 10) == Color(red: 255, green: 59, blue: 48))
+    let red = app.background(5, 11)
+    #expect(red.red > 200 && red.green < 80 && red.blue < 80)
   }
 
   @Test func `arrow keys skip disabled items and go round at the ends, and Enter performs the action`() {
@@ -43,7 +62,24 @@ import Testing
 
   @Test func `Right opens a submenu beside its item, Left and Escape close it, and Enter in it performs`() {
     app.press(.enter, .up, .up, .right)
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+
+             Game ▾
+          ╭─────────────╮
+          │   Rename  r │
+          │   Share     │
+          │─────────────│
+          │ Level       │
+          │ ✓ Easy      │
+          │   Hard      │
+          │─────────────│╭───────────╮
+          │   More    › ││ Copy   ^X │
+          │   Delete    ││ Print     │
+          ╰─────────────╯╰───────────╯
+             Other
+        """)
     app.press(.left)
     #expect(!app.screen.text.contains("Print") && app.screen.text.contains("More"))
     app.press(.enter, .escape)
@@ -72,7 +108,9 @@ import Testing
     app.press(.enter, .down, .down, .enter)
     #expect(stage.takeLog() == ["Hard"] && stage.menu.selectedElements.map(\.title) == ["Hard"])
     let bold = stage.action("Bold", .keepsMenuPresented)
-    let toggle = Action(title: "Toggle", attributes: .keepsMenuPresented) { _ in bold.state = bold.state == .on ? .off : .on }
+    let toggle = Action(title: "Toggle", attributes: .keepsMenuPresented) { _ in
+      bold.state = bold.state == .on ? .off : .on
+    }
     stage.button.menu = Menu(children: [bold, toggle])
     app.press(.enter, .down, .enter)
     #expect(app.screen.text.contains("✓ Bold"))
@@ -108,7 +146,24 @@ import Testing
     stage.other.menu = Menu(children: (1...20).map { stage.action("Item \($0)") })
     stage.other.becomeFirstResponder()
     app.press(.enter)
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+          ╭─────────╮
+          │ Item 1 ▐│
+          │ Item 2 ▐│
+          │ Item 3 ▐│
+          │ Item 4 ▐│
+          │ Item 5 ▐│
+          │ Item 6 ▐│
+          │ Item 7  │
+          │ Item 8  │
+          │ Item 9  │
+          │ Item 10 │
+          │ Item 11 │
+          ╰─────────╯
+            Other ▾
+        """)
     app.press(.up)
     #expect(app.screen.text.contains("Item 20") && !app.screen.text.contains("Item 1 "))
     app.press(.enter)
@@ -142,7 +197,24 @@ import Testing
         Action(title: "A very long title that does not fit", image: image) { _ in },
       ])
     app.press(.enter)
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+
+             Game ▾
+        ╭──────────────────────────────╮
+        │ Sort by                      │
+        │ ★ Date                       │
+        │   newest first               │
+        │ ★ A very long title that do… │
+        ╰──────────────────────────────╯
+
+
+
+
+
+             Other
+        """)
   }
 
   @Test func `a screen reader says the item, its state and its key`() {

@@ -55,6 +55,7 @@ extension Button {
 
   final var menuOpening: MenuOpening? {
     guard let menu, var opening = MenuOpening(menu, sender: self) else { return nil }
+    opening.startsAtSelection = changesSelectionAsPrimaryAction
     opening.didChoose = { [weak self] action in
       guard let self, changesSelectionAsPrimaryAction else { return }
       menu.select(action, always: true)

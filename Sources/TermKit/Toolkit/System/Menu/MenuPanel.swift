@@ -93,7 +93,9 @@ final class MenuPanel: View {
   /// Returns the item at a point of the window, or nil.
   func row(at point: Point) -> MenuRow? {
     guard let window, frame.contains(point) else { return nil }
-    return rows.first { $0.bounds.contains($0.convert(point, from: window)) && items.frame.contains(convert(point, from: window)) }
+    return rows.first {
+      $0.bounds.contains($0.convert(point, from: window)) && items.frame.contains(convert(point, from: window))
+    }
   }
 
   // MARK: Drawing
@@ -153,7 +155,9 @@ struct MenuPlace {
     let height = min(size.height, room.height)
     let y = clamp(anchor.minY - 1, room.minY, room.maxY - height)
     var x = clamp(anchor.minX + 2, room.minX, room.maxX - width)
-    if anchor.maxX + width <= room.maxX { x = anchor.maxX } else if anchor.minX - width >= room.minX {
+    if anchor.maxX + width <= room.maxX {
+      x = anchor.maxX
+    } else if anchor.minX - width >= room.minX {
       x = anchor.minX - width
     }
     return Rect(x: x, y: y, width: width, height: height)

@@ -32,7 +32,7 @@ final class MenuWindow: Window {
     isOpeningPress = isPressed
     makeKeyAndVisible()
     guard let first = panels.first else { return }
-    let chosen = configuration.menu.selectedElements
+    let chosen = configuration.startsAtSelection ? configuration.menu.selectedElements : []
     let rows = first.rows.filter(\.isEnabled)
     (rows.first { chosen.contains($0.element) } ?? rows.first)?.becomeFirstResponder()
   }
@@ -176,7 +176,9 @@ final class MenuWindow: Window {
     let point = touch.location(in: self)
     if let row = row(at: point) { return choose(row) }
     let isOutside = !panels.contains { $0.frame.contains(point) }
-    if isOutside, !isOpeningPress { dismiss() }
+    // A click opens the menu, and it stays open.
+    let reach = anchor.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+    if isOutside, !(isOpeningPress && reach.contains(point)) { dismiss() }
     isOpeningPress = false
   }
 
@@ -192,6 +194,8 @@ final class MenuWindow: Window {
   let menu: Menu
   /// The object that performed actions find in `sender`.
   weak var sender: AnyObject?
+  /// Whether the action that is on gets the focus first, instead of the first item. Defaults to false.
+  var startsAtSelection = false
   /// Called with the window of the menu, before it is shown. Defaults to nil.
   var willOpen: ((MenuWindow) -> Void)?
   /// Called with the chosen action, before it is performed. Defaults to nil.
