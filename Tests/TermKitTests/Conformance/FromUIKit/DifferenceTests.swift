@@ -38,9 +38,10 @@ import Testing
     #expect(callbacks(in: navigation) { navigation.popViewController(animated: false) } == order)
   }
 
-  @Test func `a change of tabs calls the appearance callbacks of the leaving controller first`() {
+  @Test func `a change of tabs calls both callbacks of the leaving tab before the callbacks of the new tab`() {
     let tabs = TabBarController()
     tabs.viewControllers = [old, new]
+    let order = ["old will disappear", "old did disappear", "new will appear", "new did appear"]
     #expect(callbacks(in: tabs) { tabs.selectedIndex = 1 } == order)
   }
 

@@ -11,7 +11,9 @@ final class TallyViewController: ViewController {
     super.viewDidLoad()
     title = "Tally"
     button.addTarget(self, action: TallyViewController.increment, for: .touchUpInside)
-    let column = StackView(arrangedSubviews: [label, button, View()], axis: .vertical, spacing: 1)
+    let rest = View()
+    rest.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    let column = StackView(arrangedSubviews: [label, button, rest], axis: .vertical, spacing: 1)
     column.alignment = .leading
     column.layoutMargins = EdgeInsets(top: 1, left: 2, right: 2)
     column.frame = view.bounds

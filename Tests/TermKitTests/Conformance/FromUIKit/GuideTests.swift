@@ -41,7 +41,7 @@ import Testing
     let layouts = code.filter { $0.introduction == "In TermKit:" }
     #expect(layouts.count == LayoutIdiom.allCases.count)
     for layout in layouts {
-      let lines = layout.lines.map(\.trimmingSpaces).joined(separator: "\n")
+      let lines = layout.lines.map(\.trimmingSpaces).filter { !$0.isEmpty }.joined(separator: "\n")
       let isTested = tested.contains("\n\(lines)\n")
       #expect(isTested, "\(page.name):\(layout.line) is not tested")
     }

@@ -91,7 +91,9 @@ final class EqualWidths: IdiomScreen {
 
 final class OneBelowTheOther: IdiomScreen {
   override func viewDidLoad() {
-    let column = StackView(arrangedSubviews: [first, second, View()], axis: .vertical, spacing: 1)
+    let rest = View()
+    rest.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    let column = StackView(arrangedSubviews: [first, second, rest], axis: .vertical, spacing: 1)
     column.alignment = .leading
     column.frame = view.bounds
     column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
