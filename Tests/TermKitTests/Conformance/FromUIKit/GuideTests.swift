@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test func `each difference in the README is also in the table of the guide`() throws {
+    let heading = "## Where TermKit differs from UIKit on purpose"
+    let lines = try MarkdownPage.text(of: "README.md").split(separator: "\n")
+    let section = lines.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    let rows = section.filter { $0.hasPrefix("| ") }
+    #expect(rows.count > 5)
+    let guide = Set(try MarkdownPage.text(of: "Documentation/ComingFromUIKit.md").split(separator: "\n"))
+    for row in rows {
+      let isInGuide = guide.contains(row)
+      #expect(isInGuide, "add this row to Documentation/ComingFromUIKit.md: \(row)")
+    }
+  }
+
   #if os(Linux)
     @Test func `the programs of the guide compile without a warning`() throws {
       let programs = code.filter { $0.introduction != "In TermKit:" }

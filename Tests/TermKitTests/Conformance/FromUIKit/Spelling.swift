@@ -10,7 +10,7 @@ struct Spelling {
   var difference: Difference?
 
   struct Difference {
-    /// The code to write instead, or nil if there is none.
+    /// The code to write instead. Nil if TermKit has nothing in its place.
     var replacement: String?
     /// The first cell of a row of the table of differences.
     var row: String
