@@ -18,8 +18,9 @@ package enum SwiftCompiler {
     var found: [String: [String]] = [:]
     for line in try output(for: files.sorted()).split(separator: "\n") {
       guard line.contains(": error: ") || line.contains(": warning: ") else { continue }
-      let name = sources.keys.first { line.hasPrefix("\(folder.path)/\($0).swift:") }
-      found[name ?? "", default: []].append(String(line))
+      let file = line.dropFirst(line.hasPrefix("\(folder.path)/") ? folder.path.utf8.count + 1 : 0)
+      let name = file.range(of: ".swift:").map { String(file[..<$0.lowerBound]) } ?? ""
+      found[sources[name] == nil ? "" : name, default: []].append(String(line))
     }
     return found
   }

@@ -1,0 +1,50 @@
+// UIKit nests these types in the classes that they belong to. TermKit declares them on their own, because lower layers and several classes
+// use them. The nested names let code from UIKit compile unchanged.
+
+extension View {
+  /// UIKit's name for `AutoresizingMask`.
+  public typealias AutoresizingMask = TermKitToolkit.AutoresizingMask
+  /// UIKit's name for `ContentMode`.
+  public typealias ContentMode = TermKitToolkit.ContentMode
+  /// UIKit's name for `TintAdjustmentMode`.
+  public typealias TintAdjustmentMode = TermKitToolkit.TintAdjustmentMode
+}
+
+extension Window {
+  /// UIKit's name for `WindowLevel`.
+  public typealias Level = WindowLevel
+}
+
+extension Control {
+  /// UIKit's name for `ControlState`.
+  public typealias State = ControlState
+  /// UIKit's name for `ControlEvents`.
+  public typealias Event = ControlEvents
+}
+
+extension Button {
+  /// UIKit's name for `ButtonType`.
+  public typealias ButtonType = TermKitToolkit.ButtonType
+}
+
+extension TextField {
+  /// UIKit's name for `TextBorderStyle`.
+  public typealias BorderStyle = TextBorderStyle
+}
+
+extension StackView {
+  /// UIKit's name for `StackAlignment`.
+  public typealias Alignment = StackAlignment
+  /// UIKit's name for `StackDistribution`.
+  public typealias Distribution = StackDistribution
+}
+
+extension TableViewCell {
+  /// UIKit's name for `Style`.
+  public typealias CellStyle = Style
+}
+
+extension BarButtonItem {
+  /// UIKit's name for `BarSystemItem`.
+  public typealias SystemItem = BarSystemItem
+}
