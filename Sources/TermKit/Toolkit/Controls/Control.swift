@@ -162,12 +162,12 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, at: nil, action)
   }
 
-  /// Adds an action for some events. Adding an action again replaces its events. UIKit's `addAction(_:for:)`.
+  /// Adds an action for some events, in place of an action with the same identifier. UIKit's `addAction(_:for:)`.
   /// - Parameters:
   ///   - action: The action, which is retained. Its `sender` is the control.
   ///   - events: The events.
   public final func addAction(_ action: Action, for events: ControlEvents) {
-    removeTarget(action)
+    removeAction(identifiedBy: action.identifier, for: .allEvents)
     _ = actions.add(to: self, for: events, target: action, at: nil) { action.perform(sender: $0) }
   }
 
@@ -176,6 +176,16 @@ open class Control: View {
   ///   - action: The action.
   ///   - events: The events.
   public final func removeAction(_ action: Action, for events: ControlEvents) { removeTarget(action, for: events) }
+
+  /// Removes the action with an identifier for some events. Does nothing if there is none.
+  /// - Parameters:
+  ///   - identifier: The identifier of the action.
+  ///   - events: The events.
+  public final func removeAction(identifiedBy identifier: Action.Identifier, for events: ControlEvents) {
+    for case let action as Action in actions.targets where action.identifier == identifier {
+      removeTarget(action, for: events)
+    }
+  }
 
   /// Removes an action for some events, by default for all events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {

@@ -68,6 +68,9 @@ struct ActionPlace: Equatable {
     entries.removeAll { $0.events.isEmpty }
   }
 
+  /// The targets of all actions, as far as they still exist.
+  var targets: [AnyObject] { entries.compactMap(\.target) }
+
   /// Returns the actions for any of these events whose targets still exist.
   func all(for events: ControlEvents) -> [Entry] { entries.filter { $0.isLive && !$0.events.isDisjoint(with: events) } }
 

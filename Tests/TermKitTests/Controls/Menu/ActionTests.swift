@@ -19,6 +19,20 @@ import Testing
     #expect(stage.takeLog() == ["other"])
   }
 
+  @Test func `an action takes the place of the action with the same identifier, and is removed by it`() {
+    let go = Action.Identifier("go")
+    for title in ["first", "second"] {
+      stage.other.addAction(Action(title: title, identifier: go) { [stage] in stage.note($0.title) }, for: .touchUpInside)
+    }
+    app.click(on: "Other")
+    #expect(stage.takeLog() == ["other", "second"])
+    stage.other.removeAction(identifiedBy: go, for: .touchUpInside)
+    app.click(on: "Other")
+    #expect(stage.takeLog() == ["other"])
+    let named = Action(title: "Go", discoverabilityTitle: "Go home", keyEquivalent: .character("g")) { _ in }
+    #expect(KeyCommand(named)?.title == "Go home" && named.identifier != stage.action("x").identifier)
+  }
+
   @Test func `a button with a primary action shows its title and performs it by key and mouse`() {
     let button = Button(primaryAction: stage.action("Go"))
     button.frame = Rect(x: 20, y: 5, width: 8, height: 1)

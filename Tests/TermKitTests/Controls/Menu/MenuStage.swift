@@ -43,6 +43,8 @@ import TermKitTesting
     action("Delete", .destructive),
   ])
 
+  func note(_ title: String) { log.append(title) }
+
   /// Returns the actions performed since the last call.
   func takeLog() -> [String] {
     defer { log = [] }

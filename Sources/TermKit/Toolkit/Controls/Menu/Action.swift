@@ -7,6 +7,19 @@ import TermKitInput
 ///     let delete = Action(title: "Delete", attributes: .destructive) { _ in delete() }
 ///     button.menu = Menu(children: [rename, delete])
 public final class Action: MenuElement {
+  /// A name by which a control finds an action. UIKit's `UIAction.Identifier`.
+  public struct Identifier: Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name by which a control finds the action. A control has at most one action with an identifier. Defaults to a unique one.
+  public let identifier: Identifier
+  /// The title in the list of keys. Defaults to nil: the title.
+  public var discoverabilityTitle: String?
   /// Whether the action is disabled, red or hidden in menus. Defaults to none.
   public var attributes: Attributes
   /// The mark before the action in menus. Defaults to `off`.
@@ -19,20 +32,28 @@ public final class Action: MenuElement {
   /// The control, bar button item or view for which the action was performed last, or nil.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (Action) -> Void
+  // The number of actions made so far, for unique identifiers.
+  private static var count = 0
 
   /// Makes an action.
   /// - Parameters:
   ///   - title: The title. Defaults to an empty title.
   ///   - subtitle: The text in a second row of a menu. Defaults to nil.
   ///   - image: The image before the title. Defaults to nil.
+  ///   - identifier: The name by which a control finds the action. Defaults to nil: a unique one.
+  ///   - discoverabilityTitle: The title in the list of keys. Defaults to nil: the title.
   ///   - keyEquivalent: The key that performs the action while its menu is open. Defaults to nil.
   ///   - attributes: Whether the action is disabled, red or hidden in menus. Defaults to none.
   ///   - state: The mark before the action in menus. Defaults to `off`.
   ///   - handler: Performed with the action when the user chooses it. A menu closes first.
   public init(
-    title: String = "", subtitle: String? = nil, image: Image? = nil, keyEquivalent: Key? = nil,
-    attributes: Attributes = [], state: State = .off, handler: @escaping @MainActor (Action) -> Void
+    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, keyEquivalent: Key? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping @MainActor (Action) -> Void
   ) {
+    Self.count += 1
+    self.identifier = identifier ?? Identifier("TermKit.Action.\(Self.count)")
+    self.discoverabilityTitle = discoverabilityTitle
     self.keyEquivalent = keyEquivalent
     self.attributes = attributes
     self.state = state
@@ -55,6 +76,6 @@ extension KeyCommand {
   /// The command of a disabled action is disabled.
   @MainActor public init?(_ action: Action) {
     guard let key = action.keyEquivalent, !action.attributes.contains(.hidden) else { return nil }
-    self.init(title: action.title, keys: [key]) { action.perform(sender: nil) }
+    self.init(title: action.discoverabilityTitle ?? action.title, keys: [key]) { action.perform(sender: nil) }
   }
 }

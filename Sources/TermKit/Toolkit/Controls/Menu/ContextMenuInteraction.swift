@@ -79,6 +79,13 @@ extension ContextMenuInteractionDelegate {
     self.actionProvider = actionProvider
   }
 
+  /// Unavailable, which makes calls errors.
+  @available(*, unavailable, message: "a terminal shows no preview: leave out previewProvider")
+  public convenience init(
+    identifier: AnyHashable? = nil, previewProvider: (() -> ViewController?)?,
+    actionProvider: (@MainActor ([MenuElement]) -> Menu?)? = nil
+  ) { self.init(identifier: identifier) { _ in nil } }
+
   /// Makes the menu.
   func menu(suggesting elements: [MenuElement]) -> Menu? { actionProvider(elements) }
 }
