@@ -196,6 +196,8 @@ final class MenuWindow: Window {
   weak var sender: AnyObject?
   /// Whether the action that is on gets the focus first, instead of the first item. Defaults to false.
   var startsAtSelection = false
+  /// Called with the place of a click that opens the menu, before the view gets the focus. Defaults to nil.
+  var willFocus: ((Point) -> Void)?
   /// Called with the window of the menu, before it is shown. Defaults to nil.
   var willOpen: ((MenuWindow) -> Void)?
   /// Called with the chosen action, before it is performed. Defaults to nil.
