@@ -76,7 +76,7 @@ final class MenuWindow: Window {
     if panels.count > index + 1, panels[index + 1].opener !== row { closePanels(downTo: index + 1) }
   }
 
-  /// Closes the submenu of an item and those that opened from it.
+  /// Closes the submenu of an item and the submenus that opened from it.
   func closeSubmenus(of row: MenuRow) {
     if let index = panelIndex(of: row) { closePanels(downTo: index + 1) }
   }
@@ -188,7 +188,7 @@ final class MenuWindow: Window {
   override func wheelTurned(x: Int, y: Int) -> Bool { true }
 }
 
-/// What a menu is opened with, and what happens with the result.
+/// A menu with the callbacks of the view that opens it.
 @MainActor struct MenuOpening {
   /// The menu.
   let menu: Menu
