@@ -79,7 +79,7 @@ open class View: Responder {
   ///
   /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
   open var bounds: Rect {
-    get { Rect(origin: boundsOrigin, size: frame.size) }
+    get { Rect(origin: boundsOrigin, size: frameValue.model.size) }
     set {
       if newValue.origin != boundsOrigin {
         requireCoordinates(newValue)
