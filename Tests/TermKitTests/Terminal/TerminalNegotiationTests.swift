@@ -23,7 +23,7 @@ import Testing
   @Test func `only the answer to the last query completes the negotiation`() {
     #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isComplete)
     #expect(negotiation(.deviceAttributes).isComplete)
-    #expect(TerminalNegotiation.queries.hasSuffix("\u{1B}[c"))
+    #expect(negotiation().queries.hasSuffix("\u{1B}[c"))
   }
 
   @Test func `a dark background makes the style dark and a light one makes it light, whatever the hue`() {
