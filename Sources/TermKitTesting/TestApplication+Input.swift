@@ -75,19 +75,25 @@ extension TestApplication {
   /// - Parameters:
   ///   - position: The position, in cells of the screen.
   ///   - button: The button. Defaults to the left one.
-  public func mouseDown(at position: Path.Position, button: MouseEvent.Button = .left) { mouse(.press(button), position) }
+  public func mouseDown(at position: Path.Position, button: MouseEvent.Button = .left) {
+    mouse(.press(button), position)
+  }
 
   /// Moves the mouse to a position with fractions of cells while a button is held down.
   /// - Parameters:
   ///   - position: The position, in cells of the screen.
   ///   - button: The button. Defaults to the left one.
-  public func mouseDrag(to position: Path.Position, button: MouseEvent.Button = .left) { mouse(.drag(button), position) }
+  public func mouseDrag(to position: Path.Position, button: MouseEvent.Button = .left) {
+    mouse(.drag(button), position)
+  }
 
   /// Releases a mouse button at a position with fractions of cells.
   /// - Parameters:
   ///   - position: The position, in cells of the screen.
   ///   - button: The button. Defaults to the left one.
-  public func mouseUp(at position: Path.Position, button: MouseEvent.Button = .left) { mouse(.release(button), position) }
+  public func mouseUp(at position: Path.Position, button: MouseEvent.Button = .left) {
+    mouse(.release(button), position)
+  }
 
   private func mouse(_ action: MouseEvent.Action, _ position: Path.Position) {
     send(.input(.mouse(MouseEvent(action, atPrecise: position))))

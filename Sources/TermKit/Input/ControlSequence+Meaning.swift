@@ -47,7 +47,8 @@ extension ControlSequence {
       let code = value(0), let column = value(1), let row = value(2)
     else { return .unknown }
     return .mouse(
-      code: marker == nil ? code - 32 : code, column: column, row: row, isRelease: isRelease, mayBePixels: marker != nil)
+      code: marker == nil ? code - 32 : code, column: column, row: row, isRelease: isRelease, mayBePixels: marker != nil
+    )
   }
 }
 

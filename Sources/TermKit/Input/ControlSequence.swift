@@ -56,7 +56,8 @@ package struct ControlSequence: Hashable, Sendable {
   /// Returns the state of a private mode, if the sequence is the reply to a query for it (DECRPM): 1 and 3 are on, 2 and 4 are off. Returns
   /// nil for other sequences and for unknown modes.
   func state(ofMode mode: Int) -> Int? {
-    guard marker == UInt8(ascii: "?"), intermediates == [UInt8(ascii: "$")], final == UInt8(ascii: "y"), value(0) == mode,
+    guard marker == UInt8(ascii: "?"), intermediates == [UInt8(ascii: "$")], final == UInt8(ascii: "y"),
+      value(0) == mode,
       let state = value(1), (1...4).contains(state)
     else { return nil }
     return state

@@ -58,7 +58,9 @@ public struct MouseEvent: Hashable, Sendable {
   ///   - modifiers: The modifiers held down. Defaults to none.
   public init(_ action: Action, atPrecise precisePosition: Path.Position, modifiers: KeyModifiers = []) {
     let place = Path.Position(x: max(0, precisePosition.x), y: max(0, precisePosition.y))
-    self.init(action, at: Point(x: Int(saturating: place.x.rounded(.down)), y: Int(saturating: place.y.rounded(.down))), modifiers: modifiers)
+    self.init(
+      action, at: Point(x: Int(saturating: place.x.rounded(.down)), y: Int(saturating: place.y.rounded(.down))),
+      modifiers: modifiers)
     self.precisePosition = place
   }
 }

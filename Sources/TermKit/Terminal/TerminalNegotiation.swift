@@ -44,7 +44,8 @@ struct TerminalNegotiation {
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
   var queries: String {
-    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p" + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
+    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p"
+      + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
       + "\u{1B}[?u\u{1B}[c"
   }
   /// The queries for the colours alone, which may change.

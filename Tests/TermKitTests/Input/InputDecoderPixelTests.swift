@@ -37,7 +37,9 @@ import Testing
   @Test func `a terminal that does not recognise mode 1016 reports cells`() {
     #expect(positions("\(Self.cellSize)\u{1B}[?1016;0$y\u{1B}[<0;3;2M") == [Path.Position(x: 2.5, y: 1.5)])
     // A multiplexer may add the answer of a terminal inside it, which knows nothing of the mode.
-    #expect(positions("\(Self.cellSize)\(Self.isOn)\u{1B}[?1016;0$y\u{1B}[<0;8;16M") == [Path.Position(x: 0.9375, y: 0.96875)])
+    #expect(
+      positions("\(Self.cellSize)\(Self.isOn)\u{1B}[?1016;0$y\u{1B}[<0;8;16M") == [Path.Position(x: 0.9375, y: 0.96875)]
+    )
   }
 
   @Test func `a new size of a cell holds for later reports`() {
@@ -54,12 +56,16 @@ import Testing
     let on = Self.cellSize + Self.isOn
     #expect(positions(on + "\u{1B}[<32;-9;0M") == [Path.Position(x: 0.5 / 8, y: 0.5 / 16)])
     #expect(positions("\u{1B}[6;1;1t\(Self.isOn)\u{1B}[<0;9999999;1M") == [Path.Position(x: 65535.5, y: 0.5)])
-    #expect(decodedInput(on + "\u{1B}[<64;9;17M") == [.mouse(MouseEvent(.scroll(x: 0, y: -1), atPrecise: Path.Position(x: 8.5 / 8, y: 16.5 / 16)))])
+    #expect(
+      decodedInput(on + "\u{1B}[<64;9;17M") == [
+        .mouse(MouseEvent(.scroll(x: 0, y: -1), atPrecise: Path.Position(x: 8.5 / 8, y: 16.5 / 16)))
+      ])
   }
 
   @Test func `reports of the other formats always count cells`() {
     let on = Self.cellSize + Self.isOn
-    #expect(positions(on + "\u{1B}[M !!\u{1B}[32;9;17M") == [Path.Position(x: 0.5, y: 0.5), Path.Position(x: 8.5, y: 16.5)])
+    #expect(
+      positions(on + "\u{1B}[M !!\u{1B}[32;9;17M") == [Path.Position(x: 0.5, y: 0.5), Path.Position(x: 8.5, y: 16.5)])
   }
 
   @Test func `setting the cell of an event resets its precise position to the middle of the cell`() {

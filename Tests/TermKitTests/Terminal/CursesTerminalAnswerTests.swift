@@ -177,7 +177,8 @@ import Testing
     "\u{1B}[?1016$p\u{1B}[16t": "\u{1B}[?1016;2$y\u{1B}[6;16;8t", "\u{1B}[?1016h": "\u{1B}[?1016;1$y",
   ]
 
-  @Test func `a terminal that offers mode 1016 reports the mouse in pixels, and the mode is off after the end`() throws {
+  @Test func `a terminal that offers mode 1016 reports the mouse in pixels, and the mode is off after the end`() throws
+  {
     let session = try echo(Self.pixels, size: Size(width: 200, height: 5))
     session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?1016h") }
     session.send("\u{1B}[<0;44;24M")

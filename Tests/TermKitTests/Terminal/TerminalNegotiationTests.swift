@@ -67,7 +67,8 @@ import Testing
       negotiation(.mode(2031, isOffered: true), .keyboardProtocol).offeredModes == [.styleReports, .keyboardProtocol])
   }
 
-  @Test func `the mouse in pixels is offered only if the terminal knows mode 1016 and has reported the size of a cell`() {
+  @Test func `the mouse in pixels is offered only if the terminal knows mode 1016 and has reported the size of a cell`()
+  {
     let size = TerminalReport.cellSize(Size(width: 8, height: 16))
     #expect(negotiation(.mode(1016, isOffered: true)).offeredModes == [])
     #expect(negotiation(size).offeredModes == [])
@@ -84,7 +85,8 @@ import Testing
   }
 
   @Test func `after mode 1016 was switched on, an answer is awaited that tells where the reports in pixels begin`() {
-    var negotiation = negotiation(.cellSize(Size(width: 8, height: 16)), .mode(1016, isOffered: true), .deviceAttributes)
+    var negotiation = negotiation(
+      .cellSize(Size(width: 8, height: 16)), .mode(1016, isOffered: true), .deviceAttributes)
     #expect(!negotiation.isAwaitingReply)
     negotiation.didSwitchOn(.pixelPositions)
     #expect(negotiation.isAwaitingReply)

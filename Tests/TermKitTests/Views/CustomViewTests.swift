@@ -44,7 +44,8 @@ private final class Keypad: View {
     }
   }
 
-  @Test func `the part of a view that has the focus is announced with its position, and reading moves the focus to parts`() {
+  @Test
+  func `the part of a view that has the focus is announced with its position, and reading moves the focus to parts`() {
     let pad = Keypad()
     let app = app(pad, traits: TraitCollection(usesScreenReader: true))
     #expect(app.application.spokenText == "Key 1, button, 1 of 3")
@@ -165,7 +166,8 @@ private final class Keypad: View {
       #expect(canvas.buffer[0, 0].attributes == (depth == .none ? .reverse : []))
       canvas.fillFocus(in: Rect(x: 2, y: 0, width: 2, height: 1))
       canvas.markFocus(.underline, in: Rect(x: 2, y: 0, width: 1, height: 1))
-      #expect(canvas.buffer[2, 0].attributes.contains(.underline) && !canvas.buffer[3, 0].attributes.contains(.underline))
+      #expect(
+        canvas.buffer[2, 0].attributes.contains(.underline) && !canvas.buffer[3, 0].attributes.contains(.underline))
     }
   }
 

@@ -74,7 +74,8 @@ private final class TouchedView: View {
     #expect(view.events.last == "moved 14,3")
   }
 
-  @Test func `a touch has a precise position where the terminal reports pixels, and otherwise the middle of the cell`() {
+  @Test func `a touch has a precise position where the terminal reports pixels, and otherwise the middle of the cell`()
+  {
     final class Tracker: View {
       var places: [Path.Position] = []
       override func touchBegan(_ touch: Touch) { places.append(touch.preciseLocation(in: self)) }

@@ -96,7 +96,9 @@ private final class Counter: View {
     #expect(link.activations == 2 && presses == 1, "false leaves the press to the control")
   }
 
-  @Test func `X1: Ctrl-O opens the actions of the element that is being read as a menu, and the spoken line announces them`() {
+  @Test
+  func `X1: Ctrl-O opens the actions of the element that is being read as a menu, and the spoken line announces them`()
+  {
     var archived = 0
     counter.accessibilityCustomActions = [
       AccessibilityCustomAction(name: "Archive") { _ in

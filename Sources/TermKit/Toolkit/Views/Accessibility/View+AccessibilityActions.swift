@@ -38,9 +38,13 @@ extension View {
     }
     if isAdjustable {
       items.append(
-        Action(title: strings.increase, attributes: .keepsMenuPresented) { [weak self] _ in self?.accessibilityIncrement() })
+        Action(title: strings.increase, attributes: .keepsMenuPresented) { [weak self] _ in
+          self?.accessibilityIncrement()
+        })
       items.append(
-        Action(title: strings.decrease, attributes: .keepsMenuPresented) { [weak self] _ in self?.accessibilityDecrement() })
+        Action(title: strings.decrease, attributes: .keepsMenuPresented) { [weak self] _ in
+          self?.accessibilityDecrement()
+        })
     }
     for action in accessibilityCustomActions {
       items.append(
