@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A program in another package, which sees only what TermKit makes public. `OutsidePackageTests` compiles and runs it with the modules of
-// the tests, in seconds. `swift run --package-path Tests/OutsidePackage` builds everything anew.
+// A program in another package, which sees only public declarations of TermKit. `OutsidePackageTests` compiles and runs it with the modules
+// of the tests, in seconds. `swift run --package-path Tests/OutsidePackage` builds TermKit too, and takes minutes.
 let package = Package(
   name: "outside",
   platforms: [.macOS(.v15)],

@@ -33,7 +33,7 @@ package enum SwiftCompiler {
   /// - Returns: The compiler's errors and warnings, one a line.
   package static func diagnostics(ofOutsideModule name: String, files: [String]) throws -> [String] {
     let options = ["-module-name", name, "-package-name", "outside"]
-    let text = try run("swiftc", checking + options + moduleOptions + files.map { "\(root)/\($0)" }).messages
+    let text = try run("swiftc", checking + options + moduleOptions + files.map(path)).messages
     return text.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }.map(
       String.init)
   }
@@ -41,12 +41,12 @@ package enum SwiftCompiler {
   /// Compiles source files as a program of another package, links it with the modules of this build, and runs it.
   ///
   /// - Parameter files: The paths of the files from the root of the repository.
-  /// - Returns: What the program prints, or what the compiler and the linker report.
+  /// - Returns: The output of the program, or the messages of the compiler and the linker.
   package static func output(ofOutsideProgram files: [String]) throws -> String {
     try withTemporaryFolder { folder in
       let program = folder.appendingPathComponent("program").path
       let options = language + ["-Onone", "-module-name", "outside", "-package-name", "outside", "-o", program]
-      let report = try run("swiftc", options + moduleOptions + files.map { "\(root)/\($0)" } + objects)
+      let report = try run("swiftc", options + moduleOptions + files.map(path) + objects)
       return try report.status == 0 ? report.messages + run(program, []).output : report.messages
     }
   }
@@ -56,6 +56,15 @@ package enum SwiftCompiler {
     let found = FileManager.default.enumerator(atPath: "\(root)/\(folder)")?.compactMap { $0 as? String } ?? []
     return found.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
+
+  /// Returns the text of a file.
+  /// - Parameter file: The path of the file from the root of the repository.
+  package static func text(of file: String) throws -> String {
+    try String(contentsOfFile: path(file), encoding: .utf8)
+  }
+
+  // A path from the root of the repository, or a full path.
+  private static func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(root)/\(file)" }
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
@@ -71,7 +80,7 @@ package enum SwiftCompiler {
     "TermKitToolkit": "TermKit/Toolkit", "TermKit": "TermKit/Application", "TermKitTesting": "TermKitTesting",
   ]
 
-  // The object files of TermKit's modules. A build folder may also contain those of sources that no longer exist.
+  // The object files of TermKit's modules. A build folder may also contain objects of deleted sources.
   private static var objects: [String] {
     layers.sorted { $0.key < $1.key }.flatMap { module, folder in
       files(in: "Sources/\(folder)").map { file in

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Mouse reports in pixels (mode 1016), which look like those in cells.
+/// Mouse reports in pixels (mode 1016), which look like reports in cells.
 @Suite struct InputDecoderPixelTests {
   private static let cellSize = "\u{1B}[6;16;8t"
   private static let isOn = "\u{1B}[?1016;1$y"

@@ -171,6 +171,22 @@ private final class Keypad: View {
     }
   }
 
+  @Test func `values for states fall back to the state without focus, and then to the normal state`() {
+    var values = StateValues<String>()
+    #expect(values.isEmpty && values.shown(for: .focused) == nil)
+    values[.normal] = "normal"
+    values[.selected] = "selected"
+    #expect(values.shown(for: .highlighted) == "normal" && values.shown(for: [.selected, .focused]) == "selected")
+    #expect(values.varies && values.isSet(for: .selected) && !values.isSet(for: .focused))
+  }
+
+  @Test func `a control knows whether it has actions for an event`() {
+    let control = Control()
+    #expect(!control.hasActions(for: .valueChanged))
+    control.addAction(for: .valueChanged) { _ in }
+    #expect(control.hasActions(for: [.valueChanged, .touchDown]) && !control.hasActions(for: .touchDown))
+  }
+
   @Test func `a control names its key as the system does, in the user's language`() {
     let german = TraitCollection(languages: [.german]).strings
     #expect(Key.character("s", .control).label(german) == "Strg-S")

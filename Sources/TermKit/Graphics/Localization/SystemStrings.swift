@@ -7,8 +7,8 @@
 ///       [KeyCommand(title: traitCollection.strings.increase, keys: [Key(.right)]) { [weak self] in self?.accessibilityIncrement() }]
 ///     }
 ///
-/// Only TermKit's languages conform to the protocol, and later versions add requirements: do not conform to it. A program has its own texts
-/// in a protocol of its own; `Language` shows how. In TermKit, each language is a type that conforms, and a case in
+/// Only TermKit's languages conform to the protocol, and later versions add requirements: do not conform to it. A program declares its
+/// texts in another protocol; `Language` shows how. In TermKit, each language is a type that conforms, and a case in
 /// `TraitCollection.strings`. Messages to programmers, and errors before there is a screen (`TerminalError`), are always in English.
 public protocol SystemStrings: Sendable {
   // MARK: Bar items

@@ -65,8 +65,8 @@ open class Control: View {
     AccessibilityDefaults(isElement: subviews.isEmpty, state: accessibilityState)
   }
 
-  /// The accessibility traits that tell whether the control is selected and whether it is disabled.
-  final var accessibilityState: AccessibilityTraits {
+  /// The accessibility traits that tell whether the control is selected and whether it is disabled: the state in `accessibilityDefaults`.
+  public final var accessibilityState: AccessibilityTraits {
     var traits: AccessibilityTraits = isSelected ? .selected : []
     if !isEnabled { traits.insert(.notEnabled) }
     return traits
@@ -200,8 +200,8 @@ open class Control: View {
     actions.remove(target: target, for: events)
   }
 
-  /// Returns true if there is an action for any of these events.
-  final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
+  /// Returns whether there is an action for any of these events. A control can leave a key to other responders if there is none.
+  public final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
   /// Performs the actions for any of these events in the order in which they were added, each once.
   public final func sendActions(for events: ControlEvents) {

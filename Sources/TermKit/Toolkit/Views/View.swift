@@ -278,7 +278,7 @@ open class View: Responder {
   /// chooses "Decrease" in the menu of the element.
   open func accessibilityDecrement() {}
 
-  /// The actions of the view for the users of screen readers, beside those that a press does. Defaults to none.
+  /// The actions of the view for the users of screen readers, in addition to a press. Defaults to none.
   ///
   /// Overrides can return other actions for each state. The keys for context menus open them as a menu.
   open var accessibilityCustomActions: [AccessibilityCustomAction] {

@@ -25,7 +25,7 @@ import TermKitGraphics
   public var traits: AccessibilityTraits
   /// The state of the view, which is added to the traits that a program sets. For controls, it tells whether they are selected or disabled.
   public var state: AccessibilityTraits
-  /// The position of the view among its siblings, such as that of a tab. Defaults to nil, which announces no position.
+  /// The position of the view among its siblings, such as the number of a tab. Defaults to nil, which announces no position.
   public var place: AccessibilityPlace?
 
   /// Makes the properties of a view.
