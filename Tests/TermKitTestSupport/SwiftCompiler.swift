@@ -103,7 +103,7 @@ package enum SwiftCompiler {
       let (process, messages) = (Process(), Pipe())
       // Both streams may be long, and only one can be read at a time.
       let output = folder.appendingPathComponent("output")
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      try Data().write(to: output)
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [program] + arguments
       process.standardOutput = try FileHandle(forWritingTo: output)
