@@ -70,9 +70,14 @@ package enum SwiftCompiler {
     .deletingLastPathComponent().path
   private static let language = ["-swift-version", "6", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
   private static let checking = language + ["-typecheck"]
-  private static let moduleOptions =
-    ([TerminalSession.product("Modules")] + ["CNcurses", "CUTF8Proc", "CEventLoop"].map { "\(root)/Sources/\($0)" })
-    .flatMap { ["-I", $0] }
+  private static let moduleOptions: [String] = {
+    let modules = ["CNcurses", "CUTF8Proc", "CEventLoop"].map { "\(root)/Sources/\($0)" }
+    // The model of the game imports a C module of a dependency.
+    let products = URL(fileURLWithPath: TerminalSession.product("Modules")).resolvingSymlinksInPath()
+    let scratch = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let database = scratch.appendingPathComponent("checkouts/GRDB.swift/Sources/GRDBSQLite").path
+    return ([products.path, database] + modules).flatMap { ["-I", $0] }
+  }()
 
   // The folders with the sources of TermKit's modules.
   private static let layers = [
