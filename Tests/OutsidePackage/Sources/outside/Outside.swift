@@ -70,6 +70,7 @@ import TermKitTesting
     app.application.theme = GreenTheme()
     app.advance(by: 1)
     checks.expect(toggle.markColor, is: .green)
+    checks.expect(app, shows: "         09:41\n\n  [*] Sound")
     let spoken = Toggle(title: "Sound")
     spoken.isEnabled = false
     let outline = Self.app(spoken).application.accessibilityOutline

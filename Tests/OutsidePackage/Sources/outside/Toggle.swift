@@ -11,9 +11,18 @@ final class Toggle: Control {
     }
   }
 
+  private var marks = StateValues<String>()
+
   init(title: String) {
     self.title = title
     super.init()
+  }
+
+  /// Sets the letter in the brackets for a state. Defaults to "x" for a selected toggle.
+  func setMark(_ mark: String?, for state: ControlState) {
+    noteCustomization(for: state)
+    marks[state] = mark
+    setNeedsDisplay()
   }
 
   override var pressEvents: ControlEvents { [.valueChanged, .primaryActionTriggered] }
@@ -41,7 +50,7 @@ final class Toggle: Control {
       var style = canvas.tintTextStyle()
       if let markColor { style.foreground = markColor }
       style = style.filling(against: canvas.paper(in: bounds)).focused(isFocused, in: canvas.traits)
-      canvas.draw(isSelected ? "[x]" : "[ ]", at: .zero, style: style)
+      canvas.draw("[\(marks.shown(for: state) ?? (isSelected ? "x" : " "))]", at: .zero, style: style)
       canvas.draw(title, at: Point(x: 4, y: 0), style: style.secondary(in: canvas.traits))
       canvas.underline(title.first, in: title, at: Point(x: 4, y: 0), style: style)
       if isSelected { canvas.exchangeColors(in: Rect(x: 0, y: 0, width: 3, height: 1)) }
@@ -57,7 +66,16 @@ extension AppearanceProxy where Target: Toggle {
   }
 }
 
+extension AppearanceProxy where Target: Toggle {
+  func setMark(_ mark: String?, for state: ControlState) {
+    set(mark, for: state) { $0.setMark($1, for: state) }
+  }
+}
+
 /// A theme that names the colour of the marks.
 struct GreenTheme: Theme {
-  func setAppearance() { Toggle.appearance().markColor = .green }
+  func setAppearance() {
+    Toggle.appearance().markColor = .green
+    Toggle.appearance().setMark("*", for: .selected)
+  }
 }
