@@ -115,15 +115,22 @@ private final class Counter: View {
       shows: """
                          09:41
 
-          ┌────────────┐
-          │  Increase  │
-          │  Decrease  │
-          │  Archive   │
-          │  Refuse    │
-          └────────────┘
+
+          ╭──────────╮
+          │ Increase │
+          │ Decrease │
+          │ Archive  │
+          │ Refuse   │
+          ╰──────────╯
+
+
+
+
+        Increase, button
         """)
     app.press(.enter, .enter)
     #expect(counter.count == 2, "the menu stays open for another step")
+    #expect(app.application.spokenText == "2")
     app.press(.down, .down, .enter)
     #expect(archived == 1)
     app.press(.character("o"), holding: .control)

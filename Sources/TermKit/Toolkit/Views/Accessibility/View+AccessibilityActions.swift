@@ -8,10 +8,10 @@ extension View {
     let element = accessibilityFocus
     guard element.isAdjustable else { return false }
     switch key.code {
-    case .right: element.accessibilityIncrement()
-    case .left: element.accessibilityDecrement()
-    case .up where traitCollection.usesScreenReader: element.accessibilityIncrement()
-    case .down where traitCollection.usesScreenReader: element.accessibilityDecrement()
+    case .right: element.performing { $0.accessibilityIncrement() }
+    case .left: element.performing { $0.accessibilityDecrement() }
+    case .up where traitCollection.usesScreenReader: element.performing { $0.accessibilityIncrement() }
+    case .down where traitCollection.usesScreenReader: element.performing { $0.accessibilityDecrement() }
     default: return false
     }
     return true
@@ -20,7 +20,19 @@ extension View {
   /// Activates the element that has the focus for the user of a screen reader, if the key is Enter or Space. Returns whether it did.
   final func activates(by key: Key) -> Bool {
     isFirstResponder && traitCollection.usesScreenReader && (key == Key(.enter) || key == .character(" "))
-      && accessibilityFocus.accessibilityActivate()
+      && accessibilityFocus.performing { $0.accessibilityActivate() }
+  }
+
+  // The next frame announces the new value, even if the view is not drawn again.
+  private func performing<Result>(_ change: (View) -> Result) -> Result {
+    defer { window?.windowScene?.setNeedsFrame() }
+    return change(self)
+  }
+
+  // While the menu is open, the focus is in it, so the new value is announced.
+  private func adjustFromMenu(_ change: (View) -> Void) {
+    change(self)
+    if let accessibilityValue { window?.windowScene?.notificationWasPosted?(.announcement(accessibilityValue)) }
   }
 
   private var isAdjustable: Bool {
@@ -39,11 +51,11 @@ extension View {
     if isAdjustable {
       items.append(
         Action(title: strings.increase, attributes: .keepsMenuPresented) { [weak self] _ in
-          self?.accessibilityIncrement()
+          self?.adjustFromMenu { $0.accessibilityIncrement() }
         })
       items.append(
         Action(title: strings.decrease, attributes: .keepsMenuPresented) { [weak self] _ in
-          self?.accessibilityDecrement()
+          self?.adjustFromMenu { $0.accessibilityDecrement() }
         })
     }
     for action in accessibilityCustomActions {
@@ -56,7 +68,7 @@ extension View {
   }
 
   private func activateOrClick() {
-    guard !accessibilityActivate(), let scene = window?.windowScene else { return }
+    guard !performing({ $0.accessibilityActivate() }), let scene = window?.windowScene else { return }
     let area = visibleScreenRect(bounds).intersection(scene.bounds)
     if area.isEmpty { return }
     for action in [MouseEvent.Action.press(.left), .release(.left)] {

@@ -55,7 +55,7 @@ extension WindowScene {
     guard traitCollection.usesScreenReader, let element = readElement, element.window === keyWindow,
       element.isAccessible
     else { return nil }
-    let hasFocus = (keyWindow?.firstResponder?.accessibilityFocus ?? nil) === element
+    let hasFocus = keyWindow?.firstResponder?.accessibilityFocus === element
     let items = element.accessibilityMenuItems(hasFocus: hasFocus)
     if items.isEmpty { return nil }
     // The menu of the view follows the actions, in the same menu.
