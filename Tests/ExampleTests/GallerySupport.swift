@@ -1,6 +1,7 @@
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import Testing
 
 @testable import gallery
 
@@ -26,5 +27,17 @@ extension TestApplication {
 
   private func goDown(to title: String) {
     for _ in Page.all.prefix(while: { $0.title != title }) { press("\u{1B}[B") }
+  }
+}
+
+/// Checks that a page beside the list looks like a picture. The picture has the columns to the right of the list and no rows of the status
+/// bar and the settings, so it stays the same when the list gets another page.
+@MainActor func expectPage(
+  _ title: String, draws picture: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let rows = Picture(TestApplication.gallery(showing: title).screen).rows[1..<23]
+  let page = Picture(rows.map { String($0.dropFirst(23)) }.joined(separator: "\n"))
+  if let difference = page.difference(from: Picture(picture)) {
+    Issue.record("\(difference)", sourceLocation: sourceLocation)
   }
 }

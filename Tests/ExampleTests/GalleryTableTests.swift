@@ -8,95 +8,89 @@ import Testing
 /// Tests of the pages with tables, and of their interactions.
 @MainActor @Suite(.isolatedAppearance) struct GalleryTableTests {
   @Test func `the Plain table page shows cell styles, accessories and a table header view`() {
-    expect(
-      .gallery(showing: "Plain table"),
-      shows: """
-         TermKit                             09:41                               ? Keys
-                Gallery       │                       Plain table                 Edit
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
-          Buttons             │                The view above the table                ▐
-          Segmented controls  │                                                        ▐
-          Text fields         │  Styles                                                ▐
-          Text view           │  Text                                                  ▐
-        ▌ Plain table         │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          Grouped table       │  Text and value                                a value ▐
-          Inset grouped table │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          A million rows      │  Text                                                  ▐
-          Bars                │  with a detail below it                                ▝
-          Bar buttons         │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Alerts and sheets   │  ★  Image and text
-          Images              │     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Labels              │  A section has a text above it and one below.
-          Scroll view         │  At the right end
-                              │  Disclosure indicator                                ›
-                              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                              │  Check mark                                          ✓
-                              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                              │  A view of your own                            Reply
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
+    expectPage(
+      "Plain table",
+      draws: """
+                               Plain table                 Edit
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+                        The view above the table                ▐
+                                                                ▐
+          Styles                                                ▐
+          Text                                                  ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Text and value                                a value ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Text                                                  ▐
+          with a detail below it                                ▝
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ★  Image and text
+             ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          A section has a text above it and one below.
+          At the right end
+          Disclosure indicator                                ›
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Check mark                                          ✓
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          A view of your own                            Reply
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
   @Test func `the Grouped table page separates sections with space and with headers in capitals`() {
-    expect(
-      .gallery(showing: "Grouped table"),
-      shows: """
-         TermKit                             09:41                               ? Keys
-                Gallery       │                      Grouped table                Edit
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
-          Buttons             │                The view above the table                ▐
-          Segmented controls  │                                                        ▐
-          Text fields         │                                                        ▐
-          Text view           │  STYLES                                                ▐
-          Plain table         │  Text                                                  ▐
-        ▌ Grouped table       │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          Inset grouped table │  Text and value                                a value ▐
-          A million rows      │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▝
-          Bars                │  Text
-          Bar buttons         │  with a detail below it
-          Alerts and sheets   │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Images              │  ★  Image and text
-          Labels              │▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Scroll view         │  A section has a text above it and one below.
-                              │
-                              │  AT THE RIGHT END
-                              │  Disclosure indicator                                ›
-                              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                              │  Check mark                                          ✓
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
+    expectPage(
+      "Grouped table",
+      draws: """
+                              Grouped table                Edit
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+                        The view above the table                ▐
+                                                                ▐
+                                                                ▐
+          STYLES                                                ▐
+          Text                                                  ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Text and value                                a value ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▝
+          Text
+          with a detail below it
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ★  Image and text
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          A section has a text above it and one below.
+
+          AT THE RIGHT END
+          Disclosure indicator                                ›
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Check mark                                          ✓
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
   @Test func `the page with a million rows begins with the first row`() {
-    expect(
-      .gallery(showing: "A million rows"),
-      shows: """
-         TermKit                             09:41                               ? Keys
-                Gallery       │                     A million rows        Middle  Last
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│  Row 1                                             0x0 ▐
-          Buttons             │  Row 2                                             0x1
-          Segmented controls  │  Row 3                                             0x2
-          Text fields         │  Row 4                                             0x3
-          Text view           │  Row 5                                             0x4
-          Plain table         │  Row 6                                             0x5
-          Grouped table       │  Row 7                                             0x6
-          Inset grouped table │  Row 8                                             0x7
-        ▌ A million rows      │  Row 9                                             0x8
-          Bars                │  Row 10                                            0x9
-          Bar buttons         │  Row 11                                            0xa
-          Alerts and sheets   │  Row 12                                            0xb
-          Images              │  Row 13                                            0xc
-          Labels              │  Row 14                                            0xd
-          Scroll view         │  Row 15                                            0xe
-                              │  Row 16                                            0xf
-                              │  Row 17                                           0x10
-                              │  Row 18                                           0x11
-                              │  Row 19                                           0x12
-                              │  Row 20                                           0x13
-                                 Row 21                                           0x14
-          Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
+    expectPage(
+      "A million rows",
+      draws: """
+                             A million rows        Middle  Last
+          Row 1                                             0x0 ▐
+          Row 2                                             0x1
+          Row 3                                             0x2
+          Row 4                                             0x3
+          Row 5                                             0x4
+          Row 6                                             0x5
+          Row 7                                             0x6
+          Row 8                                             0x7
+          Row 9                                             0x8
+          Row 10                                            0x9
+          Row 11                                            0xa
+          Row 12                                            0xb
+          Row 13                                            0xc
+          Row 14                                            0xd
+          Row 15                                            0xe
+          Row 16                                            0xf
+          Row 17                                           0x10
+          Row 18                                           0x11
+          Row 19                                           0x12
+          Row 20                                           0x13
+          Row 21                                           0x14
         """)
   }
 

@@ -14,7 +14,7 @@ import Synchronization
 @MainActor public final class Application: Responder {
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
-  /// The program's windows, back to front. `windowScene` also has those of the system, such as the status bar's.
+  /// The program's windows, back to front. `windowScene.windows` also contains the system's windows, such as the status bar.
   public var windows: [Window] { windowScene.windows.filter { $0.windowLevel < .statusBar } }
   /// The window that gets keys, or nil.
   public var keyWindow: Window? { windowScene.keyWindow }

@@ -97,7 +97,7 @@ private struct ConfigurationLook {
     title.attributes.formUnion(isStronger ? .bold : [.bold, .underline])
   }
 
-  // The title is knocked out of the fill unless it has a colour of its own.
+  // A title without a colour is knocked out of the fill.
   private mutating func setFill(
     _ configuration: Button.Configuration, _ color: Color, _ paper: Color, _ traits: TraitCollection
   ) {

@@ -180,7 +180,7 @@ open class Control: View {
   ///   - events: The events.
   public final func removeAction(_ action: Action, for events: ControlEvents) { removeTarget(action, for: events) }
 
-  /// Removes the action with an identifier for some events. Does nothing if there is none.
+  /// Removes the action with an identifier for some events. Does nothing if the control has no such action.
   /// - Parameters:
   ///   - identifier: The identifier of the action.
   ///   - events: The events.

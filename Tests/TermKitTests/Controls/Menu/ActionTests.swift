@@ -22,7 +22,8 @@ import Testing
   @Test func `an action takes the place of the action with the same identifier, and is removed by it`() {
     let go = Action.Identifier("go")
     for title in ["first", "second"] {
-      stage.other.addAction(Action(title: title, identifier: go) { [stage] in stage.note($0.title) }, for: .touchUpInside)
+      let action = Action(title: title, identifier: go) { [stage] in stage.note($0.title) }
+      stage.other.addAction(action, for: .touchUpInside)
     }
     app.click(on: "Other")
     #expect(stage.takeLog() == ["other", "second"])

@@ -91,12 +91,25 @@ import Testing
     stage.app.mouseUp(2, 5, button: 2)
   }
 
-  @Test func `C10: a click with the right mouse button does nothing`() {
-    let stage = stage()
+  @Test func `C10: a click with the right mouse button moves the cursor there and opens the menu`() {
+    let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
+    stage.app.turnWheel(by: -9, 2, 2)
     stage.app.mouseDown(3, 1, button: 2)
     stage.app.mouseUp(3, 1, button: 2)
-    #expect(!stage.control.isFocused)
-    #expect(stage.control.selectedRange == 32..<32)
+    #expect(stage.app.screen.text.contains("Paste"))
+    stage.app.press("\u{1B}")
+    #expect(stage.control.isFocused)
+    #expect(stage.control.selectedRange == 3..<3)
+    #expect(stage.rows[0].hasPrefix("line 0"))
+  }
+
+  @Test func `C10: a click with the right mouse button in the selection keeps it`() {
+    let stage = stage("one two three")
+    stage.control.selectedRange = 4..<7
+    stage.app.mouseDown(5, 0, button: 2)
+    stage.app.mouseUp(5, 0, button: 2)
+    stage.app.press("\u{1B}")
+    #expect(stage.control.selectedRange == 4..<7)
   }
 
   @Test func `C10: setting the text during a drag ends the drag in text views and text fields`() {

@@ -1,4 +1,4 @@
-/// The mixing of old and new cells for the opacity of a group.
+/// Mixes the cells of a translucent group with the cells behind it.
 struct CellMixer {
   private let opacity: Double
   private let traits: TraitCollection

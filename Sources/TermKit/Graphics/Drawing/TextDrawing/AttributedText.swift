@@ -73,7 +73,7 @@ public struct AttributedText: Hashable, Sendable {
     Self.add(Piece(length: self.string.utf8.count, attributes: attributes), to: &pieces)
   }
 
-  /// The runs, from first to last. Adjacent runs differ in their attributes. An empty text has none.
+  /// The runs, from first to last. Adjacent runs differ in their attributes. Empty if the text is empty.
   public var runs: [Run] {
     var start = string.startIndex
     return pieces.map { piece in

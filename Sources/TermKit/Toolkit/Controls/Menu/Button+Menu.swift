@@ -3,7 +3,7 @@ import TermKitGraphics
 extension Button {
   /// Creates a button that performs an action when the user presses it.
   ///
-  /// The title and the image of the action are those of the button in all states.
+  /// The button has the title and the image of the action in all states.
   /// - Parameters:
   ///   - type: The type of the button. Defaults to `system`.
   ///   - primaryAction: The action, or nil.
@@ -14,7 +14,7 @@ extension Button {
 
   /// Creates a system button with a configuration that performs an action when the user presses it.
   /// - Parameters:
-  ///   - configuration: The contents and the look. The title and the image of the action are used where it has none.
+  ///   - configuration: The contents and the look. Without a title or an image, the button shows the title or the image of the action.
   ///   - primaryAction: The action, or nil.
   public convenience init(configuration: Configuration, primaryAction: Action?) {
     self.init(type: .system, title: primaryAction?.title, image: primaryAction?.image)

@@ -55,10 +55,10 @@ public final class Menu: MenuElement {
     Menu(title: title, subtitle: subtitle, image: image, options: options, children: newChildren)
   }
 
-  /// The actions that are on, including those in inline menus.
+  /// The actions that are on, in this menu and in its inline menus.
   public var selectedElements: [MenuElement] { inlineActions.filter { $0.state == .on } }
 
-  /// The commands of all actions that have a key equivalent, including those in submenus.
+  /// The commands of all actions that have a key equivalent, in this menu and in its submenus.
   ///
   /// Return them from `keyCommands`, so that the keys work while the menu is closed:
   ///

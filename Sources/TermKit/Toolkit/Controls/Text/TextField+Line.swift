@@ -116,7 +116,8 @@ extension TextField {
     input.beginDrag(at: position(at: point), tapCount: tapCount, extends: touch.modifiers.contains(.shift))
   }
 
-  private func position(at point: Point) -> TextPosition {
+  /// Returns the position in the text that is nearest to a point of the field.
+  func position(at point: Point) -> TextPosition {
     let start = textRect.minX + startColumn(of: lineColumns) - scrollColumn
     return TextPosition(offset(atColumn: max(0, point.x - start)))
   }

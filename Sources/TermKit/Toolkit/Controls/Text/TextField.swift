@@ -272,7 +272,7 @@ open class TextField: Control {
   }
 
   override func contextMenu(at point: Point) -> MenuOpening? {
-    super.contextMenu(at: point) ?? input.editMenu(for: self)
+    super.contextMenu(at: point) ?? input.editMenu(for: self) { [unowned self] in position(at: $0) }
   }
 
   override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }

@@ -254,7 +254,7 @@ open class TextView: ScrollView {
   }
 
   override func contextMenu(at point: Point) -> MenuOpening? {
-    super.contextMenu(at: point) ?? input.editMenu(for: self)
+    super.contextMenu(at: point) ?? input.editMenu(for: self) { [unowned self] in position(at: $0) }
   }
 
   override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }

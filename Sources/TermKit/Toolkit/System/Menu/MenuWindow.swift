@@ -76,7 +76,7 @@ final class MenuWindow: Window {
     if panels.count > index + 1, panels[index + 1].opener !== row { closePanels(downTo: index + 1) }
   }
 
-  /// Closes the submenu of an item and those that opened from it.
+  /// Closes the submenu of an item and the submenus that opened from it.
   func closeSubmenus(of row: MenuRow) {
     if let index = panelIndex(of: row) { closePanels(downTo: index + 1) }
   }
@@ -188,7 +188,7 @@ final class MenuWindow: Window {
   override func wheelTurned(x: Int, y: Int) -> Bool { true }
 }
 
-/// What a menu is opened with, and what happens with the result.
+/// A menu with the callbacks of the view that opens it.
 @MainActor struct MenuOpening {
   /// The menu.
   var menu: Menu
@@ -196,6 +196,8 @@ final class MenuWindow: Window {
   weak var sender: AnyObject?
   /// Whether the action that is on gets the focus first, instead of the first item. Defaults to false.
   var startsAtSelection = false
+  /// Called with the place of a click that opens the menu, before the view gets the focus. Defaults to nil.
+  var willFocus: ((Point) -> Void)?
   /// Called with the window of the menu, before it is shown. Defaults to nil.
   var willOpen: ((MenuWindow) -> Void)?
   /// Called with the chosen action, before it is performed. Defaults to nil.

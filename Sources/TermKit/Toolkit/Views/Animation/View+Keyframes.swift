@@ -66,7 +66,7 @@ extension View {
   /// the keyframe before; after it, the value of this one. Setting a property to its model value adds no keyframe.
   /// - Parameters:
   ///   - startTime: The start, as a fraction of the duration of the animation.
-  ///   - duration: The duration, as a fraction of that of the animation. At 0, values jump. The keyframe ends with the animation at the
+  ///   - duration: The duration, as a fraction of the whole animation's. At 0, values jump. The keyframe ends with the animation at the
   ///     latest.
   ///   - animations: Sets the properties.
   /// - Precondition: Both fractions are in 0…1.

@@ -12,7 +12,7 @@ extension View {
   ///   - duration: Seconds from the previous to the new contents. At 0 or less, changes take effect at once.
   ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which changes take effect at once.
   ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if there is none.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if nothing is animated.
   /// - Precondition: `duration` is finite.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  // What the closure of a transition leaves for its completion.
+  // The dissolve, which the closure of a transition stores for its completion.
   private final class DissolveReference {
     var dissolve: Dissolve?
   }
@@ -42,7 +42,7 @@ extension View {
   ///   - toView: The view to add or to show.
   ///   - duration: Seconds from the old to the new view. At 0 or less, the views are exchanged at once.
   ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which the views are exchanged at once.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if there is none.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if nothing is animated.
   /// - Precondition: `fromView` has a superview, and `toView` is another view. `duration` is finite.
   public static func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],

@@ -35,7 +35,10 @@ extension WindowScene {
     for view in sequence(first: touch.view, next: \.superview) {
       let point = touch.location(in: view)
       guard let opening = view.contextMenu(at: point) else { continue }
-      if touch.view.canBecomeFirstResponder { touch.view.becomeFirstResponder() }
+      if touch.view.canBecomeFirstResponder {
+        opening.willFocus?(point)
+        touch.view.becomeFirstResponder()
+      }
       openMenu(opening, at: Rect(origin: point, size: Size(width: 1, height: 1)), from: view, isPressed: true)
       return true
     }

@@ -19,9 +19,18 @@ extension TextInput {
     }
   }
 
-  /// Returns the menu for editing.
-  /// - Parameter view: The text field or text view.
-  func editMenu(for view: View) -> MenuOpening? {
-    MenuOpening(Menu(children: editActions(view.traitCollection.strings)), sender: view)
+  /// Returns the menu for editing. A click that opens it moves the cursor, unless it is in the selection.
+  /// - Parameters:
+  ///   - view: The text field or text view.
+  ///   - position: Returns the position of the text at a point of the view.
+  func editMenu(for view: View, position: @escaping (Point) -> TextPosition) -> MenuOpening? {
+    var opening = MenuOpening(Menu(children: editActions(view.traitCollection.strings)), sender: view)
+    opening?.willFocus = { [weak self] point in
+      let position = position(point)
+      guard let self, !selection.range.contains(position.offset) else { return }
+      beginDrag(at: position, tapCount: 1, extends: false)
+      endDrag()
+    }
+    return opening
   }
 }
