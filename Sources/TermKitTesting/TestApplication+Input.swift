@@ -68,6 +68,37 @@ extension TestApplication {
   /// Releases a mouse button on a cell of the screen.
   public func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
 
+  /// Presses a mouse button at a position with fractions of cells, as on a terminal that reports pixels.
+  ///
+  ///     app.mouseDown(at: Path.Position(x: 4.75, y: 2.5))     // in the right half of cell (4, 2)
+  ///
+  /// - Parameters:
+  ///   - position: The position, in cells of the screen.
+  ///   - button: The button. Defaults to the left one.
+  public func mouseDown(at position: Path.Position, button: MouseEvent.Button = .left) {
+    mouse(.press(button), position)
+  }
+
+  /// Moves the mouse to a position with fractions of cells while a button is held down.
+  /// - Parameters:
+  ///   - position: The position, in cells of the screen.
+  ///   - button: The button. Defaults to the left one.
+  public func mouseDrag(to position: Path.Position, button: MouseEvent.Button = .left) {
+    mouse(.drag(button), position)
+  }
+
+  /// Releases a mouse button at a position with fractions of cells.
+  /// - Parameters:
+  ///   - position: The position, in cells of the screen.
+  ///   - button: The button. Defaults to the left one.
+  public func mouseUp(at position: Path.Position, button: MouseEvent.Button = .left) {
+    mouse(.release(button), position)
+  }
+
+  private func mouse(_ action: MouseEvent.Action, _ position: Path.Position) {
+    send(.input(.mouse(MouseEvent(action, atPrecise: position))))
+  }
+
   /// Turns the mouse wheel over a cell of the screen.
   /// - Parameters:
   ///   - steps: The number of steps. Positive steps scroll down.

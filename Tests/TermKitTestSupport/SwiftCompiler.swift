@@ -1,43 +1,122 @@
 import Foundation
 
-/// The Swift compiler, for tests of code that must not compile.
+/// The Swift compiler, for tests of code that must not compile, and of code in other packages.
 package enum SwiftCompiler {
   /// Checks the types in source files that import TermKit, all in one run.
   ///
   /// - Parameter sources: The files' contents, by file name without extension. The files are one module.
   /// - Returns: The compiler's errors and warnings, by file name without extension. Files without any are missing.
   package static func diagnostics(of sources: [String: String]) throws -> [String: [String]] {
+    try withTemporaryFolder { folder in
+      let files = try sources.map { name, source in
+        let file = folder.appendingPathComponent(name).appendingPathExtension("swift")
+        try Data(source.utf8).write(to: file)
+        return file.path
+      }
+      let text = try run("swiftc", checking + moduleOptions + files.sorted()).messages
+      var found: [String: [String]] = [:]
+      for line in text.split(separator: "\n") {
+        guard line.contains(": error: ") || line.contains(": warning: ") else { continue }
+        let file = line.dropFirst(line.hasPrefix("\(folder.path)/") ? folder.path.utf8.count + 1 : 0)
+        let name = file.range(of: ".swift:").map { String(file[..<$0.lowerBound]) } ?? ""
+        found[sources[name] == nil ? "" : name, default: []].append(String(line))
+      }
+      return found
+    }
+  }
+
+  /// Checks the types in source files as a module of another package, which sees only the public declarations of this one.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of the files from the root of the repository.
+  ///   - name: The name of the module.
+  /// - Returns: The compiler's errors and warnings, one a line.
+  package static func diagnostics(ofOutsideModule name: String, files: [String]) throws -> [String] {
+    let options = ["-module-name", name, "-package-name", "outside"]
+    let text = try run("swiftc", checking + options + moduleOptions + files.map(path)).messages
+    return text.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }.map(
+      String.init)
+  }
+
+  /// Compiles source files as a program of another package, links it with the modules of this build, and runs it.
+  ///
+  /// - Parameter files: The paths of the files from the root of the repository.
+  /// - Returns: The output of the program, or the messages of the compiler and the linker.
+  package static func output(ofOutsideProgram files: [String]) throws -> String {
+    try withTemporaryFolder { folder in
+      let program = folder.appendingPathComponent("program").path
+      let options = language + ["-Onone", "-module-name", "outside", "-package-name", "outside", "-o", program]
+      let report = try run("swiftc", options + moduleOptions + files.map(path) + objects)
+      return try report.status == 0 ? report.messages + run(program, []).output : report.messages
+    }
+  }
+
+  /// The paths of the Swift files in a folder of the repository, from its root.
+  package static func files(in folder: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: "\(root)/\(folder)")?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the text of a file.
+  /// - Parameter file: The path of the file from the root of the repository.
+  package static func text(of file: String) throws -> String {
+    try String(contentsOfFile: path(file), encoding: .utf8)
+  }
+
+  // A path from the root of the repository, or a full path.
+  private static func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(root)/\(file)" }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+  private static let language = ["-swift-version", "6", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
+  private static let checking = language + ["-typecheck"]
+  private static let moduleOptions: [String] = {
+    let modules = ["CNcurses", "CUTF8Proc", "CEventLoop"].map { "\(root)/Sources/\($0)" }
+    // The model of the game imports a C module of a dependency.
+    let products = URL(fileURLWithPath: TerminalSession.product("Modules")).resolvingSymlinksInPath()
+    let scratch = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let database = scratch.appendingPathComponent("checkouts/GRDB.swift/Sources/GRDBSQLite").path
+    return ([products.path, database] + modules).flatMap { ["-I", $0] }
+  }()
+
+  // The folders with the sources of TermKit's modules.
+  private static let layers = [
+    "TermKitGraphics": "TermKit/Graphics", "TermKitInput": "TermKit/Input", "TermKitTerminal": "TermKit/Terminal",
+    "TermKitToolkit": "TermKit/Toolkit", "TermKit": "TermKit/Application", "TermKitTesting": "TermKitTesting",
+  ]
+
+  // The object files of TermKit's modules. A build folder may also contain objects of deleted sources.
+  private static var objects: [String] {
+    layers.sorted { $0.key < $1.key }.flatMap { module, folder in
+      files(in: "Sources/\(folder)").map { file in
+        "\(TerminalSession.product("\(module).build"))/\(file.split(separator: "/").last ?? "").o"
+      }
+    }
+  }
+
+  private static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sources-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = try sources.map { name, source in
-      let file = folder.appendingPathComponent(name).appendingPathExtension("swift")
-      try Data(source.utf8).write(to: file)
-      return file.path
-    }
-    var found: [String: [String]] = [:]
-    for line in try output(for: files.sorted()).split(separator: "\n") {
-      guard line.contains(": error: ") || line.contains(": warning: ") else { continue }
-      let file = line.dropFirst(line.hasPrefix("\(folder.path)/") ? folder.path.utf8.count + 1 : 0)
-      let name = file.range(of: ".swift:").map { String(file[..<$0.lowerBound]) } ?? ""
-      found[sources[name] == nil ? "" : name, default: []].append(String(line))
-    }
-    return found
+    return try body(folder)
   }
 
-  private static func output(for files: [String]) throws -> String {
-    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources").path
-    let folders = ["CNcurses", "CUTF8Proc", "CEventLoop"].map { "\(sources)/\($0)" }
-    let modules = [TerminalSession.product("Modules")] + folders
-    let options = ["-swift-version", "6", "-typecheck", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + options + modules.flatMap { ["-I", $0] } + files
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text
+  private static func run(
+    _ program: String, _ arguments: [String]
+  ) throws -> (status: Int32, output: String, messages: String) {
+    try withTemporaryFolder { folder in
+      let (process, messages) = (Process(), Pipe())
+      // Both streams may be long, and only one can be read at a time.
+      let output = folder.appendingPathComponent("output")
+      try Data().write(to: output)
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [program] + arguments
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = messages
+      try process.run()
+      let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self), text)
+    }
   }
 }

@@ -91,6 +91,7 @@ import Synchronization
     windowScene.statusBarNeedsUpdate = { [weak self] in self?.statusBarManager.update() }
     windowScene.frameWillBeDrawn = { [weak self] in self?.frameWillBeDrawn() }
     windowScene.notificationWasPosted = { [weak self] in self?.post($0) }
+    windowScene.beepWasRequested = { [weak self] in self?.beep() }
   }
 
   private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }

@@ -3,8 +3,9 @@ extension ControlSequence {
   enum Meaning: Hashable {
     /// A key press.
     case key(Key)
-    /// A mouse report: xterm's code, the column and row counted from 1, and whether the final byte marks a release.
-    case mouse(code: Int, column: Int, row: Int, isRelease: Bool)
+    /// A mouse report: xterm's code, the column and row counted from 1, whether the final byte marks a release, and whether the report
+    /// counts pixels in mode 1016.
+    case mouse(code: Int, column: Int, row: Int, isRelease: Bool, mayBePixels: Bool)
     /// The start of a mouse report in the format of 1987. Three bytes follow.
     case mouseBytes
     /// The window became active or inactive.
@@ -38,14 +39,16 @@ extension ControlSequence {
     !(parameters.isEmpty || (value(0) ?? 1) == 1 && (2...16).contains(value(1) ?? 1))
   }
 
-  /// The mouse report of mode 1006 (`CSI < code ; column ; row M`, `m` for a release) or of mode 1015 (without `<`, the code 32
+  /// The mouse report of modes 1006 and 1016 (`CSI < code ; column ; row M`, `m` for a release) or of mode 1015 (without `<`, the code 32
   /// greater).
   private var mouseMeaning: Meaning {
     let isRelease = final == UInt8(ascii: "m")
     guard isRelease || final == UInt8(ascii: "M"), intermediates.isEmpty, parameters.count == 3,
       let code = value(0), let column = value(1), let row = value(2)
     else { return .unknown }
-    return .mouse(code: marker == nil ? code - 32 : code, column: column, row: row, isRelease: isRelease)
+    return .mouse(
+      code: marker == nil ? code - 32 : code, column: column, row: row, isRelease: isRelease, mayBePixels: marker != nil
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// A parsed control sequence: the part after `ESC [`, up to and including the final byte (ECMA-48, 5.4).
 package struct ControlSequence: Hashable, Sendable {
   /// A parameter, one of the numbers between semicolons.
@@ -41,6 +43,24 @@ package struct ControlSequence: Hashable, Sendable {
   /// Returns the number of a parameter, or nil if it is missing.
   package func value(_ index: Int) -> Int? {
     parameters.indices.contains(index) ? parameters[index].value : nil
+  }
+
+  /// The size of a cell in pixels, if the sequence is the reply to `CSI 16 t`.
+  package var cellSize: Size? {
+    guard marker == nil, intermediates.isEmpty, final == UInt8(ascii: "t"), value(0) == 6, let height = value(1),
+      let width = value(2), height > 0, width > 0
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// Returns the state of a private mode, if the sequence is the reply to a query for it (DECRPM): 1 and 3 are on, 2 and 4 are off. Returns
+  /// nil for other sequences and for unknown modes.
+  func state(ofMode mode: Int) -> Int? {
+    guard marker == UInt8(ascii: "?"), intermediates == [UInt8(ascii: "$")], final == UInt8(ascii: "y"),
+      value(0) == mode,
+      let state = value(1), (1...4).contains(state)
+    else { return nil }
+    return state
   }
 
   /// Returns the number after the colon of a parameter, or nil if it is missing.

@@ -121,8 +121,8 @@ extension InputDecoder {
     }
     switch sequence.meaning {
     case .key(let key): emit(key)
-    case .mouse(let code, let column, let row, let isRelease):
-      emitMouse(code: code, column: column, row: row, isRelease: isRelease)
+    case .mouse(let code, let column, let row, let isRelease, let mayBePixels):
+      emitMouse(code: code, column: column, row: row, isRelease: isRelease, mayBePixels: mayBePixels)
     case .mouseBytes: state = .mouseBytes
     case .focus(let isActive): emit(.focus(isActive))
     case .paste:
@@ -130,6 +130,7 @@ extension InputDecoder {
       state = .paste
     case .reply:
       emitPendingEscape()
+      mouse.take(sequence)
       keep(.sequence(sequence))
     case .unknown where held.elementsEqual([0x1B, UInt8(ascii: "["), UInt8(ascii: "[")]): state = .linuxFunction
     case .unknown: isAltPending = false
@@ -173,8 +174,10 @@ extension InputDecoder {
     emitMouse(code: Int(held[3]) - 32, column: position[0], row: position[1], isRelease: false)
   }
 
-  private mutating func emitMouse(code: Int, column: Int, row: Int, isRelease: Bool) {
-    guard let event = mouse.event(code: code, column: column, row: row, isRelease: isRelease) else {
+  private mutating func emitMouse(code: Int, column: Int, row: Int, isRelease: Bool, mayBePixels: Bool = false) {
+    guard
+      let event = mouse.event(code: code, column: column, row: row, isRelease: isRelease, mayBePixels: mayBePixels)
+    else {
       emitPendingEscape()
       return
     }

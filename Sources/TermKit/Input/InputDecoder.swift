@@ -13,7 +13,8 @@
 /// - Text is UTF-8. Each ill-formed part becomes one U+FFFD (Unicode, 3.9), bytes 0x80 to 0x9F included. The scalars of one character
 ///   are one key if they arrive in one call. Otherwise each is a key, because a typed letter cannot wait for an accent. Appended to one
 ///   string, they are the same text.
-/// - Mouse reports of modes 1000, 1002 and 1003 are read, with or without 1006 or 1015.
+/// - Mouse reports of modes 1000, 1002 and 1003 are read, with or without 1006 or 1015. After the terminal has reported that mode 1016 is
+///   on and how large a cell is, they have positions with fractions of cells.
 /// - A bracketed paste (mode 2004) is one event, or several if it is larger than 16 MiB. CR and CR LF in it become LF.
 /// - Replies to queries (device attributes, modes, colours, positions …), unknown sequences and sequences without an end never produce
 ///   events. Replies are collected separately.
@@ -152,6 +153,9 @@ public struct InputDecoder: Sendable {
     defer { events = [] }
     return events
   }
+
+  /// Reads mouse reports in cells again, because the program has switched mode 1016 off.
+  package mutating func forgetPixelPositions() { mouse.forgetPixels() }
 
   /// True if replies have arrived since the last call of `takeReplies()`.
   package var hasReplies: Bool { !replies.isEmpty }

@@ -32,7 +32,10 @@ public struct MouseEvent: Hashable, Sendable {
   public var action: Action
   /// The position of the mouse, in cells of the screen; (0, 0) is the top-left cell. It is never negative, but it may lie beyond the
   /// right or bottom edge.
-  public var position: Point
+  public var position: Point { didSet { precisePosition = position.middle } }
+  /// The position of the mouse with fractions of cells, inside the cell at `position`. It is the middle of that cell unless the terminal
+  /// reports pixels (mode 1016). Setting `position` resets it to the middle.
+  public private(set) var precisePosition: Path.Position
   /// The modifiers held down during the event.
   public var modifiers: KeyModifiers
 
@@ -45,7 +48,26 @@ public struct MouseEvent: Hashable, Sendable {
     self.action = action
     self.position = position
     self.modifiers = modifiers
+    precisePosition = position.middle
   }
+
+  /// Creates a mouse event at a position with fractions of cells, as terminals that report pixels send it.
+  /// - Parameters:
+  ///   - action: The kind of the event.
+  ///   - precisePosition: The position of the mouse, in cells of the screen. Negative coordinates count as 0.
+  ///   - modifiers: The modifiers held down. Defaults to none.
+  public init(_ action: Action, atPrecise precisePosition: Path.Position, modifiers: KeyModifiers = []) {
+    let place = Path.Position(x: max(0, precisePosition.x), y: max(0, precisePosition.y))
+    self.init(
+      action, at: Point(x: Int(saturating: place.x.rounded(.down)), y: Int(saturating: place.y.rounded(.down))),
+      modifiers: modifiers)
+    self.precisePosition = place
+  }
+}
+
+extension Point {
+  /// The middle of the cell.
+  package var middle: Path.Position { Path.Position(x: Double(x) + 0.5, y: Double(y) + 0.5) }
 }
 
 /// An event from the terminal's keyboard, mouse or window.

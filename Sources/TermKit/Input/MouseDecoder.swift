@@ -9,15 +9,46 @@ struct MouseDecoder: Hashable, Sendable {
   static let maximumBytePosition = 223
 
   private var heldButton = MouseEvent.Button.left
+  /// The size of a cell in pixels, or nil until the terminal has reported it.
+  private var cellSize: Size?
+  /// Whether the terminal has reported that mode 1016 is on. Reports of mode 1006 then count pixels.
+  private var reportsPixels = false
 
   /// Returns the event of a report, or nil for a report without meaning, such as the release of the wheel or an impossible code.
   ///
   /// Columns and rows count from 1 in reports and from 0 in events. The bits 1, 2, 64 and 128 of the code are the button. Bit 4 is
   /// Shift, 8 is Alt, 16 is Control, and 32 says that the mouse moved (xterm's ctlseqs.ms).
-  mutating func event(code: Int, column: Int, row: Int, isRelease: Bool) -> MouseEvent? {
+  /// - Parameter mayBePixels: Whether the report has the format of mode 1006, which mode 1016 shares.
+  mutating func event(
+    code: Int, column: Int, row: Int, isRelease: Bool, mayBePixels: Bool = false
+  ) -> MouseEvent? {
     guard let action = action(code: code, isRelease: isRelease) else { return nil }
-    return MouseEvent(action, at: Point(x: clamped(column), y: clamped(row)), modifiers: modifiers(code))
+    guard mayBePixels, reportsPixels, let cellSize else {
+      return MouseEvent(action, at: Point(x: clamped(column), y: clamped(row)), modifiers: modifiers(code))
+    }
+    let place = Path.Position(x: position(column, cellSize.width), y: position(row, cellSize.height))
+    return MouseEvent(action, atPrecise: place, modifiers: modifiers(code))
   }
+
+  // The middle of the pixel, in cells. Pixels count from 1.
+  private func position(_ pixel: Int, _ pixelsPerCell: Int) -> Double {
+    let cells = (Double(max(pixel, 1)) - 0.5) / Double(pixelsPerCell)
+    return cells < Double(Self.maximumPosition) ? cells : Double(Self.maximumPosition) + 0.5
+  }
+
+  /// Takes a reply of the terminal that tells how later reports count: the size of a cell, and whether mode 1016 is on.
+  ///
+  /// The decoder reads these replies itself, because the reports before such a reply count in another way than those after it.
+  mutating func take(_ reply: ControlSequence) {
+    if let size = reply.cellSize { cellSize = size }
+    if let state = reply.state(ofMode: Self.pixelMode) { reportsPixels = state == 1 || state == 3 }
+  }
+
+  /// Takes reports in cells again, because the program has switched mode 1016 off.
+  mutating func forgetPixels() { reportsPixels = false }
+
+  /// The private mode in which the terminal reports the mouse in pixels.
+  static let pixelMode = 1016
 
   private mutating func action(code: Int, isRelease: Bool) -> MouseEvent.Action? {
     guard (0...255).contains(code) else { return nil }

@@ -3,13 +3,20 @@
 extension CursesTerminal {
   /// Queries properties that the environment does not state, or that may have changed. The replies arrive as input.
   func sendQueries() {
-    if negotiation.isComplete { queryColors() } else { output.append(TerminalNegotiation.queries.utf8) }
+    if negotiation.isComplete { queryColors() } else { output.append(negotiation.queries.utf8) }
   }
 
   /// Asks for the colours again, if the terminal has reported them before.
   func queryColors() {
     guard negotiation.defaultColors != nil, isEntered else { return }
     output.append(TerminalNegotiation.colorQueries.utf8)
+    output.flush { CursesSignals.isTerminationRequested }
+  }
+
+  /// Asks for the size of a cell again, if the terminal has reported it before. A change of the font changes it.
+  func queryCellSize() {
+    guard negotiation.knowsCellSize, isEntered else { return }
+    output.append(TerminalNegotiation.cellSizeQuery.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
 
@@ -20,7 +27,7 @@ extension CursesTerminal {
   public func awaitReplies(atMost seconds: Double) {
     let deadline = MonotonicClock.now + seconds
     output.flush { CursesSignals.isTerminationRequested }
-    while !negotiation.isComplete, !isInputEnded, MonotonicClock.now < deadline {
+    while negotiation.isAwaitingReply, !isInputEnded, MonotonicClock.now < deadline {
       eventsBefore += step(until: deadline)
       if eventsBefore.contains(where: \.isEnd) { return }
     }
@@ -48,6 +55,7 @@ extension CursesTerminal {
     if modes.isEmpty { return }
     offeredModes.formUnion(modes)
     armRestoration()
+    negotiation.didSwitchOn(modes)
     output.append(modes.enteringBytes.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
@@ -63,15 +71,20 @@ struct OfferedModes: OptionSet {
   static let keyboardProtocol = OfferedModes(rawValue: 2)
   /// Frames are bracketed, so the terminal shows each one at once (mode 2026).
   static let synchronizedOutput = OfferedModes(rawValue: 4)
+  /// The mouse is reported in pixels (mode 1016).
+  static let pixelPositions = OfferedModes(rawValue: 8)
   /// All modes.
-  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput]
+  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions]
 
   /// The bytes that switch the modes on. Brackets surround each frame and need no bytes here.
   ///
   /// A killed program may have left an entry on the keyboard stack of the alternate screen. It is removed first, or a later program would
   /// find it.
+  ///
+  /// The query after mode 1016 is answered when the mode is on. Reports that arrive before the answer count cells.
   var enteringBytes: String {
     (contains(.styleReports) ? "\u{1B}[?2031h" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
+      + (contains(.pixelPositions) ? "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery : "")
   }
 
   /// Pauses the keyboard protocol until `keyboardResumption`.
@@ -82,6 +95,6 @@ struct OfferedModes: OptionSet {
   /// The bytes that switch the modes off.
   var leavingBytes: String {
     (contains(.synchronizedOutput) ? "\u{1B}[?2026l" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<u" : "")
-      + (contains(.styleReports) ? "\u{1B}[?2031l" : "")
+      + (contains(.styleReports) ? "\u{1B}[?2031l" : "") + (contains(.pixelPositions) ? "\u{1B}[?1016l" : "")
   }
 }

@@ -70,6 +70,8 @@ extension CursesTerminal {
   private func forgetOfferedModes() {
     offeredModes = []
     alternateScreenSize = nil
+    negotiation.didSwitchOff()
+    decoder.forgetPixelPositions()
   }
 
   /// Restores the terminal and the signal actions. Later calls have no effect.

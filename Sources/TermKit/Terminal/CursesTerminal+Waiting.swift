@@ -126,7 +126,7 @@ extension CursesTerminal {
     let isEnding = events.contains(where: \.isEnd)
     if CursesSignals.collect(SIGTSTP), !isEnding { suspend() }
     if CursesSignals.collect(SIGCONT), !isEnding { isResumed = isResumed || reenter() }
-    _ = CursesSignals.collect(SIGWINCH)
+    if CursesSignals.collect(SIGWINCH) { windowMayHaveChanged = true }
     return isResumed ? events + resumption() : events
   }
 }
@@ -145,6 +145,11 @@ extension CursesTerminal {
   /// It runs only at the end of a wait. A signal may be lost or late (FAULTS 19), and the size must not change in the middle of a frame.
   private func adoptSize() -> Bool {
     let current = Self.askSize(of: output.descriptor)
+    // With another font, the window may have as many cells as before.
+    if current != size || windowMayHaveChanged {
+      windowMayHaveChanged = false
+      queryCellSize()
+    }
     guard current != size else { return false }
     size = current
     resizeScreen()

@@ -59,6 +59,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let clockWatch: CursesClockWatch
   var isInputEnded = false
   var isResumed = false
+  /// Whether the terminal's window may have changed since its size was adopted.
+  var windowMayHaveChanged = false
   var flushTime: Double?
   /// Whether the main queue had work at the end of the last sleep.
   var mainQueueIsReady = false
@@ -114,7 +116,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     usesControlSequences = description.usesControlSequences
     privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
-    negotiation = TerminalNegotiation(isAsked: detection.answersQueries)
+    negotiation = TerminalNegotiation(isAsked: detection.answersQueries, usesMouse: options.usesMouse)
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
     restoringBytes = privateModes.leavingBytes + description.restoringBytes

@@ -13,8 +13,12 @@ struct TerminalNegotiation {
   }
   /// The modes that the terminal offers and most terminals lack.
   private(set) var offeredModes: OfferedModes = []
-  /// Whether all replies have arrived, or no queries were sent.
+  /// Whether all replies to the first queries have arrived, or no queries were sent.
   private(set) var isComplete: Bool
+  /// Whether a reply will still arrive: to the first queries, or to the query that follows the switching on of mode 1016.
+  var isAwaitingReply: Bool { !isComplete || isAwaitingPixels }
+  /// Whether the terminal has reported the size of a cell.
+  private(set) var knowsCellSize = false
 
   /// The modes that a killed program may have left on.
   let possibleModes: OfferedModes
@@ -23,17 +27,42 @@ struct TerminalNegotiation {
   private var background: Color?
   private var reportedStyle: UserInterfaceStyle?
   private var isStyleNew = false
+  private var hasPixelMode = false
+  private var isAwaitingPixels = false
+  private let usesMouse: Bool
 
   /// Creates a negotiation without replies. If the terminal is not queried, the negotiation is complete at once.
-  init(isAsked: Bool) {
+  /// - Parameters:
+  ///   - isAsked: Whether the terminal is queried.
+  ///   - usesMouse: Whether to ask for the mouse in pixels too. Defaults to true.
+  init(isAsked: Bool, usesMouse: Bool = true) {
     isComplete = !isAsked
-    possibleModes = isAsked ? .all : []
+    self.usesMouse = usesMouse
+    let modes = usesMouse ? OfferedModes.all : .all.subtracting(.pixelPositions)
+    possibleModes = isAsked ? modes : []
   }
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
-  static let queries = colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"
+  var queries: String {
+    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p"
+      + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
+      + "\u{1B}[?u\u{1B}[c"
+  }
   /// The queries for the colours alone, which may change.
   static let colorQueries = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+  /// The query for mode 1016, in which the mouse is reported in pixels.
+  static let pixelQuery = "\u{1B}[?1016$p"
+  /// The query for the size of a cell in pixels, which may change.
+  static let cellSizeQuery = "\u{1B}[16t"
+
+  /// Notes that offered modes were switched on. The query for mode 1016 follows it, so that its reply separates reports in cells from reports
+  /// in pixels.
+  mutating func didSwitchOn(_ modes: OfferedModes) {
+    if modes.contains(.pixelPositions) { isAwaitingPixels = true }
+  }
+
+  /// Notes that all modes are off again.
+  mutating func didSwitchOff() { isAwaitingPixels = false }
 
   /// Takes a report of the terminal.
   mutating func take(_ report: TerminalReport) {
@@ -47,9 +76,14 @@ struct TerminalNegotiation {
     case .style(let style): (reportedStyle, isStyleNew) = (style, isComplete)
     case .mode(2026, isOffered: true): offeredModes.insert(.synchronizedOutput)
     case .mode(2031, isOffered: true): offeredModes.insert(.styleReports)
+    case .mode(1016, let isOffered):
+      isAwaitingPixels = false
+      hasPixelMode = hasPixelMode || isOffered
     case .mode: break
+    case .cellSize: knowsCellSize = true
     case .keyboardProtocol: offeredModes.insert(.keyboardProtocol)
     case .deviceAttributes: isComplete = true
     }
+    if hasPixelMode, knowsCellSize, usesMouse { offeredModes.insert(.pixelPositions) }
   }
 }

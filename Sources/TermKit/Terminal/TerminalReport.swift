@@ -11,6 +11,8 @@ enum TerminalReport: Hashable, Sendable {
   case style(UserInterfaceStyle)
   /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
+  /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
+  case cellSize(Size)
   /// The terminal supports kitty's keyboard protocol.
   case keyboardProtocol
   /// The kind of terminal (DA1). All terminals answer this query, so earlier queries have been answered by then or never will be.
@@ -25,6 +27,10 @@ enum TerminalReport: Hashable, Sendable {
   }
 
   private init?(_ sequence: ControlSequence) {
+    if let size = sequence.cellSize {
+      self = .cellSize(size)
+      return
+    }
     guard sequence.marker == UInt8(ascii: "?") else { return nil }
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):

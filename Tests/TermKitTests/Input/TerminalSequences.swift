@@ -12,7 +12,8 @@ struct TerminalSequences {
 
   /// Returns an answer to a question: attributes, modes, colours, names, positions, or the state of a keyboard.
   mutating func reply() -> [UInt8] {
-    switch number(0...9) {
+    switch number(0...10) {
+    case 10: control(pick(["6;\(number(0...40));\(number(0...40))t", "?1016;\(number(0...4))$y"]))
     case 0: control("?\(numbers(1...6, ";"))c")
     case 1: control(">\(numbers(1...3, ";"))c")
     case 2: control("?\(number(1...9999));\(number(0...4))$y")

@@ -170,4 +170,44 @@ import Testing
     session.send("\u{1B}[I")
     session.wait(for: "the question") { _ in count(Self.background, session) == asked + 1 }
   }
+
+  // MARK: The mouse in pixels
+
+  private static let pixels = [
+    "\u{1B}[?1016$p\u{1B}[16t": "\u{1B}[?1016;2$y\u{1B}[6;16;8t", "\u{1B}[?1016h": "\u{1B}[?1016;1$y",
+  ]
+
+  @Test func `a terminal that offers mode 1016 reports the mouse in pixels, and the mode is off after the end`() throws
+  {
+    let session = try echo(Self.pixels, size: Size(width: 200, height: 5))
+    session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?1016h") }
+    session.send("\u{1B}[<0;44;24M")
+    session.wait { $0.line(0).contains("5.4375") && $0.line(0).contains("1.46875") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    let off = try #require(place("\u{1B}[?1016l", session))
+    #expect(off < (try #require(place("\u{1B}[?1049l", session, last: true))))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `a terminal that offers mode 1016 is asked for the size of a cell again after it was resized`() throws {
+    let session = try echo(Self.pixels)
+    session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?1016h") }
+    #expect(count("\u{1B}[16t", session) == 1)
+    session.resize(to: Size(width: 60, height: 20))
+    session.wait { $0.line(2) == "60x20" }
+    session.wait(for: "the question") { _ in count("\u{1B}[16t", session) > 1 }
+  }
+
+  @Test(arguments: ["\u{1B}[?1016;0$y\u{1B}[6;16;8t", "\u{1B}[?1016;4$y\u{1B}[6;16;8t", "\u{1B}[?1016;2$y"])
+  func `a terminal without mode 1016, or without a size of its cells, keeps reporting cells`(answer: String) throws {
+    let session = try echo(["\u{1B}[?1016$p\u{1B}[16t": answer], size: Size(width: 200, height: 5))
+    session.send("\u{1B}[<0;44;3M")
+    session.wait { $0.line(0).contains("43.5") && $0.line(0).contains("2.5") }
+    session.resize(to: Size(width: 60, height: 20))
+    session.wait { $0.line(2) == "60x20" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(!session.hasWritten("\u{1B}[?1016h"))
+  }
 }

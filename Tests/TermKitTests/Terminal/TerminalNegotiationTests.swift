@@ -23,7 +23,7 @@ import Testing
   @Test func `only the answer to the last query completes the negotiation`() {
     #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isComplete)
     #expect(negotiation(.deviceAttributes).isComplete)
-    #expect(TerminalNegotiation.queries.hasSuffix("\u{1B}[c"))
+    #expect(negotiation().queries.hasSuffix("\u{1B}[c"))
   }
 
   @Test func `a dark background makes the style dark and a light one makes it light, whatever the hue`() {
@@ -65,5 +65,35 @@ import Testing
     #expect(negotiation(.mode(2026, isOffered: true)).offeredModes == .synchronizedOutput)
     #expect(
       negotiation(.mode(2031, isOffered: true), .keyboardProtocol).offeredModes == [.styleReports, .keyboardProtocol])
+  }
+
+  @Test func `the mouse in pixels is offered only if the terminal knows mode 1016 and has reported the size of a cell`()
+  {
+    let size = TerminalReport.cellSize(Size(width: 8, height: 16))
+    #expect(negotiation(.mode(1016, isOffered: true)).offeredModes == [])
+    #expect(negotiation(size).offeredModes == [])
+    #expect(negotiation(.mode(1016, isOffered: false), size).offeredModes == [])
+    #expect(negotiation(.mode(1016, isOffered: true), size).offeredModes == .pixelPositions)
+    #expect(negotiation(size, .mode(1016, isOffered: true)).offeredModes == .pixelPositions)
+  }
+
+  @Test func `without the mouse, the queries leave out mode 1016 and the size of a cell`() {
+    let queries = TerminalNegotiation(isAsked: true, usesMouse: false).queries
+    #expect(!queries.contains("1016") && !queries.contains("16t"))
+    #expect(negotiation().queries.contains("\u{1B}[?1016$p\u{1B}[16t"))
+    #expect(!TerminalNegotiation(isAsked: true, usesMouse: false).possibleModes.contains(.pixelPositions))
+  }
+
+  @Test func `after mode 1016 was switched on, an answer is awaited that tells where the reports in pixels begin`() {
+    var negotiation = negotiation(
+      .cellSize(Size(width: 8, height: 16)), .mode(1016, isOffered: true), .deviceAttributes)
+    #expect(!negotiation.isAwaitingReply)
+    negotiation.didSwitchOn(.pixelPositions)
+    #expect(negotiation.isAwaitingReply)
+    negotiation.take(.mode(1016, isOffered: true))
+    #expect(!negotiation.isAwaitingReply)
+    negotiation.didSwitchOn(.pixelPositions)
+    negotiation.didSwitchOff()
+    #expect(!negotiation.isAwaitingReply)
   }
 }

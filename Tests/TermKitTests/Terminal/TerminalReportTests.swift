@@ -59,6 +59,11 @@ import Testing
     #expect(reports("\u{1B}[?0u\u{1B}[?62;22c") == [.keyboardProtocol, .deviceAttributes])
   }
 
+  @Test func `the report of the size of a cell is recognised, and reports of other sizes are ignored`() {
+    #expect(reports("\u{1B}[6;16;8t") == [.cellSize(Size(width: 8, height: 16))])
+    #expect(reports("\u{1B}[4;384;640t\u{1B}[8;24;80t\u{1B}[6;0;8t\u{1B}[6;16t\u{1B}[?6;16;8t") == [])
+  }
+
   @Test func `a report produces no input event, and the keys around it arrive`() {
     var decoder = InputDecoder()
     let text = "a\u{1B}]11;rgb:ff/80/00\u{1B}\\b\u{1B}[?62c\u{1B}[A"

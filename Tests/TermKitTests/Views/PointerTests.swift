@@ -34,6 +34,16 @@ private final class FollowingView: View {
     #expect(outer.events == ["1,1", "5,2", "exited"])
   }
 
+  @Test func `a view that tracks the pointer is not called for movements inside a cell`() {
+    for x in [3.1, 3.5, 3.9, 4.1] {
+      app.send(.input(.mouse(MouseEvent(.move, atPrecise: Path.Position(x: x, y: 2.5)))))
+    }
+    #expect(outer.events == ["1,1", "2,1"])
+    app.setFocus(false)
+    app.mouseMove(4, 2)
+    #expect(outer.events == ["1,1", "2,1", "exited", "2,1"])
+  }
+
   @Test func `a view that leaves its window receives pointerExited and no further moves`() {
     app.mouseMove(3, 2)
     outer.removeFromSuperview()

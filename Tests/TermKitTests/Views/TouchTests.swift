@@ -74,6 +74,34 @@ private final class TouchedView: View {
     #expect(view.events.last == "moved 14,3")
   }
 
+  @Test func `a touch has a precise position where the terminal reports pixels, and otherwise the middle of the cell`()
+  {
+    final class Tracker: View {
+      var places: [Path.Position] = []
+      override func touchBegan(_ touch: Touch) { places.append(touch.preciseLocation(in: self)) }
+      override func touchMoved(_ touch: Touch) {
+        places += [touch.precisePreviousLocation(in: self), touch.preciseLocation(in: self)]
+      }
+      override func touchEnded(_ touch: Touch) { places.append(touch.preciseLocation(in: self)) }
+    }
+    let tracker = Tracker(frame: Rect(x: 1, y: 1, width: 5, height: 1))
+    tracker.bounds.origin = Point(x: 10, y: 0)
+    view.addSubview(tracker)
+    func place(_ x: Double, _ y: Double) -> Path.Position { Path.Position(x: x, y: y) }
+    app.mouseDown(7, 3)
+    app.mouseDrag(to: place(7.25, 3.75))
+    app.mouseUp(at: place(500, 500))
+    #expect(tracker.places == [place(11.5, 0.5), place(11.5, 0.5), place(11.25, 0.75), place(24, 3)])
+  }
+
+  @Test func `two presses of the same cell are a double click, wherever they are inside it`() {
+    for x in [6.1, 6.9] {
+      app.mouseDown(at: Path.Position(x: x, y: 3.5))
+      app.mouseUp(at: Path.Position(x: x, y: 3.5))
+    }
+    #expect(view.events == ["began left 1 1,1", "ended 1,1", "began left 2 1,1", "ended 1,1"])
+  }
+
   @Test func `a view that does not handle touches passes them to its superview`() {
     view.addSubview(View(frame: Rect(0, 0, 2, 1)))
     app.click(5, 2)

@@ -21,7 +21,7 @@ import TermKitToolkit
   private weak var focus: View?
   private var focusText = ""
   /// The element that was read last.
-  private weak var reading: View?
+  private weak var reading: View? { didSet { scene.readElement = reading } }
   /// The list that contains the focused or last read element. Only a part of the list may be visible.
   private weak var list: View?
 

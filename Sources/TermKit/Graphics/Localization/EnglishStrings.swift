@@ -28,6 +28,9 @@ package struct EnglishStrings: SystemStrings {
   package var moreInfo: String { "More Info" }
   package var menu: String { "Menu" }
   package var showMenu: String { "Show menu" }
+  package var activate: String { "Activate" }
+  package var increase: String { "Increase" }
+  package var decrease: String { "Decrease" }
 
   package var keyNames: KeyNames {
     KeyNames(
@@ -92,6 +95,7 @@ package struct EnglishStrings: SystemStrings {
   package var textView: String { "text area" }
   package var selected: String { "selected" }
   package var dimmed: String { "dimmed" }
+  package var actionsAvailable: String { "actions available" }
   package var alert: String { "alert" }
   package var navigationBar: String { "navigation bar" }
   package var toolbar: String { "toolbar" }

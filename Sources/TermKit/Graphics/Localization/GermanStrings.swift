@@ -26,6 +26,9 @@ struct GermanStrings: SystemStrings {
   var moreInfo: String { "Weitere Infos" }
   var menu: String { "Menü" }
   var showMenu: String { "Menü zeigen" }
+  var activate: String { "Aktivieren" }
+  var increase: String { "Erhöhen" }
+  var decrease: String { "Verringern" }
 
   var keyNames: KeyNames {
     KeyNames(
@@ -92,6 +95,7 @@ struct GermanStrings: SystemStrings {
   var textView: String { "Textbereich" }
   var selected: String { "ausgewählt" }
   var dimmed: String { "grau dargestellt" }
+  var actionsAvailable: String { "Aktionen verfügbar" }
   var alert: String { "Hinweis" }
   var navigationBar: String { "Navigationsleiste" }
   var toolbar: String { "Symbolleiste" }

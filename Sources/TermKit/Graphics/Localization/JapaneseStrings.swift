@@ -26,6 +26,9 @@ struct JapaneseStrings: SystemStrings {
   var moreInfo: String { "詳細情報" }
   var menu: String { "メニュー" }
   var showMenu: String { "メニューを表示" }
+  var activate: String { "アクティベート" }
+  var increase: String { "増やす" }
+  var decrease: String { "減らす" }
 
   var keyNames: KeyNames {
     KeyNames(
@@ -90,6 +93,7 @@ struct JapaneseStrings: SystemStrings {
   var textView: String { "テキスト領域" }
   var selected: String { "選択中" }
   var dimmed: String { "淡色表示" }
+  var actionsAvailable: String { "アクションあり" }
   var alert: String { "通知" }
   var navigationBar: String { "ナビゲーションバー" }
   var toolbar: String { "ツールバー" }

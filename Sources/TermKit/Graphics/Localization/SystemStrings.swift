@@ -1,8 +1,16 @@
 /// TermKit's own texts in one language, written and spoken (X2).
 ///
-/// Each language is a type that conforms to this protocol, and a case in `TraitCollection.strings`. Messages to programmers, and errors
-/// before there is a screen (`TerminalError`), are always in English.
-package protocol SystemStrings: Sendable {
+/// A control reads them from `traitCollection.strings` when it draws, or when it returns its key commands and accessibility properties. They
+/// are then in the user's language, and follow a change of it:
+///
+///     override var keyCommands: [KeyCommand] {
+///       [KeyCommand(title: traitCollection.strings.increase, keys: [Key(.right)]) { [weak self] in self?.accessibilityIncrement() }]
+///     }
+///
+/// Only TermKit's languages conform to the protocol, and later versions add requirements: do not conform to it. A program declares its
+/// texts in another protocol; `Language` shows how. In TermKit, each language is a type that conforms, and a case in
+/// `TraitCollection.strings`. Messages to programmers, and errors before there is a screen (`TerminalError`), are always in English.
+public protocol SystemStrings: Sendable {
   // MARK: Bar items
 
   var done: String { get }
@@ -36,9 +44,16 @@ package protocol SystemStrings: Sendable {
   var menu: String { get }
   /// The title of the command that opens the menu of the focused view.
   var showMenu: String { get }
+  /// The title of the item that presses an element, in the menu for screen readers.
+  var activate: String { get }
+  /// The title of the item that increases the value of an element.
+  var increase: String { get }
+  /// The title of the item that decreases the value of an element.
+  var decrease: String { get }
 
   // MARK: The list of keys
 
+  /// The names of keys. `Key.label(_:)` uses them.
   var keyNames: KeyNames { get }
   var theseKeys: String { get }
   /// The title of the list of keys.
@@ -107,6 +122,8 @@ package protocol SystemStrings: Sendable {
   var selected: String { get }
   /// The word for an element that is disabled.
   var dimmed: String { get }
+  /// The words that say that an element has actions in a menu.
+  var actionsAvailable: String { get }
   var alert: String { get }
   var navigationBar: String { get }
   var toolbar: String { get }

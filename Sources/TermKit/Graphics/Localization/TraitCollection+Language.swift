@@ -7,8 +7,8 @@ extension TraitCollection {
     glyphLevel == .braille ? languages : languages.filter(\.isLatin)
   }
 
-  /// TermKit's own texts in the user's language.
-  package var strings: any SystemStrings {
+  /// TermKit's own texts in the user's language, for controls that say the same as TermKit's: "Done", "Increase", "3 of 12".
+  public var strings: any SystemStrings {
     switch Language.best(of: Self.spokenLanguages, for: shownLanguages) {
     case .german: GermanStrings()
     case .japanese: JapaneseStrings()

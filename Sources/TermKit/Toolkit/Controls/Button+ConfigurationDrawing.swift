@@ -78,7 +78,7 @@ private struct ConfigurationLook {
     title = tint
     if let color = configuration.baseForegroundColor { title.foreground = canvas.dimmedLikeTint(color) }
     guard !state.contains(.disabled) else {
-      title = tint.disabled(BarStyle.default.disabledColor, in: traits)
+      title = tint.disabled(in: traits)
       setPaleBackground(configuration, title.foreground, 0.12, isDisabled: true, traits)
       return
     }

@@ -27,9 +27,7 @@ extension Button {
     if let image = currentBackgroundImage?.resolved(for: canvas.traits) {
       canvas.draw(image, in: ContentMode.scaleToFill.place(of: image, in: area), usually: .alwaysOriginal)
     }
-    if isFocused, buttonType == .system, !showsIndicator, canvas.traits.colorDepth.blends {
-      canvas.fill(area, with: canvas.tintColor.withOpacity(0.12))
-    }
+    if isFocused, buttonType == .system, !showsIndicator { canvas.fillFocus(in: area) }
     let content = contentRect(forBounds: bounds)
     canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: bounds) { canvas in
       guard showsIndicator else {
@@ -81,11 +79,9 @@ extension Button {
   private func tintedStyle(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if !isEnabled || showsIndicator || buttonType == .custom { style.attributes.remove(.bold) }
-    if !isEnabled, buttonType == .system { style = style.disabled(Self.disabledColor, in: canvas.traits) }
+    if !isEnabled, buttonType == .system { style = style.disabled(in: canvas.traits) }
     return style
   }
-
-  private static let disabledColor = BarStyle.default.disabledColor
 
   private func titleStyle(_ canvas: inout Canvas) -> TextStyle {
     let custom = looks.titleTexts.shown(for: state)

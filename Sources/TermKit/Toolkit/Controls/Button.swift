@@ -250,7 +250,7 @@ open class Button: Control {
   /// The background image of the present state, or nil.
   public final var currentBackgroundImage: Image? { looks.backgrounds.shown(for: state) }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
     return AccessibilityDefaults(
       isElement: true, label: label, value: configuration?.subtitle, traits: .button, state: accessibilityState)
@@ -289,13 +289,13 @@ open class Button: Control {
 
   // MARK: Pressing
 
-  override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
+  open override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
 
-  override func willSendPress() {
+  open override func willSendPress() {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
   }
 
-  override func menuIndicatorDidChange() { contentsDidChange() }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { contentsDidChange() } }
 
   override func contextMenu(at point: Point) -> MenuOpening? { menuOpening ?? super.contextMenu(at: point) }
 

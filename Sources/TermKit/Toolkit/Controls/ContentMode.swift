@@ -25,7 +25,10 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case bottomRight
 
   /// Returns the rectangle in which to draw an image.
-  func place(of image: Image, in bounds: Rect) -> Rect {
+  /// - Parameters:
+  ///   - image: The image, resolved for the traits of the terminal if it has variants.
+  ///   - bounds: The area that the image is placed in.
+  public func place(of image: Image, in bounds: Rect) -> Rect {
     let size = image.size
     let middle = bounds.centered(size).origin
     let (right, bottom) = (bounds.maxX - size.width, bounds.maxY - size.height)

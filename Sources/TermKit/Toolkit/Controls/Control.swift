@@ -10,8 +10,14 @@ import TermKitInput
 open class Control: View {
   private var actions = ControlActions()
   private var keyPress: ScheduledTimer?
-  /// The opacity of the contents that fade while the control is pressed.
-  @Animatable final var contentOpacity = 1.0
+  /// The opacity of the contents that fade while the control is pressed, from 0 to 1. `fadeWhilePressed()` changes it. Defaults to 1.
+  ///
+  /// The presentation value is `$contentOpacity`:
+  ///
+  ///     override func draw(in canvas: inout Canvas) {
+  ///       canvas.withOpacity($contentOpacity, in: bounds) { canvas in … }
+  ///     }
+  @Animatable public internal(set) final var contentOpacity = 1.0
 
   /// Whether the control responds to the mouse and to keys. A disabled control is drawn grey, and Tab skips it. Defaults to true.
   ///
@@ -36,12 +42,8 @@ open class Control: View {
   ///
   /// Without a menu, they press the control. The menu of a button is its `menu`, and that of any other control comes from a
   /// `ContextMenuInteraction`. If false, a right click and the keys for context menus open the menu.
-  public final var showsMenuAsPrimaryAction = false {
-    didSet { if showsMenuAsPrimaryAction != oldValue { menuIndicatorDidChange() } }
-  }
-
-  /// Called when the control may have to show or hide the mark of a menu. Overridden by buttons.
-  func menuIndicatorDidChange() {}
+  /// A control that shows a mark for its menu overrides the property, calls `super` and redraws itself.
+  open var showsMenuAsPrimaryAction = false
 
   /// True while the control tracks a touch that began in it.
   public private(set) final var isTracking = false
@@ -58,23 +60,24 @@ open class Control: View {
     return state
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     // A control made of subviews is not an element; its subviews are (C11).
     AccessibilityDefaults(isElement: subviews.isEmpty, state: accessibilityState)
   }
 
-  /// The accessibility traits that tell whether the control is selected and whether it is disabled.
-  final var accessibilityState: AccessibilityTraits {
+  /// The accessibility traits that tell whether the control is selected and whether it is disabled: the state in `accessibilityDefaults`.
+  public final var accessibilityState: AccessibilityTraits {
     var traits: AccessibilityTraits = isSelected ? .selected : []
     if !isEnabled { traits.insert(.notEnabled) }
     return traits
   }
 
-  /// Called when `state` has changed. The default implementation redraws the control.
+  /// Called when `state` has changed. The default implementation redraws the control. Overrides must call `super`.
   open func stateDidChange() { setNeedsDisplay() }
 
-  /// Makes the contents pale at once when the control is pressed, and fades them in when it is released (C2).
-  final func fadeWhilePressed() {
+  /// Makes the contents pale at once when the control is pressed, and fades them in when it is released (C2). Call it in
+  /// `stateDidChange()`, and draw the contents with the opacity `$contentOpacity`.
+  public final func fadeWhilePressed() {
     if isHighlighted {
       View.performWithoutAnimation { contentOpacity = 0.3 }
     } else if contentOpacity != 1 {
@@ -197,8 +200,8 @@ open class Control: View {
     actions.remove(target: target, for: events)
   }
 
-  /// Returns true if there is an action for any of these events.
-  final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
+  /// Returns whether there is an action for any of these events. A control can leave a key to other responders if there is none.
+  public final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
   /// Performs the actions for any of these events in the order in which they were added, each once.
   public final func sendActions(for events: ControlEvents) {
@@ -206,11 +209,13 @@ open class Control: View {
     for action in actions.all(for: events) where actions.contains(action) { action.perform(self) }
   }
 
-  /// The events of a press of the control, when the mouse is released inside it or a key presses it. Overridden by buttons.
-  var pressEvents: ControlEvents { .touchUpInside }
+  /// The events of a press of the control, when the mouse is released inside it or a key presses it. Defaults to `touchUpInside`.
+  ///
+  /// A control that is for pressing adds `primaryActionTriggered`, as buttons do.
+  open var pressEvents: ControlEvents { .touchUpInside }
 
-  /// Called before the actions for `pressEvents`. Overridden by buttons.
-  func willSendPress() {}
+  /// Called before the actions for `pressEvents`. The default implementation does nothing. A switch changes its value here.
+  open func willSendPress() {}
 
   private func sendPress() {
     willSendPress()
@@ -285,8 +290,8 @@ open class Control: View {
   // MARK: Keys
 
   /// The key command for Enter and Space, which the list of keys shows for controls that can be pressed. Empty while the control is
-  /// disabled.
-  final var pressCommands: [KeyCommand] {
+  /// disabled. A control returns it from `keyCommands`.
+  public final var pressCommands: [KeyCommand] {
     guard isEnabled else { return [] }
     let command = KeyCommand(title: traitCollection.strings.press, naming: [Key(.enter), .character(" ")]) {
       [unowned self] key in _ = pressBegan(key)
@@ -294,11 +299,12 @@ open class Control: View {
     return [command.availableEverywhere()]
   }
 
-  /// Presses the control if the key is Enter or Space. Terminals do not report the release of a key, so the control looks pressed for 0.1
-  /// seconds.
+  /// Presses the control if the key is Enter or Space, and adjusts it if the key is an arrow and the control is adjustable. Terminals do not
+  /// report the release of a key, so the control looks pressed for 0.1 seconds.
   open override func pressBegan(_ key: Key) -> Bool {
-    guard isEnabled, key == Key(.enter) || key == .character(" ") else { return false }
-    if showsMenuAsPrimaryAction, showMenu(isPressed: false) { return true }
+    guard isEnabled else { return false }
+    guard key == Key(.enter) || key == .character(" ") else { return super.pressBegan(key) }
+    if activates(by: key) || showsMenuAsPrimaryAction && showMenu(isPressed: false) { return true }
     keyPress?.invalidate()
     keyPress = window?.windowScene?.schedule(after: 0.1) { [weak self] in self?.isHighlighted = false }
     isHighlighted = keyPress != nil

@@ -18,27 +18,38 @@ public struct ControlState: OptionSet, Hashable, Sendable {
   public static let focused = ControlState(rawValue: 8)
 }
 
-/// A value for each of several control states (A8).
-struct StateValues<Value: Equatable>: Equatable {
+/// A value for each of several control states (A8), as buttons keep their titles, colours and images.
+///
+///     private var colors = StateValues<Color>()
+///     func setColor(_ color: Color?, for state: State) {
+///       noteCustomization(for: state)
+///       colors[state] = color
+///       setNeedsDisplay()
+///     }
+///     var currentColor: Color? { colors.shown(for: state) }
+public struct StateValues<Value: Equatable>: Equatable {
   private var values: [ControlState: Value] = [:]
 
-  /// The value that is set for exactly this state.
-  subscript(state: ControlState) -> Value? {
+  /// Makes values for no state.
+  public init() {}
+
+  /// The value that is set for exactly this state. Nil removes it.
+  public subscript(state: ControlState) -> Value? {
     get { values[state] }
     set { values[state] = newValue }
   }
 
   /// Returns the value that a control in this state shows: the value for the state, else for the state without focus, else for `.normal`.
-  func shown(for state: ControlState) -> Value? {
+  public func shown(for state: ControlState) -> Value? {
     values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
   }
 
-  /// True if values are set for more than one state.
-  var varies: Bool { values.count > 1 }
+  /// Whether values are set for more than one state.
+  public var varies: Bool { values.count > 1 }
 
-  /// True if no value is set for any state.
-  var isEmpty: Bool { values.isEmpty }
+  /// Whether no value is set for any state.
+  public var isEmpty: Bool { values.isEmpty }
 
-  /// Returns true if a value is set for exactly this state.
-  func isSet(for state: ControlState) -> Bool { values[state] != nil }
+  /// Returns whether a value is set for exactly this state.
+  public func isSet(for state: ControlState) -> Bool { values[state] != nil }
 }

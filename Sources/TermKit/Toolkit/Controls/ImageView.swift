@@ -32,7 +32,7 @@ open class ImageView: View {
   /// Creates a view without an image, with a frame in its superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     let label = shownImage?.accessibilityLabel
     return AccessibilityDefaults(isElement: label != nil, label: label, traits: .image)
   }

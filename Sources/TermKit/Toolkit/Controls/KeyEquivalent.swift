@@ -2,14 +2,15 @@ import TermKitGraphics
 import TermKitInput
 
 extension Key {
-  /// The character that the key types, which is underlined in a title. Nil for a blank and for all other keys.
-  var letter: Character? {
+  /// The character that the key types, which a control underlines in its title with `Canvas.underline(_:in:at:style:)`. Nil for a blank and
+  /// for all other keys.
+  public var letter: Character? {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
     return character.isWhitespace ? nil : character
   }
 
   /// Returns the key's name in as few columns as possible, such as "^S" for Ctrl-S.
-  func shortLabel(_ strings: any SystemStrings) -> String {
+  public func shortLabel(_ strings: any SystemStrings) -> String {
     guard case .character(let character) = code, modifiers == .control else { return label(strings) }
     return "^" + character.uppercased()
   }
@@ -18,7 +19,7 @@ extension Key {
 extension TextStyle {
   /// Returns the style of a key's name beside a title in this style: grey, and neither bold nor underlined. Beside a disabled title, the
   /// name has the colour and the attributes of the title.
-  package func secondary(in traits: TraitCollection) -> TextStyle {
+  public func secondary(in traits: TraitCollection) -> TextStyle {
     if minimumContrast == .disabled {
       return TextStyle(
         foreground: foreground, background: background, attributes: attributes, minimumContrast: .disabled)
@@ -32,7 +33,12 @@ extension TextStyle {
 
 extension Canvas {
   /// Underlines the first occurrence of a letter in a title that was drawn at a point. A title without the letter stays as it is.
-  mutating func underline(_ letter: Character?, in title: String, at origin: Point, style: TextStyle) {
+  /// - Parameters:
+  ///   - letter: The letter, in either case. Nil underlines nothing.
+  ///   - title: The title.
+  ///   - origin: The cell of the title's first character.
+  ///   - style: The style in which the title was drawn.
+  public mutating func underline(_ letter: Character?, in title: String, at origin: Point, style: TextStyle) {
     guard let letter = letter?.lowercased(), let index = title.firstIndex(where: { $0.lowercased() == letter }) else {
       return
     }

@@ -86,7 +86,7 @@ open class Label: View {
 
   private var shownText: String { styledText?.string ?? text ?? "" }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: !shownText.isEmpty, label: shownText, traits: .staticText)
   }
 

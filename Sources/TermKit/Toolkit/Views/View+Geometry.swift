@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-// Properties whose storage is in the class: position, opacity and clipping.
+// Properties whose storage is in the class: position, opacity, background and clipping.
 
 extension View {
   /// The middle of the frame, in the superview's coordinates. If a dimension is even, the right or lower one of the two middle cells.
@@ -33,6 +33,59 @@ extension View {
       clipping = newValue
       setNeedsDisplayInSubtree()
     }
+  }
+
+  /// Hides the view or shows it.
+  final func changeVisibility(_ change: () -> Void) {
+    setNeedsDisplayInSubtree()
+    change()
+    setNeedsDisplayInSubtree()
+    superview?.contentsChanged()
+    isHiddenDidChange()
+    if isHidden { windowWillBeLeft() }
+  }
+
+  /// Sets the frame.
+  final func changeFrame(to new: Rect) {
+    let old = frameValue.model
+    if new == old { return }
+    requireCoordinates(new)
+    setNeedsDisplayInSubtree()
+    var value = frameValue
+    value.set(new, in: self, movesView: true) { view, before in
+      view.setNeedsDisplayInSubtree(drawnAt: before)
+      view.setNeedsDisplayInSubtree()
+    }
+    frameValue = value
+    setNeedsDisplayInSubtree()
+    forgetAutoresizing()
+    safeAreaMayHaveChanged(from: old, boundsOrigin)
+    if new.size != old.size { sizeChanged(from: old.size) }
+  }
+
+  /// Sets the origin of the bounds.
+  final func changeBoundsOrigin(to bounds: Rect) {
+    requireCoordinates(bounds)
+    let old = boundsOrigin
+    if bounds.origin.x == old.x {
+      moveContents(byRows: bounds.origin.y - old.y) { boundsOrigin = bounds.origin }
+    } else {
+      setNeedsDisplayInSubtree()
+      boundsOrigin = bounds.origin
+      setNeedsDisplayInSubtree()
+    }
+    // A view that overrides its subviews' safe area hands down the same insets at any origin.
+    if safeAreaForSubviews == nil { safeAreaMayHaveChanged(from: frame, old) }
+    boundsOriginDidChange()
+  }
+
+  /// Sets the background colour.
+  final func changeBackground(to color: Color) {
+    var value = backgroundValue
+    let before = value.presentation
+    value.set(color, in: self) { view, _ in view.setNeedsDisplay() }
+    backgroundValue = value
+    if backgroundValue.presentation != before { setNeedsDisplay() }
   }
 
   /// Whether the view blocks input to, or the drawing of, the siblings behind it. Defaults to `.none`.

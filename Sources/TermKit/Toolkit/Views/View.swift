@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitInput
 
 /// A rectangle of the screen that draws itself, lays out its subviews and handles touches. UIKit's `UIView`.
 ///
@@ -20,22 +21,14 @@ open class View: Responder {
   final var backgroundValue = AnimatedValue(Color.clear)
   /// The cross dissolve under way, or nil. Only `Dissolve.swift` changes it.
   final var dissolve: Dissolve?
-  private var boundsOrigin = Point.zero
+  final var boundsOrigin = Point.zero
 
   /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows to true.
   ///
   /// Overrides must call `super`.
   open var isHidden: Bool {
     get { hidden }
-    set {
-      if newValue == hidden { return }
-      setNeedsDisplayInSubtree()
-      hidden = newValue
-      setNeedsDisplayInSubtree()
-      superview?.contentsChanged()
-      isHiddenDidChange()
-      if isHidden { windowWillBeLeft() }
-    }
+    set { if newValue != hidden { changeVisibility { hidden = newValue } } }
   }
 
   // MARK: Geometry
@@ -55,23 +48,7 @@ open class View: Responder {
   /// - Precondition: No coordinate or size is beyond 2³¹.
   open var frame: Rect {
     get { frameValue.model }
-    set {
-      let new = newValue.withoutNegativeSize
-      let old = frameValue.model
-      if new == old { return }
-      requireCoordinates(new)
-      setNeedsDisplayInSubtree()
-      var value = frameValue
-      value.set(new, in: self, movesView: true) { view, before in
-        view.setNeedsDisplayInSubtree(drawnAt: before)
-        view.setNeedsDisplayInSubtree()
-      }
-      frameValue = value
-      setNeedsDisplayInSubtree()
-      forgetAutoresizing()
-      safeAreaMayHaveChanged(from: old, boundsOrigin)
-      if new.size != old.size { sizeChanged(from: old.size) }
-    }
+    set { changeFrame(to: newValue.withoutNegativeSize) }
   }
 
   /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
@@ -81,25 +58,8 @@ open class View: Responder {
   open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frameValue.model.size) }
     set {
-      if newValue.origin != boundsOrigin {
-        requireCoordinates(newValue)
-        let old = boundsOrigin
-        changeOrigin(to: newValue.origin)
-        // A view that overrides its subviews' safe area hands down the same insets at any origin.
-        if safeAreaForSubviews == nil { safeAreaMayHaveChanged(from: frame, old) }
-        boundsOriginDidChange()
-      }
+      if newValue.origin != boundsOrigin { changeBoundsOrigin(to: newValue) }
       if newValue.size != frame.size { frame.size = newValue.size }
-    }
-  }
-
-  private func changeOrigin(to origin: Point) {
-    if origin.x == boundsOrigin.x {
-      moveContents(byRows: origin.y - boundsOrigin.y) { boundsOrigin = origin }
-    } else {
-      setNeedsDisplayInSubtree()
-      boundsOrigin = origin
-      setNeedsDisplayInSubtree()
     }
   }
 
@@ -115,11 +75,7 @@ open class View: Responder {
     get { backgroundValue.model == .clear ? nil : backgroundValue.model }
     set {
       noteCustomization()
-      var value = backgroundValue
-      let before = value.presentation
-      value.set(newValue ?? .clear, in: self) { view, _ in view.setNeedsDisplay() }
-      backgroundValue = value
-      if backgroundValue.presentation != before { setNeedsDisplay() }
+      changeBackground(to: newValue ?? .clear)
     }
   }
 
@@ -211,17 +167,24 @@ open class View: Responder {
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged.
-  var isolatesLayout: Bool { false }
+  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged. Defaults to false.
+  ///
+  /// A view that computes its size from its data, such as a list, overrides it with true. A change inside it then lays out only the view.
+  open var isolatesLayout: Bool { false }
 
-  /// The subviews to search for views that can have the focus, in Tab order.
-  var subviewsForFocus: [View] { Array(uncoveredSubviews) }
+  /// The subviews to search for views that can have the focus, in Tab order. Defaults to the subviews, from back to front, without those
+  /// behind a view that blocks input.
+  ///
+  /// A container overrides it to give its parts another order, or to leave some of them out.
+  open var subviewsForFocus: [View] { Array(uncoveredSubviews) }
 
-  /// The number of `subviewsForFocus` that come before the view itself in Tab order.
-  var subviewsBeforeFocus: Int { 0 }
+  /// The number of `subviewsForFocus` that come before the view itself in Tab order. Defaults to 0. Only views that can become first
+  /// responder are asked.
+  open var subviewsBeforeFocus: Int { 0 }
 
-  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
-  var focusArea: Rect { bounds }
+  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Insets move it to the part that
+  /// the user sees as the view.
+  open var focusArea: Rect { bounds }
 
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
@@ -234,8 +197,10 @@ open class View: Responder {
   // The accessibility properties set on the view. Allocated when the first one is set.
   final var accessibilitySettings: AccessibilitySettings?
 
-  /// The view's accessibility properties where none were set. Overridden by controls.
-  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+  /// The view's accessibility properties where none were set. Overrides begin with `super.accessibilityDefaults`.
+  ///
+  /// Assistive technology reads it in each frame. It returns the present values, so nothing needs to be set when they change.
+  open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
@@ -270,17 +235,58 @@ open class View: Responder {
     set { setAccessibility { $0.traits = newValue } }
   }
 
-  /// The view that is announced when this view has the focus, such as the selected row of a table.
-  package var accessibilityFocus: View { self }
+  /// The part of this view that has the focus while this view is first responder, such as the selected row of a table. Defaults to the view
+  /// itself.
+  ///
+  /// It is announced, arrow keys move the focus from its `focusArea`, and the keys for context menus open the menu there. Overrides return a
+  /// view inside this one.
+  open var accessibilityFocus: View { self }
 
-  /// Makes the element that is being read the target of keys, if it can be. Returns whether it is.
-  package func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
+  /// Makes the element that a screen reader reads the target of keys, if it can be. The default implementation makes it first responder.
+  ///
+  /// A part that keys reach by way of the view around it, such as a row of a table, makes that view first responder and itself its
+  /// `accessibilityFocus`.
+  /// - Returns: Whether keys go to the element now.
+  open func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  /// Scrolls until the element after (or before) another element in the view is visible. Returns the next element if scrolling removed the
-  /// other one from the view, otherwise nil.
-  package func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
+  /// Scrolls until the element after (or before) another element in the view is visible. The default implementation returns nil.
+  ///
+  /// Called when the user of a screen reader goes beyond the last (or first) element that the view has.
+  /// - Parameters:
+  ///   - element: The element that was read last, inside this view.
+  ///   - step: 1 for the next element, -1 for the previous one.
+  /// - Returns: The next element if scrolling removed the other one from the view, otherwise nil.
+  open func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
 
-  /// The accessible views inside an element, such as the controls in a table row.
+  /// Does what a press of the element does. The default implementation returns false.
+  ///
+  /// Called when the user of a screen reader presses Enter or Space on an element that does not handle these keys, or chooses "Activate" in
+  /// the menu of the element. If it returns false, the choice clicks the middle of the element.
+  /// - Returns: Whether the element was activated.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an element with the trait `adjustable`, by a step that makes sense for it. The default implementation does
+  /// nothing.
+  ///
+  /// Called for Right, and with a screen reader for Up, if the element has the focus and does not handle the key itself; and when the user
+  /// chooses "Increase" in the menu of the element.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value of an element with the trait `adjustable`. The default implementation does nothing.
+  ///
+  /// Called for Left, and with a screen reader for Down, if the element has the focus and does not handle the key itself; and when the user
+  /// chooses "Decrease" in the menu of the element.
+  open func accessibilityDecrement() {}
+
+  /// The actions of the view for the users of screen readers, in addition to a press. Defaults to none.
+  ///
+  /// Overrides can return other actions for each state. The keys for context menus open them as a menu.
+  open var accessibilityCustomActions: [AccessibilityCustomAction] {
+    get { accessibilitySettings?.customActions ?? [] }
+    set { setAccessibility { $0.customActions = newValue } }
+  }
+
+  // The accessible views inside an element, such as the controls in a table row. Others set `accessibilityElements`.
   var accessibilityParts: [View] { [] }
 
   /// Whether everything inside the view is announced when the view appears, as with alerts.
@@ -375,9 +381,17 @@ open class View: Responder {
   /// The default implementation calls `setNeedsDisplay()`.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
-  // Called when a view inside this one has got the focus. Overridden by scroll views.
-  func descendantTookFocus(_ view: View) {}
+  /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate it
+  /// for the user of a screen reader.
+  ///
+  /// Overrides call `super` for the keys that they do not handle.
+  open override func pressBegan(_ key: Key) -> Bool { adjusts(by: key) || activates(by: key) }
 
-  // Called when the focus has left this view or a view inside it. Overridden by text fields.
-  func descendantLostFocus(_ view: View) {}
+  /// Called when this view or a view inside it has become first responder. The default implementation does nothing.
+  ///
+  /// A view that scrolls makes the other view visible here.
+  open func descendantTookFocus(_ view: View) {}
+
+  /// Called when this view or a view inside it is first responder no longer. The default implementation does nothing.
+  open func descendantLostFocus(_ view: View) {}
 }

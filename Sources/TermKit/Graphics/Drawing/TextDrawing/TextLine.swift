@@ -83,7 +83,8 @@ extension StringProtocol {
   public func suffix(columns: Int) -> SubSequence { self[suffixCut(columns: columns).index...] }
 
   /// Returns the width of this text in one line, in columns, but at most `limit`. The text beyond the limit is not examined.
-  package func columns(upTo limit: Int) -> Int {
+  /// - Parameter limit: The greatest width to tell apart, in columns.
+  public func columns(upTo limit: Int) -> Int {
     if isShort { return Swift.min(columns, Swift.max(0, limit)) }
     let cut = prefixCut(columns: limit)
     return cut.index == endIndex ? cut.columns : Swift.max(0, limit)

@@ -129,7 +129,7 @@ open class NavigationController: ViewController {
   }
 
   // A screen that is no longer a child is no longer in the stack either.
-  final override func childWasRemoved(_ child: ViewController) {
+  public final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
   }
 
@@ -179,7 +179,7 @@ open class NavigationController: ViewController {
     stack.controllers.count > 1 && topViewController?.navigationItem.wantsBackButton == true
   }
 
-  final override var childForKeys: ViewController? { topViewController }
+  public final override var childForKeys: ViewController? { topViewController }
 
   // MARK: Status bar
 

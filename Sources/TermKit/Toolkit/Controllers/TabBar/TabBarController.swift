@@ -85,7 +85,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
 
   // A screen that is no longer a child is no longer in the list either.
-  final override func childWasRemoved(_ child: ViewController) {
+  public final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { viewControllers = controllers.filter { $0 !== child } }
   }
 
@@ -191,7 +191,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     return super.keyCommands + commands
   }
 
-  final override var childForKeys: ViewController? { selected }
+  public final override var childForKeys: ViewController? { selected }
 
   // MARK: Layout
 

@@ -32,8 +32,7 @@ class BarControl: Control {
   final override func draw(in canvas: inout Canvas) {
     canvas.withOpacity($contentOpacity, in: bounds) { canvas in
       drawBackground(in: &canvas)
-      // Marks the focus where colours blend.
-      if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withOpacity(0.12)) }
+      if isFocused { canvas.fillFocus(in: bounds) }
       drawContents(in: &canvas)
     }
   }
@@ -100,25 +99,7 @@ class BarControl: Control {
   }
 }
 
-extension TextStyle {
-  /// Returns the style for a control with or without the focus. With the focus, text is bold, and also underlined where colours do not
-  /// blend.
-  func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
-    guard isFocused else { return self }
-    var style = self
-    style.attributes.formUnion(traits.colorDepth.blends ? .bold : [.bold, .underline])
-    return style
-  }
-}
-
 extension Rect {
   /// Returns the distance of a point from the rectangle in columns; 0 for points above, inside and below.
   fileprivate func columnsAway(from point: Point) -> Int { max(0, minX - point.x, point.x - maxX + 1) }
-}
-
-extension Canvas {
-  /// Adds attributes to the cells of a rectangle.
-  mutating func add(_ attributes: TextAttributes, in rect: Rect) {
-    cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
-  }
 }

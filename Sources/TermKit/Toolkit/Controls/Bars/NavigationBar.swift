@@ -78,7 +78,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The item that the back button leads to.
   public final var backItem: NavigationItem? { items.dropLast().last }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: traitCollection.strings.navigationBar)
   }
 

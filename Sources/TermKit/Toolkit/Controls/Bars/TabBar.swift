@@ -140,7 +140,7 @@ open class TabBar: Bar {
     tabs.firstIndex { $0 === tab }.map { AccessibilityPlace(number: $0 + 1, count: tabs.count) }
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: traitCollection.strings.tabBar)
   }
 

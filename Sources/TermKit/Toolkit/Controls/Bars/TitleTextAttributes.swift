@@ -39,8 +39,12 @@ public struct TextShadow: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a shadow behind the columns of a row where text is about to be drawn.
-  mutating func draw(_ shadow: TextShadow, behind columns: Range<Int>, row: Int) {
+  /// Draws a shadow behind the columns of a row where text is about to be drawn. Does nothing where colours do not blend.
+  /// - Parameters:
+  ///   - shadow: The shadow.
+  ///   - columns: The columns of the text.
+  ///   - row: The row of the text.
+  public mutating func draw(_ shadow: TextShadow, behind columns: Range<Int>, row: Int) {
     guard traits.colorDepth.blends, !columns.isEmpty else { return }
     fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), with: shadow.color)
     // The shadow is not visible beyond the clip, however large its radius is.

@@ -67,7 +67,7 @@ open class Toolbar: Bar, BarItemObserver {
 
   final override func shows(_ item: BarButtonItem) -> Bool { shownItems.contains { $0 === item } }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(label: traitCollection.strings.toolbar)
   }
 

@@ -154,7 +154,7 @@ open class ScrollView: View {
   }
 
   // Bars cover the rest.
-  override var focusArea: Rect { bounds.inset(by: adjustedContentInset) }
+  open override var focusArea: Rect { bounds.inset(by: adjustedContentInset) }
 
   /// The part of the content that is visible and clear of the insets, once all scrolling has ended.
   final var visibleContent: Rect { Rect(origin: offset.model, size: bounds.size).inset(by: adjustedContentInset) }
@@ -270,7 +270,7 @@ open class ScrollView: View {
 
   open override func firstResponderDidChange() { setNeedsLayout() }
 
-  final override func descendantTookFocus(_ view: View) {
+  public final override func descendantTookFocus(_ view: View) {
     // Before the next layout pass, frames may still change, so the scroll is repeated after it.
     focusIsToBeShown = layoutState.isDue
     if !bounds.isEmpty { show(view) }

@@ -109,7 +109,7 @@ final class SegmentView: View {
   func style(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if look.state.contains(.disabled) {
-      style = style.disabled(BarStyle.default.disabledColor, in: canvas.traits)
+      style = style.disabled(in: canvas.traits)
     }
     return style
   }

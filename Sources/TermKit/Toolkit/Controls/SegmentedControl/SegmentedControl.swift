@@ -180,9 +180,9 @@ open class SegmentedControl: Control {
   /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
-  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
+  open override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
-  package override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }
+  open override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }
 
   /// Returns the place of a segment among all segments.
   final func place(of segment: SegmentView) -> AccessibilityPlace? {

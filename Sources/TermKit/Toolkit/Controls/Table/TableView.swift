@@ -196,7 +196,7 @@ open class TableView: ScrollView {
     }
   }
 
-  final override var isolatesLayout: Bool { true }
+  public final override var isolatesLayout: Bool { true }
 
   final override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
@@ -246,14 +246,14 @@ open class TableView: ScrollView {
     if batch.depth == 0 { tile() }
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(label: strings.list, value: visibleRowsText(strings))
   }
 
-  package final override var accessibilityFocus: View { focus.row.flatMap { rows[$0] } ?? self }
+  public final override var accessibilityFocus: View { focus.row.flatMap { rows[$0] } ?? self }
 
-  package final override func accessibilityScroll(past element: View, by step: Int) -> View? {
+  public final override func accessibilityScroll(past element: View, by step: Int) -> View? {
     scrollToRow(past: element, by: step)
   }
 
@@ -269,9 +269,9 @@ open class TableView: ScrollView {
     focusDidChange()
   }
 
-  final override var subviewsForFocus: [View] { focusableParts }
+  public final override var subviewsForFocus: [View] { focusableParts }
 
-  final override var subviewsBeforeFocus: Int { partsBeforeRow }
+  public final override var subviewsBeforeFocus: Int { partsBeforeRow }
 
   open override var keyCommands: [KeyCommand] { hasSelectableRows ? rowCommands : super.keyCommands }
 

@@ -82,7 +82,7 @@ open class TableViewCell: View {
     addSubview(overlay)
   }
 
-  override var isolatesLayout: Bool { true }
+  open override var isolatesLayout: Bool { true }
 
   // MARK: Contents
 
@@ -178,7 +178,7 @@ open class TableViewCell: View {
   // MARK: Accessibility
 
   // The texts in the cell are its label. Controls in the cell are separate elements.
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     let texts =
       (accessibilityContents(of: contentView) + (shownAccessoryView.map { accessibilityContents(of: $0) } ?? []))
@@ -204,7 +204,7 @@ open class TableViewCell: View {
 
   override var accessibilityParts: [View] { focusableViews }
 
-  package override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
+  open override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
 
   // MARK: Selection
 

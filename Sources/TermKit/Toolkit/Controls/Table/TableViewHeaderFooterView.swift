@@ -44,7 +44,7 @@ open class TableViewHeaderFooterView: View {
     placeDidChange()
   }
 
-  override var isolatesLayout: Bool { true }
+  open override var isolatesLayout: Bool { true }
 
   private func placeDidChange() {
     AppearancePass.setDefaults {
@@ -56,7 +56,7 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: textLabel.text?.isEmpty == false, label: textLabel.text,
       traits: place == .groupFooter ? .staticText : [.header, .staticText])

@@ -173,7 +173,7 @@ open class TextField: Control {
 
   override var accessibilityParts: [View] { subviews }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(
       isElement: true, label: placeholder,
@@ -235,7 +235,7 @@ open class TextField: Control {
   }
 
   // A side view's visibility depends on the focus.
-  final override func descendantLostFocus(_ view: View) {
+  public final override func descendantLostFocus(_ view: View) {
     if subviews.isEmpty { return }
     setNeedsLayout()
     setNeedsDisplay()

@@ -154,7 +154,7 @@ open class TextView: ScrollView {
     scrollRectToVisible(cursorRect(at: TextPosition(range.lowerBound)), animated: false)
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: placeholder, value: input.spokenBeginning,
       traits: isEditable ? .textView : .staticText)

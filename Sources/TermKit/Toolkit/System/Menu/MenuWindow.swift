@@ -191,7 +191,7 @@ final class MenuWindow: Window {
 /// A menu with the callbacks of the view that opens it.
 @MainActor struct MenuOpening {
   /// The menu.
-  let menu: Menu
+  var menu: Menu
   /// The object that performed actions find in `sender`.
   weak var sender: AnyObject?
   /// Whether the action that is on gets the focus first, instead of the first item. Defaults to false.

@@ -71,7 +71,7 @@ import TermKitGraphics
     tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  public override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(
       isElement: true, label: strings.statusBar, value: strings.joined([leftText, time, rightText]),

@@ -2,26 +2,72 @@ import TermKitGraphics
 
 /// A view's accessibility properties where none were set (X1).
 ///
-/// A new control overrides `View.accessibilityDefaults`. It returns whether it is an element, its label (the title), its current value, its
-/// traits and its state. The state is always added to the traits that a program sets. Words come from `traitCollection.strings`.
+/// A control of your own overrides `View.accessibilityDefaults`. It begins with the properties of `super`, so that the state stays, and sets
+/// what it knows: its title, its value and its role. Values that a program sets on the view replace these, except for the state.
 ///
-/// A control made of parts is not an element, and its label names the group (C11). A control with rows or similar parts, one of which has
-/// the focus, returns that part from `accessibilityFocus`.
-package struct AccessibilityDefaults {
-  var isElement = false
-  var label: String?
-  var value: String?
-  var traits: AccessibilityTraits = []
-  var state: AccessibilityTraits = []
-  var place: AccessibilityPlace?
+///     override var accessibilityDefaults: AccessibilityDefaults {
+///       var defaults = super.accessibilityDefaults
+///       defaults.value = "\(percentage) %"
+///       defaults.traits = .adjustable
+///       return defaults
+///     }
+///
+/// A control made of parts is not an element, and its label names the group (C11). If one of the parts has the focus, the control returns it
+/// from `View.accessibilityFocus`.
+@MainActor public struct AccessibilityDefaults {
+  /// Whether the view is an element. Defaults to false; for controls without subviews to true.
+  public var isElement: Bool
+  /// The name of the view, or of the group of elements inside it. Defaults to nil.
+  public var label: String?
+  /// The current value, which is announced after the label. Defaults to nil.
+  public var value: String?
+  /// The role of the view. Defaults to none.
+  public var traits: AccessibilityTraits
+  /// The state of the view, which is added to the traits that a program sets. For controls, it tells whether they are selected or disabled.
+  public var state: AccessibilityTraits
+  /// The position of the view among its siblings, such as the number of a tab. Defaults to nil, which announces no position.
+  public var place: AccessibilityPlace?
+
+  /// Makes the properties of a view.
+  /// - Parameters:
+  ///   - isElement: Whether the view is an element. Defaults to false.
+  ///   - label: The name of the view. Defaults to nil.
+  ///   - value: The current value. Defaults to nil.
+  ///   - traits: The role of the view. Defaults to none.
+  ///   - state: The state of the view. Defaults to none.
+  ///   - place: The position of the view among its siblings. Defaults to nil.
+  public init(
+    isElement: Bool = false, label: String? = nil, value: String? = nil, traits: AccessibilityTraits = [],
+    state: AccessibilityTraits = [], place: AccessibilityPlace? = nil
+  ) {
+    self.isElement = isElement
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.state = state
+    self.place = place
+  }
 }
 
-/// The position of an element among its siblings, counted from 1.
-struct AccessibilityPlace {
-  var number: Int
-  var count: Int
-  /// Whether the elements are rows; false for elements side by side.
-  var isRow = false
+/// The position of an element among its siblings, announced as "3 of 12".
+public struct AccessibilityPlace: Hashable, Sendable {
+  /// The number of the element, counted from 1.
+  public var number: Int
+  /// The number of siblings, with the element itself.
+  public var count: Int
+  /// Whether the elements are rows, which are announced as such. False for elements side by side.
+  public var isRow: Bool
+
+  /// Makes a position.
+  /// - Parameters:
+  ///   - number: The number of the element, counted from 1.
+  ///   - count: The number of siblings, with the element itself.
+  ///   - isRow: Whether the elements are rows. Defaults to false.
+  public init(number: Int, count: Int, isRow: Bool = false) {
+    self.number = number
+    self.count = count
+    self.isRow = isRow
+  }
 
   func text(_ strings: any SystemStrings) -> String {
     isRow ? strings.row(number, of: count) : strings.position(number, of: count)
@@ -37,4 +83,5 @@ struct AccessibilityPlace {
   var traits: AccessibilityTraits?
   var isHidden = false
   var elements: [View]?
+  var customActions: [AccessibilityCustomAction] = []
 }

@@ -52,7 +52,8 @@ import TermKitGraphics
   private static func node(_ view: View) -> Node? {
     if view.isHidden || view.alpha <= 0.01 || view.accessibilityElementsHidden { return nil }
     let isElement = view.isAccessibilityElement
-    let parts = isElement ? view.accessibilityParts.compactMap(node) : parts(of: view)
+    let ownParts = isElement && view.accessibilityElements == nil
+    let parts = ownParts ? view.accessibilityParts.compactMap(node) : parts(of: view)
     if !isElement, parts.isEmpty { return nil }
     // A group starts where its first element does, because the group itself may extend under other views.
     let start =

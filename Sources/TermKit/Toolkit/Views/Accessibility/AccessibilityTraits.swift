@@ -20,7 +20,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = AccessibilityTraits(rawValue: 16)
   /// The view is a field for search terms.
   public static let searchField = AccessibilityTraits(rawValue: 32)
-  /// The value can be increased and decreased, with the arrows.
+  /// The value can be increased and decreased, with the arrows: Right and Left call `accessibilityIncrement()` and
+  /// `accessibilityDecrement()` unless the view handles them.
   public static let adjustable = AccessibilityTraits(rawValue: 64)
   /// The view is selected or switched on.
   public static let selected = AccessibilityTraits(rawValue: 128)
@@ -29,11 +30,16 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The label or value changes so often that it is announced only when the focus reaches the view.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
 
-  static let tab = AccessibilityTraits(rawValue: 1 << 16)
-  static let backButton = AccessibilityTraits(rawValue: 1 << 17)
-  static let textField = AccessibilityTraits(rawValue: 1 << 18)
-  static let secureTextField = AccessibilityTraits(rawValue: 1 << 19)
-  static let textView = AccessibilityTraits(rawValue: 1 << 20)
+  /// The view is one of several tabs. It is announced as a tab.
+  public static let tab = AccessibilityTraits(rawValue: 1 << 16)
+  /// The view is a button that leads back to the previous screen.
+  public static let backButton = AccessibilityTraits(rawValue: 1 << 17)
+  /// The view is a field in which the user types a line of text. Changes of its value are not announced.
+  public static let textField = AccessibilityTraits(rawValue: 1 << 18)
+  /// The view is a field in which the user types a secret. Changes of its value are not announced.
+  public static let secureTextField = AccessibilityTraits(rawValue: 1 << 19)
+  /// The view is an area in which the user types text. Changes of its value are not announced.
+  public static let textView = AccessibilityTraits(rawValue: 1 << 20)
 
   /// Returns the word for the most specific role in the set, or "" for a set without roles.
   func role(_ strings: any SystemStrings) -> String {

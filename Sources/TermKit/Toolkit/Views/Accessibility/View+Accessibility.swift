@@ -17,6 +17,8 @@ extension View {
 
   /// The views that assistive technology visits in place of the subviews, in this order. Defaults to nil: the subviews, from top to bottom
   /// and from left to right.
+  ///
+  /// If the view itself is an element, they follow it: the controls in a row that is read as one text, for example. Defaults to none then.
   /// - Precondition: Each view is below this view.
   public final var accessibilityElements: [View]? {
     get { accessibilitySettings?.elements }
@@ -44,7 +46,8 @@ extension View {
     let text = strings.joined([
       accessibilityLabel, accessibilityValue, traits.role(strings), accessibilityDefaults.place?.text(strings),
       traits.contains(.adjustable) ? strings.adjustable : nil, traits.contains(.selected) ? strings.selected : nil,
-      traits.contains(.notEnabled) ? strings.dimmed : nil, accessibilityHint,
+      traits.contains(.notEnabled) ? strings.dimmed : nil,
+      accessibilityCustomActions.isEmpty ? nil : strings.actionsAvailable, accessibilityHint,
     ])
     return text.inOneLine
   }

@@ -27,8 +27,8 @@ import TermKitInput
   /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
   /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
   public var disabledReason: String?
-  /// Whether the command is listed under "Everywhere", the second section of the list of keys.
-  package private(set) var isAvailableEverywhere = false
+  /// Whether the command is listed under "Everywhere", the second section of the list of keys. Defaults to false.
+  public private(set) var isAvailableEverywhere = false
 
   /// Makes a command whose action depends on the pressed key.
   /// - Parameters:
@@ -75,8 +75,8 @@ import TermKitInput
     namedKeys = keys
   }
 
-  /// Returns the same command, listed among the commands that work on every screen.
-  package func availableEverywhere() -> KeyCommand {
+  /// Returns the same command, listed among the commands that work on every screen, such as Tab and the keys that press a control.
+  public func availableEverywhere() -> KeyCommand {
     var command = self
     command.isAvailableEverywhere = true
     return command
@@ -96,8 +96,8 @@ extension Key {
   /// The key's name as on English keyboards, such as "Ctrl-L" or "Space".
   public var label: String { label(EnglishStrings()) }
 
-  /// Returns the key's name as on keyboards for a language.
-  func label(_ strings: any SystemStrings) -> String {
+  /// Returns the key's name as on keyboards for a language. `traitCollection.strings` are the strings of the user's language.
+  public func label(_ strings: any SystemStrings) -> String {
     let names = strings.keyNames
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append(names.control) }

@@ -8,6 +8,7 @@ import TermKitGraphics
 
   private var trackingViews: [TrackingView] = []
   private weak var current: View?
+  private var position: Point?
 
   /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion.
   package var isNeeded: Bool { trackingViews.contains { $0.view?.window?.isAppeared == true } }
@@ -28,8 +29,10 @@ import TermKitGraphics
   func move(over view: View?, at position: Point) {
     var follower = view
     while let next = follower, !next.tracksPointer { follower = next.superview }
+    // In mode 1016, the terminal also reports movements inside a cell.
+    if current === follower, self.position == position { return }
     if current !== follower { leave() }
-    current = follower
+    (current, self.position) = (follower, position)
     guard let follower, let window = follower.window else { return }
     follower.pointerMoved(to: follower.convert(position - window.originOnScreen, from: window))
   }
@@ -37,7 +40,7 @@ import TermKitGraphics
   /// Calls `pointerExited()` of the view under the pointer.
   func leave() {
     let left = current
-    current = nil
+    (current, position) = (nil, nil)
     left?.pointerExited()
   }
 }

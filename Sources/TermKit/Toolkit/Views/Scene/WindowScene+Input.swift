@@ -78,7 +78,8 @@ extension WindowScene {
     if let window = view.window, window.canBecomeKey { makeKey(window) }
     // A callback of the change of key window may have removed the view.
     guard view.window?.windowScene === self else { return }
-    let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
+    let place = Touch.Position(cell: mouse.position, precise: mouse.precisePosition)
+    let touch = Touch(view: view, button: button, at: place, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
     if openContextMenu(for: touch) { return }
     // Touch events follow the responder chain by recursion. This loop detects an endless chain first.
@@ -92,7 +93,7 @@ extension WindowScene {
   func transferTouch(to view: View) {
     guard let touch else { return }
     self.touch = Touch(
-      view: view, button: touch.button, at: touch.screenPosition, modifiers: touch.modifiers, tapCount: touch.tapCount)
+      view: view, button: touch.button, at: touch.position, modifiers: touch.modifiers, tapCount: touch.tapCount)
   }
 
   private func moveTouch(_ mouse: MouseEvent) {
@@ -110,8 +111,11 @@ extension WindowScene {
 
   private func update(_ touch: Touch, _ mouse: MouseEvent, _ phase: Touch.Phase) {
     touch.phase = phase
-    touch.screenPosition = Point(
-      x: max(0, min(size.width - 1, mouse.position.x)), y: max(0, min(size.height - 1, mouse.position.y)))
+    let (cell, precise) = (mouse.position, mouse.precisePosition)
+    touch.move(
+      to: Touch.Position(
+        cell: Point(x: max(0, min(size.width - 1, cell.x)), y: max(0, min(size.height - 1, cell.y))),
+        precise: Path.Position(x: min(Double(size.width), precise.x), y: min(Double(size.height), precise.y))))
     touch.modifiers = mouse.modifiers
   }
 

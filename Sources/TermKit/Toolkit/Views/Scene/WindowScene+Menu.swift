@@ -50,8 +50,29 @@ extension WindowScene {
   /// Many terminals keep Shift-F10 for themselves, and many keyboards have no menu key, which terminals report as F16.
   static let menuKeys: [Key] = [.character("o", .control), Key(.function(10), .shift), Key(.function(16))]
 
-  /// The menu of the view that has the focus, or of its nearest superview that has one, with the place at which it opens.
-  var focusedContextMenu: FocusedContextMenu? {
+  /// The menu that the keys for context menus open: with a screen reader, the actions of the element that is being read; otherwise, or
+  /// without actions, the menu of the view that has the focus or of its nearest superview that has one.
+  var focusedContextMenu: FocusedContextMenu? { accessibilityMenu ?? menuOfFocus }
+
+  private var accessibilityMenu: FocusedContextMenu? {
+    guard traitCollection.usesScreenReader, let element = readElement, element.window === keyWindow,
+      element.isAccessible
+    else { return nil }
+    let hasFocus = keyWindow?.firstResponder?.accessibilityFocus === element
+    let items = element.accessibilityMenuItems(hasFocus: hasFocus)
+    if items.isEmpty { return nil }
+    // The menu of the view follows the actions, in the same menu.
+    guard hasFocus, var menu = menuOfFocus else {
+      let opening = MenuOpening(Menu(children: items), sender: element)
+      return opening.map { FocusedContextMenu(opening: $0, anchor: element.focusArea, source: element) }
+    }
+    let rest = menu.opening.menu
+    menu.opening.menu = Menu(
+      title: rest.title, children: items + [Menu(options: rest.options.union(.displayInline), children: rest.children)])
+    return menu
+  }
+
+  private var menuOfFocus: FocusedContextMenu? {
     guard let focused = keyWindow?.firstKeyResponder as? View else { return nil }
     // In a table, the focused row, not the whole table.
     let place = focused.accessibilityFocus
@@ -79,7 +100,7 @@ extension WindowScene {
 /// A menu for the view that has the focus.
 @MainActor struct FocusedContextMenu {
   /// The menu.
-  let opening: MenuOpening
+  var opening: MenuOpening
   /// The rectangle beside which the menu opens, in the coordinates of `source`.
   let anchor: Rect
   /// The view that the menu belongs to.

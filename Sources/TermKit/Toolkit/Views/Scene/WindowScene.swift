@@ -57,6 +57,10 @@ import TermKitInput
   package internal(set) final var theme: (any Theme)?
   /// Called with each notification that the application posts for screen readers.
   package var notificationWasPosted: (@MainActor (AccessibilityNotification) -> Void)?
+  /// Called when the terminal has to beep.
+  package var beepWasRequested: (@MainActor () -> Void)?
+  /// The element that the screen reader read last.
+  package final weak var readElement: View?
   /// Called when the status bar's appearance has to be determined again.
   package var statusBarNeedsUpdate: (@MainActor () -> Void)?
   /// Called in each frame after layout, before drawing.

@@ -288,8 +288,11 @@ extension ViewController {
     }
   }
 
-  /// Moves the focus into the controller's view. If no view there can have the focus, nothing has it.
-  final func takeFocus() {
+  /// Moves the focus into the controller's view: to where it was when the controller left the screen, otherwise to `preferredFocusedView` or
+  /// the first view that can have it. If no view can have it, nothing has the focus.
+  ///
+  /// A container calls it for the child that it has just shown, so that the keys go there.
+  public final func takeFocus() {
     guard let window = viewIfLoaded?.window else { return }
     // The view that has the focus now cannot refuse, because its screen is replaced.
     window.forceFocusChange {

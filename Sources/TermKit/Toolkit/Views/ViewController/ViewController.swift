@@ -106,10 +106,15 @@ open class ViewController: Responder {
   /// The view that had the focus when the controller left the screen.
   final weak var lastFocusedView: View?
 
-  /// The child that gets keys while nothing has the focus, or while a bar of this container has it. Defaults to nil.
-  var childForKeys: ViewController? { nil }
-  /// The innermost child that `childForKeys` leads to, if its view is in a superview.
-  final var frontForKeys: ViewController? {
+  /// The child that gets keys while nothing has the focus, or while a bar of this container has it. Defaults to nil: this controller gets
+  /// them.
+  ///
+  /// A container returns the child that is shown. The keys go on from the innermost child to its superviews and containers.
+  open var childForKeys: ViewController? { nil }
+  /// The innermost child that `childForKeys` leads to, if its view is in a superview. Nil without such a child.
+  ///
+  /// A bar of a container returns it as its `next`, so that the keys of the visible screen work while the bar has the focus.
+  public final var frontForKeys: ViewController? {
     guard let child = childForKeys, child.viewIfLoaded?.superview != nil else { return nil }
     return child.frontForKeys ?? child
   }
@@ -194,8 +199,8 @@ open class ViewController: Responder {
   /// - Parameter parent: The new parent, or nil if the controller was removed.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Called when a child was removed, by any code. For containers that keep a list of their children.
-  func childWasRemoved(_ child: ViewController) {}
+  /// Called when a child was removed, by any code. The default implementation does nothing. For containers that keep a list of their children.
+  open func childWasRemoved(_ child: ViewController) {}
 
   /// Whether the toolbar and the tab bar of the containers are hidden while this screen of a navigation controller, or a screen above it,
   /// is shown. Defaults to false. Has no effect on the first screen.

@@ -1,0 +1,97 @@
+import TermKitGraphics
+
+// The looks that all controls share, for controls of your own too.
+
+extension Canvas {
+  /// Fills a rectangle with a pale tint, which marks a control that has the focus where colours blend. Elsewhere it does nothing: the text
+  /// is marked by `TextStyle.focused(_:in:)`.
+  public mutating func fillFocus(in rect: Rect) {
+    if traits.colorDepth.blends { fill(rect, with: tintColor.withOpacity(0.12)) }
+  }
+
+  /// Fills each cell of a rectangle with its foreground colour, and knocks the text out: its glyph gets the cell's background colour. For
+  /// selected parts, drawn in `TextStyle.filling(against:)`.
+  ///
+  /// A transparent background counts as white. Without colours, the terminal shows the cells in reverse.
+  public mutating func exchangeColors(in rect: Rect) {
+    let area = rect.intersection(clipBounds)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let point = Point(x: x, y: y)
+        guard var cell = self[point], cell.width > 0 else { continue }
+        let (ink, paper) = (cell.foreground, cell.background)
+        if traits.colorDepth == .none {
+          cell.attributes.insert(.reverse)
+          (cell.foreground, cell.background) = (.clear, .clear)
+        } else {
+          cell.background = ink
+          cell.foreground = paper.alpha == 0 ? .white : paper
+        }
+        put(cell, at: point)
+      }
+    }
+  }
+
+  /// Returns the background colour in the middle of a rectangle, or white if the background is transparent there.
+  public func paper(in rect: Rect) -> Color {
+    // The clip may contain only a part of the rectangle.
+    let color = self[rect.intersection(clipBounds).center]?.background ?? .clear
+    return color.alpha == 0 ? .white : color
+  }
+
+  /// Draws blanks in a style over a rectangle. Unlike `fill(_:with:)`, it removes the text there.
+  public mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
+    let blanks = String(repeating: " ", count: max(0, rect.width))
+    for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
+  }
+
+  /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
+  public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
+    if attributes.isEmpty || rect.isEmpty { return }
+    add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
+  }
+
+  /// Adds attributes to the cells of a rectangle.
+  public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
+    cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
+  }
+}
+
+extension TraitCollection {
+  /// The opacity of a disabled image that is drawn in its own colours: 0.4 where colours blend, otherwise 0.3.
+  public var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
+}
+
+extension TextStyle {
+  /// Returns the style for a control with or without the focus. With the focus, text is bold, and also underlined where colours do not
+  /// blend.
+  public func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
+    guard isFocused else { return self }
+    var style = self
+    style.attributes.formUnion(traits.colorDepth.blends ? .bold : [.bold, .underline])
+    return style
+  }
+
+  /// Returns the style for a shape from which text is knocked out with `Canvas.exchangeColors(in:)`. Its foreground, which fills the shape,
+  /// is made dark or light enough for text in the given background colour.
+  public func filling(against paper: Color) -> TextStyle {
+    var style = self
+    style.foreground = foreground.withContrast(MinimumContrast.text.ratio, against: paper)
+    return style
+  }
+
+  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic where colours blend, and dim
+  /// elsewhere.
+  /// - Parameters:
+  ///   - grey: The colour before the contrast is ensured. On a light background, it is lighter than the result. Defaults to the grey of
+  ///     disabled buttons.
+  ///   - traits: The traits of the terminal.
+  public func disabled(_ grey: Color = Color(white: 0.62), in traits: TraitCollection) -> TextStyle {
+    var style = self
+    style.foreground = grey
+    style.minimumContrast = .disabled
+    style.attributes.remove(.bold)
+    style.attributes.insert(traits.colorDepth.blends ? .italic : .dim)
+    return style
+  }
+}

@@ -1,0 +1,1 @@
+../../../TermKitTests/Conformance/OwnControl/DeckViewController.swift

@@ -1,0 +1,1 @@
+../../../TermKitTests/Conformance/OwnControl/VolumeSlider.swift

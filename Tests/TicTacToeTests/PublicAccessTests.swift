@@ -1,0 +1,13 @@
+import TermKitTestSupport
+import Testing
+
+@Suite struct PublicAccessTests {
+  #if os(Linux)
+    // SwiftPM gives all targets of this package access to `package` declarations.
+    @Test func `the game compiles in another package, with public declarations of TermKit and its model only`() throws {
+      let files = SwiftCompiler.files(in: "Sources/tictactoe")
+      try #require(files.count > 30)
+      #expect(try SwiftCompiler.diagnostics(ofOutsideModule: "tictactoe", files: files) == [])
+    }
+  #endif
+}
