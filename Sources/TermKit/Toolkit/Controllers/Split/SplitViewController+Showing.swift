@@ -56,12 +56,16 @@ extension SplitViewController {
   /// Makes the button that shows and hides the outermost columns.
   final func makeDisplayModeButton() -> BarButtonItem {
     let item = BarButtonItem(image: nil) { [weak self] _ in self?.toggleSidebars() }
+    displayModeButtons.append(WeakItem(item: item))
     update(item)
     return item
   }
 
-  /// Updates the button after a change of the columns.
-  final func updateDisplayModeButton() { update(displayModeButtonItem) }
+  /// Updates the buttons after a change of the columns.
+  final func updateDisplayModeButtons() {
+    displayModeButtons.removeAll { $0.item == nil }
+    displayModeButtons.compactMap(\.item).forEach(update)
+  }
 
   private func update(_ item: BarButtonItem) {
     let strings = traitCollection.strings
@@ -160,4 +164,9 @@ extension SplitViewController {
       return (host.frontForKeys ?? host).keyCommands
     }
   }
+}
+
+/// A button that is not retained.
+struct WeakItem {
+  weak var item: BarButtonItem?
 }

@@ -30,11 +30,14 @@ extension SplitViewController {
       arrange(animated: animated)
     }
     state.isUpdating = false
-    updateDisplayModeButton()
+    updateDisplayModeButtons()
   }
 
   private func arrange(animated: Bool) {
-    guard isViewLoaded, view.bounds.width > 0 else { return adoptHosts() }
+    guard isViewLoaded, view.bounds.width > 0 else {
+      adoptHosts()
+      return releaseRetiredHosts()
+    }
     let focused = view.window?.firstResponder.flatMap { $0.isDescendant(of: view) ? $0 : nil }
     let wasCollapsed = isCollapsed
     if isNarrow != isCollapsed { if isNarrow { collapse(focused) } else { expand() } }
@@ -120,7 +123,11 @@ extension SplitViewController {
     for host in retiredHosts {
       if state.contents.values.contains(where: { $0.controller === host }) { continue }
       if host.parent === self { release(host) }
-      if host.parent == nil { retiredHosts.removeAll { $0 === host } }
+      guard host.parent == nil else { continue }
+      retiredHosts.removeAll { $0 === host }
+      guard let made = madeHosts.firstIndex(where: { $0 === host }) else { continue }
+      // The screens can be shown elsewhere now.
+      madeHosts.remove(at: made).viewControllers = []
     }
   }
 

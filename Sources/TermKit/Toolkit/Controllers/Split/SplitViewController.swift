@@ -23,10 +23,14 @@ open class SplitViewController: ViewController {
   final var hosts: [Column: ViewController] = [:]
   /// Earlier hosts that may still be shown.
   final var retiredHosts: [ViewController] = []
+  /// The navigation controllers that this controller made, also those that are retired.
+  final var madeHosts: [NavigationController] = []
   /// What is shown, and the change of it that is under way.
   final var state = SplitState()
   /// The lines beside the columns.
   final let lines = [SplitLine(), SplitLine()]
+  /// The buttons made by `displayModeButtonItem` that still exist.
+  final var displayModeButtons: [WeakItem] = []
   /// The shade over the secondary column.
   final lazy var shade = SplitShade { [weak self] in self?.hideOverlay() }
   private var primaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 20...40)
@@ -36,7 +40,7 @@ open class SplitViewController: ViewController {
   public init(style: Style) {
     self.style = style
     super.init()
-    if style == .tripleColumn { primaryWidth = SplitLayout.Width(usualFraction: 0.2, usualLimits: 16...30) }
+    if style == .tripleColumn { primaryWidth = SplitLayout.Width(usualFraction: 0.2, usualLimits: 18...30) }
   }
 
   /// Makes the view that contains the columns. To adjust the view, override `viewDidLoad()`.
@@ -65,7 +69,9 @@ open class SplitViewController: ViewController {
     controllers[column] = viewController
     hosts[column] = viewController.map { controller in
       if column == .compact || controller is NavigationController { return controller }
-      return NavigationController(rootViewController: controller)
+      let host = NavigationController(rootViewController: controller)
+      madeHosts.append(host)
+      return host
     }
     retiredHosts.removeAll { host in hosts.values.contains { $0 === host } }
     update()
@@ -150,9 +156,11 @@ open class SplitViewController: ViewController {
 
   /// A button for a bar that shows and hides the outermost columns. It is empty while the split view is collapsed.
   ///
+  /// Each access makes another button, because a button can be in one bar only.
+  ///
   ///     detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
   ///     detail.navigationItem.leftItemsSupplementBackButton = true
-  public final private(set) lazy var displayModeButtonItem = makeDisplayModeButton()
+  public final var displayModeButtonItem: BarButtonItem { makeDisplayModeButton() }
 
   // MARK: Widths
 

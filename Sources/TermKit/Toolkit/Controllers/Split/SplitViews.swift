@@ -53,6 +53,7 @@ final class SplitShade: View {
   override func wheelTurned(x: Int, y: Int) -> Bool { true }
 
   override func draw(in canvas: inout Canvas) {
-    if canvas.traits.colorDepth.blends { canvas.fill(bounds, with: Color.black.withAlphaComponent(0.15)) }
+    guard canvas.traits.colorDepth.blends else { return canvas.add(.dim, in: bounds) }
+    canvas.fill(bounds, with: Color.black.withAlphaComponent(0.15))
   }
 }
