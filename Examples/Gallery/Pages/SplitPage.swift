@@ -17,7 +17,8 @@ final class SplitPage: ExhibitViewController {
       return Leading(button)
     }
     add("A full-screen split view", StackView(arrangedSubviews: buttons, axis: .vertical, spacing: 1))
-    let text = Label(text: "Below 60 columns, the split view shows one column. Its back button leads to the previous one.")
+    let text = Label(
+      text: "Below 60 columns, the split view shows one column. Its back button leads to the previous one.")
     text.numberOfLines = 0
     add(nil, text)
   }

@@ -147,7 +147,8 @@ import Testing
   }
 
   @Test func `V11: the list of keys names the keys that turn pages`() {
-    let commands = PagingStage().app.application.windowScene.effectiveKeyCommands
+    let stage = PagingStage()
+    let commands = stage.app.application.windowScene.effectiveKeyCommands
     #expect(commands.contains { $0.title == "Turn the page" && $0.keys == [Key(.left), Key(.right)] })
   }
 

@@ -63,6 +63,7 @@ import TermKitTesting
     previousViewControllers: [ViewController], transitionCompleted completed: Bool
   ) {
     journal.add(
-      "\(completed ? "turned" : "turned back") from \(names(previousViewControllers))\(finished ? "" : ", interrupted")")
+      "\(completed ? "turned" : "turned back") from \(names(previousViewControllers))\(finished ? "" : ", interrupted")"
+    )
   }
 }

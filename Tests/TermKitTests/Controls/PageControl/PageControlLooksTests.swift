@@ -14,7 +14,9 @@ import Testing
     control.tintColor = Color(red: 0, green: 0, blue: 255)
   }
 
-  private func cell(_ x: Int, _ traits: TraitCollection = TraitCollection()) -> Cell { control.drawn(traits: traits)[x, 0] }
+  private func cell(_ x: Int, _ traits: TraitCollection = TraitCollection()) -> Cell {
+    control.drawn(traits: traits)[x, 0]
+  }
 
   @Test func `C14: on an ASCII terminal, dots are full stops, and the current one is an asterisk`() {
     let ascii = TraitCollection(glyphLevel: .ascii)

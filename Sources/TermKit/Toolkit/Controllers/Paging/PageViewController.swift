@@ -185,7 +185,8 @@ open class PageViewController: ViewController {
     guard dataSource != nil else { return super.keyCommands }
     let isHorizontal = navigationOrientation == .horizontal
     let arrows = KeyCommand(
-      title: traitCollection.strings.turnPage, naming: isHorizontal ? [Key(.left), Key(.right)] : [Key(.up), Key(.down)]
+      title: traitCollection.strings.turnPage,
+      naming: isHorizontal ? [Key(.left), Key(.right)] : [Key(.up), Key(.down)]
     ) { [weak self] in self?.takeArrow($0) }
     let pages = KeyCommand(title: "", keys: [Key(.pageUp), Key(.pageDown)]) { [weak self] (key: Key) in
       _ = self?.turnPages(key.code == .pageDown ? 1 : -1)
@@ -238,5 +239,8 @@ open class PageViewController: ViewController {
   public final var spineLocation: Int { 0 }
   /// Unavailable.
   @available(*, unavailable, message: "pages that move side by side have one side: remove this line")
-  public final var isDoubleSided: Bool { get { false } set {} }
+  public final var isDoubleSided: Bool {
+    get { false }
+    set {}
+  }
 }

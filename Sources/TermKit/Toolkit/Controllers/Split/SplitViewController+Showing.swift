@@ -23,7 +23,8 @@ extension SplitViewController {
   /// Hides a column with an animation.
   final func hideColumn(_ column: Column) {
     if isCollapsed {
-      guard column == state.topColumn, let previous = columns.prefix(while: { $0 != column }).last(where: { hosts[$0] != nil })
+      guard column == state.topColumn,
+        let previous = columns.prefix(while: { $0 != column }).last(where: { hosts[$0] != nil })
       else { return }
       return showColumn(previous)
     }
@@ -109,7 +110,9 @@ extension SplitViewController {
     let (layout, frames) = (layout, layout.frames(in: displayMode))
     for (column, content) in state.contents {
       let isLeaving = state.leaving.contains(column)
-      place(content, in: isLeaving ? layout.hiddenFrame(of: column) : frames.columns[column] ?? layout.hiddenFrame(of: column))
+      place(
+        content,
+        in: isLeaving ? layout.hiddenFrame(of: column) : frames.columns[column] ?? layout.hiddenFrame(of: column))
     }
     if let content = state.collapsedContent { place(content, in: view.bounds) }
     for (index, line) in lines.enumerated() {

@@ -38,7 +38,9 @@ extension SplitViewController {
     case twoOverSecondary
     /// Unavailable.
     @available(
-      *, unavailable, message: "columns do not push one another out of the window: use .twoBesideSecondary or .twoOverSecondary")
+      *, unavailable,
+      message: "columns do not push one another out of the window: use .twoBesideSecondary or .twoOverSecondary"
+    )
     case twoDisplaceSecondary
   }
 

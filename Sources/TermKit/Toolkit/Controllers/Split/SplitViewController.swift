@@ -278,12 +278,23 @@ open class SplitViewController: ViewController {
 
   /// Unavailable.
   @available(
-    *, unavailable, message: "put displayModeButtonItem into a bar, or give the screen a key command that calls show(_:)")
-  public final var presentsWithGesture: Bool { get { false } set {} }
+    *, unavailable,
+    message: "put displayModeButtonItem into a bar, or give the screen a key command that calls show(_:)"
+  )
+  public final var presentsWithGesture: Bool {
+    get { false }
+    set {}
+  }
   /// Unavailable.
   @available(*, unavailable, message: "put a bar button item of your own into a bar that calls hide(_:)")
-  public final var showsSecondaryOnlyButton: Bool { get { false } set {} }
+  public final var showsSecondaryOnlyButton: Bool {
+    get { false }
+    set {}
+  }
   /// Unavailable.
   @available(*, unavailable, message: "no bar gets the button by itself: put displayModeButtonItem into a bar")
-  public final var displayModeButtonVisibility: Int { get { 0 } set {} }
+  public final var displayModeButtonVisibility: Int {
+    get { 0 }
+    set {}
+  }
 }

@@ -28,10 +28,12 @@
   /// Shows a controller in place of `show(_:sender:)` of the split view controller, and returns true. The default implementation returns
   /// false.
   func splitViewController(
-    _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?) -> Bool
+    _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
+  ) -> Bool
   /// Shows a controller in place of `showDetailViewController(_:sender:)`, and returns true. The default implementation returns false.
   func splitViewController(
-    _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?) -> Bool
+    _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?
+  ) -> Bool
 }
 
 extension SplitViewControllerDelegate {

@@ -37,7 +37,9 @@
 
 extension SplitViewControllerDelegateNearMisses {
   /// Stops the program.
-  public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never { calledNearMiss() }
+  public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never {
+    calledNearMiss()
+  }
   /// Stops the program.
   public func primaryViewController(forExpanding splitViewController: SplitViewController) -> Never { calledNearMiss() }
   /// Stops the program.
@@ -70,7 +72,8 @@ extension SplitViewControllerDelegateNearMisses {
   /// Unavailable, which makes near misses errors.
   @available(
     *, unavailable,
-    message: "no gesture shows columns: implement splitViewController(_:willShow:) or a bar button item that calls show(_:)"
+    message:
+      "no gesture shows columns: implement splitViewController(_:willShow:) or a bar button item that calls show(_:)"
   )
   public static var splitGestures: Void { () }
 

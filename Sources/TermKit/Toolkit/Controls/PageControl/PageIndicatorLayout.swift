@@ -53,7 +53,9 @@ struct PageIndicatorLayout: Equatable {
       for wider in [shown.lowerBound..<shown.upperBound + 1, shown.lowerBound - 1..<shown.upperBound] {
         // The pages after the current one may just have been added.
         let wider = min(wider.lowerBound, shown.lowerBound)..<max(wider.upperBound, shown.upperBound)
-        guard wider.lowerBound >= 0, wider.upperBound <= widths.count, width(of: widths[wider]) <= room else { continue }
+        guard wider.lowerBound >= 0, wider.upperBound <= widths.count, width(of: widths[wider]) <= room else {
+          continue
+        }
         shown = wider
         isGrowing = true
       }

@@ -47,7 +47,8 @@ extension PageControl {
     let layout = layout(widths)
     guard let first = layout.indicators.first, let last = layout.indicators.last else { return }
     let area = Rect(
-      x: first.columns.lowerBound, y: bounds.minY, width: last.columns.upperBound - first.columns.lowerBound + 2 * Self.padding,
+      x: first.columns.lowerBound, y: bounds.minY,
+      width: last.columns.upperBound - first.columns.lowerBound + 2 * Self.padding,
       height: bounds.height)
     drawBackground(in: area, &canvas)
     let (current, other) = (currentStyle(&canvas), otherStyle(canvas.traits))
