@@ -53,7 +53,7 @@ import Testing
   @Test func `on the smallest screen, the pages are drawn in ASCII`() {
     let app = TestApplication.smallGallery(showing: "Pages")
     #expect(app.row(14).contains("* . . ."))
-    app.press(.pageDown)
+    app.press(.right)
     app.advance(by: 1)
     #expect(app.row(4).contains(". * . . ."))
   }

@@ -7,7 +7,9 @@ import Testing
 
 /// Tests of the gallery's page of split views. Only the split view is compared, which covers the list of pages.
 @MainActor @Suite(.isolatedAppearance) struct GallerySplitTests {
-  private func gallery(opening title: String, size: Size, traits: TraitCollection = TraitCollection()) -> TestApplication {
+  private func gallery(
+    opening title: String, size: Size, traits: TraitCollection = TraitCollection()
+  ) -> TestApplication {
     let app = TestApplication(size: size, traits: traits, delegate: GalleryDelegate())
     for _ in Page.all.prefix(while: { $0.title != "Split view" }) { app.press(.down) }
     if size.width < 60 { app.press(.enter) }

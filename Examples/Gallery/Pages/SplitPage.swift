@@ -89,10 +89,10 @@ private final class PlanetsSplitViewController: SplitViewController, SplitViewCo
     return page
   }
 
-  // The list comes first in a narrow window.
+  // In a narrow window, the list comes first.
   func splitViewController(
     _ splitViewController: SplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
-  ) -> Column { view.window?.firstResponder == nil ? .primary : proposedTopColumn }
+  ) -> Column { view.window?.firstResponder?.isDescendant(of: view) == true ? proposedTopColumn : .primary }
 }
 
 /// A table of names.

@@ -14,7 +14,7 @@
   func presentationCount(for pageViewController: PageViewController) -> Int
   /// Returns the index of the shown page among the dots. The default implementation returns 0.
   ///
-  /// Read together with the number of dots. When the user turns pages, the index follows by itself.
+  /// Read together with the number of dots. When the user turns pages, TermKit changes the index.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

@@ -1,6 +1,6 @@
 /// The navigation stack of a collapsed split view, whose screens are the navigation controllers of the columns.
 ///
-/// It has no bars of its own. The back button of a column's first screen leads to the previous column.
+/// It has no bars. The back button of a column's first screen leads to the previous column.
 final class ColumnStack: NavigationController {
   private let wereRemoved: @MainActor () -> Void
 

@@ -1,4 +1,4 @@
-/// What a split view shows, and the change of it that is under way.
+/// The columns that a split view shows, and the update that is under way.
 @MainActor struct SplitState {
   typealias Column = SplitViewController.Column
 

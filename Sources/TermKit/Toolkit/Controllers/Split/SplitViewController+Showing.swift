@@ -128,7 +128,7 @@ extension SplitViewController {
     shade.alpha = displayMode.isOver && !isCollapsed ? 1 : 0
   }
 
-  // The edges of the split view are those of the columns beside them.
+  // Only columns at an edge of the split view have the safe area of that edge.
   private func place(_ content: ContentView, in frame: Rect) {
     let (bounds, safeArea) = (view.bounds, view.safeAreaInsets)
     content.contentSafeArea = EdgeInsets(

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-// What a collapsed split view shows: a stack of columns, or the compact column.
+// The contents of a collapsed split view: a stack of columns, or the compact column.
 extension SplitViewController {
   /// Shows the columns up to the top one as a stack, or the compact column.
   final func arrangeStack(animated: Bool) {

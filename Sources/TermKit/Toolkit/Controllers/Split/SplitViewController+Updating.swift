@@ -101,7 +101,7 @@ extension SplitViewController {
 
   // MARK: Children
 
-  /// Makes all columns children, also those that are not shown, unless they are in the stack.
+  /// Makes all columns children, also hidden ones, unless they are in the stack.
   final func adoptHosts() {
     for column in Column.allCases {
       guard let host = hosts[column], host.parent == nil else { continue }

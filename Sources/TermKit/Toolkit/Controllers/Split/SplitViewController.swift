@@ -23,9 +23,9 @@ open class SplitViewController: ViewController {
   final var hosts: [Column: ViewController] = [:]
   /// Earlier hosts that may still be shown.
   final var retiredHosts: [ViewController] = []
-  /// The navigation controllers that this controller made, also those that are retired.
+  /// The navigation controllers that this controller made, also retired ones.
   final var madeHosts: [NavigationController] = []
-  /// What is shown, and the change of it that is under way.
+  /// The columns that are shown, and the update that is under way.
   final var state = SplitState()
   /// The lines beside the columns.
   final let lines = [SplitLine(), SplitLine()]
@@ -238,7 +238,7 @@ open class SplitViewController: ViewController {
 
   // MARK: Other controllers
 
-  /// Shows a controller on the stack of the primary column; in a collapsed split view, on that of the visible column.
+  /// Pushes a controller in the primary column or, in a collapsed split view, in the visible column.
   open override func show(_ viewController: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
     guard let host = hosts[isCollapsed ? state.topColumn : .primary] else {

@@ -1,12 +1,12 @@
 import TermKitGraphics
 
-/// The line beside a column. It continues the background of that column, such as that of a bar.
+/// The line beside a column. It continues the background of that column, such as the background of a bar.
 ///
 /// The frame also covers the cells of the column next to the line, which the line reads.
 final class SplitLine: View {
   /// Whether the column is at the left of the line.
   var isAfterColumn = true { didSet { if isAfterColumn != oldValue { setNeedsDisplay() } } }
-  /// The rows at the top and at the bottom that have no line, such as that of the status bar.
+  /// The rows at the top and at the bottom that have no line, such as the row of the status bar.
   var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsDisplay() } } }
 
   init() {
