@@ -1,7 +1,7 @@
 import TermKit
 
 /// Alerts, also with text fields, action sheets and sheets, which dim the content behind them (C12, T10, V3).
-final class AlertsPage: PageViewController {
+final class AlertsPage: ExhibitViewController {
   private let answer = Label(text: "Open one.")
 
   override func addExhibits() {
@@ -91,7 +91,7 @@ private final class SignInAlert: AlertController {
 }
 
 /// The content of a sheet, with a button that closes it.
-private final class SheetPage: PageViewController {
+private final class SheetPage: ExhibitViewController {
   override func addExhibits() {
     title = "A Sheet"
     preferredContentSize = Size(width: 44, height: 10)

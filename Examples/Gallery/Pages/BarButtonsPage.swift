@@ -1,7 +1,7 @@
 import TermKit
 
 /// Bar button items: their styles, their states, background images, and the system items (B9).
-final class BarButtonsPage: PageViewController {
+final class BarButtonsPage: ExhibitViewController {
   private let answer = Label(text: "Press one.")
 
   override func addExhibits() {

@@ -1,7 +1,7 @@
 import TermKit
 
 /// Navigation bars, toolbars and tab bars in each style (B1, B2, B3, B6, B7, B10).
-final class BarsPage: PageViewController {
+final class BarsPage: ExhibitViewController {
   override func addExhibits() {
     add("Navigation bars: default, black, with a bar tint, with an image", navigationBar("Default") { _ in })
     add(nil, navigationBar("Black") { $0.barStyle = .black })

@@ -1,7 +1,7 @@
 import TermKit
 
 /// System and custom buttons and configurations by state (C2, C3), and one that accepts clicks beside it (C8).
-final class ButtonsPage: PageViewController {
+final class ButtonsPage: ExhibitViewController {
   private static let states: [(String, ControlState)] = [
     ("Normal", .normal), ("Pressed", .highlighted), ("Selected", .selected), ("Disabled", .disabled),
   ]

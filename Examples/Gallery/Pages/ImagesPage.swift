@@ -1,7 +1,7 @@
 import TermKit
 
 /// Images: from files, drawn, in the tint or in their own colours, resized, animated, and as patterns (I1–I9).
-final class ImagesPage: PageViewController {
+final class ImagesPage: ExhibitViewController {
   override func addExhibits() {
     add(nil, StateGrid(["Original", "Template"], rows: [modes, drawn]))
     add(nil, StateGrid(["As it is", "Stretched", "Tiled"], rows: [resized]))

@@ -1,7 +1,7 @@
 import TermKit
 
 /// Labels: alignment, truncation, text with attributes, and text with unsafe characters.
-final class LabelsPage: PageViewController {
+final class LabelsPage: ExhibitViewController {
   override func addExhibits() {
     add("At the left, in the middle, at the right", alignments())
     add("Attributes", attributes())

@@ -1,7 +1,7 @@
 import TermKit
 
 /// Menu buttons, a pop-up button and a context menu.
-final class MenusPage: PageViewController, ContextMenuInteractionDelegate {
+final class MenusPage: ExhibitViewController, ContextMenuInteractionDelegate {
   private let answer = Label(text: "Open a menu.")
   private lazy var sorting = Menu(
     title: "Sort by", options: [.displayInline, .singleSelection],

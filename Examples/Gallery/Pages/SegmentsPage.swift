@@ -1,7 +1,7 @@
 import TermKit
 
 /// Segmented controls: with titles, with images, with custom images by state (C4), and momentary ones.
-final class SegmentsPage: PageViewController {
+final class SegmentsPage: ExhibitViewController {
   private let answer = Label(text: "Choose by mouse, arrows or digits.")
 
   override func addExhibits() {

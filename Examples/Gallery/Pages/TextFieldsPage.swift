@@ -1,7 +1,7 @@
 import TermKit
 
 /// Text fields with each border style and alignment, with views at their sides, and the events that they send (C10).
-final class TextFieldsPage: PageViewController, TextFieldDelegate {
+final class TextFieldsPage: ExhibitViewController, TextFieldDelegate {
   private let events = Label(text: "No event yet")
   private let digits = TextField(placeholder: "Digits only")
 

@@ -27,6 +27,8 @@ struct Page {
     Page(title: "Images") { ImagesPage() },
     Page(title: "Labels") { LabelsPage() },
     Page(title: "Scroll view") { ScrollPage() },
+    Page(title: "Split view") { SplitPage() },
+    Page(title: "Pages") { PagesPage() },
   ]
 }
 

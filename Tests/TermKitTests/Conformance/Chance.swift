@@ -48,7 +48,7 @@ import TermKitTestSupport
   }
 
   mutating func view() -> View {
-    switch number(0...9) {
+    switch number(0...10) {
     case 0, 1:
       let label = Label(text: text())
       label.numberOfLines = number(0...2)
@@ -63,6 +63,7 @@ import TermKitTestSupport
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
     case 8: return scrollView()
+    case 9: return pageControl()
     default: return View()
     }
   }
@@ -90,6 +91,15 @@ import TermKitTestSupport
     return field
   }
 
+  private mutating func pageControl() -> PageControl {
+    let control = PageControl()
+    (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
+    control.backgroundStyle = pick([.automatic, .prominent, .minimal])
+    control.isEnabled = number(0...3) > 0
+    if number(0...2) == 0 { control.preferredIndicatorImage = image() }
+    return control
+  }
+
   private mutating func scrollView() -> View {
     let view = ScrollView()
     for y in 0..<20 {
@@ -114,6 +124,7 @@ import TermKitTestSupport
       control.selectedSegmentIndex = pick([nil, 0, 1, 2])
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
+    case let control as PageControl: (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
     case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)
     case let imageView as ImageView: imageView.image = image()
     default: view.backgroundColor = color()

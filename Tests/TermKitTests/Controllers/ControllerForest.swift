@@ -11,14 +11,16 @@ import TermKitTesting
   let app: TestApplication
   let log = AppearanceLog()
   private let window: Window
-  private let leaves: [ViewController]
-  private let boxes: [ViewController]
-  private let stacks: [NavigationController]
+  let leaves: [ViewController]
+  let boxes: [ViewController]
+  let stacks: [NavigationController]
   private let tabs: [TabBarController]
+  let splits: [SplitViewController]
+  let pagers: [PageViewController]
   let seed: UInt64
-  private var random: SeededGenerator
+  var random: SeededGenerator
   /// The number of nested callbacks that act themselves.
-  private var depth = 0
+  private(set) var depth = 0
   private var isChangingRoot = false
   /// The controllers that are being moved. Callbacks must not move them elsewhere.
   private var taken: [ViewController] = []
@@ -38,6 +40,8 @@ import TermKitTesting
     boxes = (0..<3).map { ForestBox("Box \($0)", log) }
     stacks = (0..<3).map { ForestStack("Stack \($0)", log) }
     tabs = (0..<2).map { ForestTabs("Tabs \($0)", log) }
+    splits = (0..<2).map { ForestSplit("Split \($0)", $0 == 0 ? .doubleColumn : .tripleColumn, log) }
+    pagers = (0..<2).map { ForestPages("Pages \($0)", log) }
     var made: Window?
     app = TestApplication(size: Size(width: 20, height: 8)) { application in
       let window = Window(windowScene: application.windowScene)
@@ -45,12 +49,13 @@ import TermKitTesting
       made = window
     }
     window = made ?? Window(windowScene: app.application.windowScene)
-    window.rootViewController = [tabs[0], stacks[0], boxes[0]].randomElement(using: &random)
+    window.rootViewController = [tabs[0], stacks[0], boxes[0], splits[1], pagers[0]].randomElement(using: &random)
     log.wasNoted = { [unowned self] in note($0) }
     if reactsOnceIn > 0 { log.wasCalled = { [unowned self] in react() } }
+    pagers.forEach { $0.dataSource = self }
   }
 
-  var all: [ViewController] { leaves + boxes + stacks + tabs }
+  var all: [ViewController] { leaves + boxes + stacks + tabs + splits + pagers }
 
   private func react() {
     guard depth < 1, Int.random(in: 0..<reactsOnceIn, using: &random) == 0 else { return }
@@ -66,7 +71,7 @@ import TermKitTesting
     let before = taken
     defer { taken = before }
     let animated = Bool.random(using: &random)
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<36, using: &random) {
     case 0..<5: push(animated)
     case 5..<8: pop(animated)
     case 8: replaceStack(animated)
@@ -78,6 +83,11 @@ import TermKitTesting
     case 21: removeFromBox()
     case 22:
       if depth == 0, window.rootViewController == nil || Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
+    case 23..<27: setColumn()
+    case 27..<30: showColumn()
+    case 30: if depth == 0 { resize() }
+    case 31..<33: setPage(animated)
+    case 33..<35: turnPage()
     default: if depth == 0, window.isHidden || Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
     }
   }
@@ -92,24 +102,25 @@ import TermKitTesting
   /// Lets all animations finish.
   func rest() {
     note("rest")
+    for pager in pagers { pager.endDrag(turnsBack: false) }
     app.advance(by: 2)
   }
 
-  private func note(_ action: String) { history.append(String(repeating: "  ", count: depth) + action) }
+  func note(_ action: String) { history.append(String(repeating: "  ", count: depth) + action) }
 
-  private func isFree(_ controller: ViewController) -> Bool {
+  func isFree(_ controller: ViewController) -> Bool {
     controller.parent == nil && !taken.contains { $0 === controller } && controller.presentingViewController == nil
-      && window.rootViewController !== controller
+      && window.rootViewController !== controller && !isAwaited(controller)
   }
 
   // Prefers a controller that is on the screen.
-  private func pick<Controller: ViewController>(_ controllers: [Controller]) -> Controller? {
+  func pick<Controller: ViewController>(_ controllers: [Controller]) -> Controller? {
     let shown = controllers.filter { $0.viewIfLoaded?.window != nil }
     let isAnyone = shown.isEmpty || Int.random(in: 0..<4, using: &random) == 0
     return (isAnyone ? controllers : shown).randomElement(using: &random)
   }
 
-  private func free(for parent: ViewController, _ controllers: [ViewController]) -> ViewController? {
+  func free(for parent: ViewController, _ controllers: [ViewController]) -> ViewController? {
     let ancestors = Array(sequence(first: parent, next: { $0.parent ?? $0.presentingViewController }))
     let found = controllers.filter { controller in isFree(controller) && !ancestors.contains { $0 === controller } }
       .randomElement(using: &random)
@@ -119,7 +130,7 @@ import TermKitTesting
 
   private func push(_ animated: Bool) {
     guard let stack = pick(stacks) else { return }
-    guard let screen = free(for: stack, leaves + boxes + tabs) else { return }
+    guard let screen = free(for: stack, leaves + boxes + tabs + splits + pagers) else { return }
     note("push \(screen.title ?? "") on \(stack.title ?? "") \(animated)")
     stack.pushViewController(screen, animated: animated)
   }
@@ -155,7 +166,7 @@ import TermKitTesting
     var screens = bar.viewControllers
     if screens.count > 3 || Int.random(in: 0..<4, using: &random) == 0, !screens.isEmpty {
       screens.remove(at: screens.indices.randomElement(using: &random) ?? 0)
-    } else if let screen = free(for: bar, leaves + boxes + stacks) {
+    } else if let screen = free(for: bar, leaves + boxes + stacks + splits) {
       screens.insert(screen, at: Int.random(in: 0...screens.count, using: &random))
     }
     note("tabs \(screens.map(\.title)) of \(bar.title ?? "")")
@@ -219,7 +230,7 @@ import TermKitTesting
   }
 
   private func changeRoot() {
-    let root = (boxes + stacks + tabs).filter(isFree).randomElement(using: &random)
+    let root = (boxes + stacks + tabs + splits + pagers).filter(isFree).randomElement(using: &random)
     root.map { taken.append($0) }
     note("root \(root?.title ?? "none")")
     let presenter = window.rootViewController.flatMap { $0.presentedViewController == nil ? nil : $0 }

@@ -104,3 +104,55 @@ final class ForestTabs: TabBarController {
   }
   override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
 }
+
+/// A split view controller.
+final class ForestSplit: SplitViewController {
+  private let log: AppearanceLog
+
+  init(_ title: String, _ style: Style, _ log: AppearanceLog) {
+    self.log = log
+    super.init(style: style)
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.noteLoading(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewIsAppearing(_ animated: Bool) { log.note(.isAppearing, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.flags.willMove(self, to: parent)
+  }
+  override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
+}
+
+/// A page view controller.
+final class ForestPages: PageViewController {
+  private let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.noteLoading(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewIsAppearing(_ animated: Bool) { log.note(.isAppearing, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.flags.willMove(self, to: parent)
+  }
+  override func didMove(toParent parent: ViewController?) { log.flags.didMove(self, to: parent) }
+}

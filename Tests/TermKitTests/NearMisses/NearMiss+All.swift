@@ -1,6 +1,7 @@
 extension NearMiss {
   /// All near misses.
-  static let all = scrolling + tableDelegate + tableDataSource + tableController + text + others + animations
+  static let all =
+    scrolling + tableDelegate + tableDataSource + tableController + text + others + animations + containers
 
   /// Methods of scroll view delegates.
   private static let scrolling = [
@@ -162,6 +163,21 @@ extension NearMiss {
     "NavigationControllerDelegate": """
     func navigationController(_ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool) {}
     func navigationController(_ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool) {}
+    """,
+    "SplitViewControllerDelegate": """
+    func splitViewController(_ svc: SplitViewController, topColumnForCollapsingToProposedTopColumn column: SplitViewController.Column) -> SplitViewController.Column { column }
+    func splitViewController(_ svc: SplitViewController, displayModeForExpandingToProposedDisplayMode mode: SplitViewController.DisplayMode) -> SplitViewController.DisplayMode { mode }
+    func splitViewControllerDidCollapse(_ svc: SplitViewController) {}
+    func splitViewControllerDidExpand(_ svc: SplitViewController) {}
+    func splitViewController(_ svc: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode) {}
+    func splitViewController(_ svc: SplitViewController, willShow column: SplitViewController.Column) {}
+    func splitViewController(_ svc: SplitViewController, willHide column: SplitViewController.Column) {}
+    func splitViewController(_ svc: SplitViewController, show viewController: ViewController, sender: Any?) -> Bool { false }
+    func splitViewController(_ svc: SplitViewController, showDetail viewController: ViewController, sender: Any?) -> Bool { false }
+    """,
+    "PageViewControllerDelegate": """
+    func pageViewController(_ pages: PageViewController, willTransitionTo pendingViewControllers: [ViewController]) {}
+    func pageViewController(_ pages: PageViewController, didFinishAnimating finished: Bool, previousViewControllers: [ViewController], transitionCompleted completed: Bool) {}
     """,
     "TabBarControllerDelegate": """
     func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool { true }

@@ -58,6 +58,9 @@ package struct EnglishStrings: SystemStrings {
   package var firstOrLast: String { "First or last row" }
   package var scroll: String { "Scroll" }
   package var toTopOrEnd: String { "To top or bottom" }
+  package var turnPage: String { "Turn the page" }
+  package var showSidebar: String { "Show the sidebar" }
+  package var hideSidebar: String { "Hide the sidebar" }
   package var readNext: String { "Read next element" }
   package var readPrevious: String { "Read previous element" }
   package var sayAgain: String { "Repeat or continue the text" }
@@ -108,6 +111,8 @@ package struct EnglishStrings: SystemStrings {
   package func position(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
 
   package func row(_ number: Int, of count: Int) -> String { "row \(number) of \(count)" }
+
+  package func page(_ number: Int, of count: Int) -> String { "page \(number) of \(count)" }
 
   package func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
     "rows \(numbers.lowerBound) to \(numbers.upperBound) of \(count)"

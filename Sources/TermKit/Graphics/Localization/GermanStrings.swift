@@ -57,6 +57,9 @@ struct GermanStrings: SystemStrings {
   var firstOrLast: String { "Erste oder letzte Zeile" }
   var scroll: String { "Blättern" }
   var toTopOrEnd: String { "Zum Anfang oder Ende" }
+  var turnPage: String { "Seite umblättern" }
+  var showSidebar: String { "Seitenleiste einblenden" }
+  var hideSidebar: String { "Seitenleiste ausblenden" }
   var readNext: String { "Nächstes Element lesen" }
   var readPrevious: String { "Voriges Element lesen" }
   var sayAgain: String { "Text wiederholen oder fortsetzen" }
@@ -108,6 +111,8 @@ struct GermanStrings: SystemStrings {
   func position(_ number: Int, of count: Int) -> String { "\(number) von \(count)" }
 
   func row(_ number: Int, of count: Int) -> String { "Zeile \(number) von \(count)" }
+
+  func page(_ number: Int, of count: Int) -> String { "Seite \(number) von \(count)" }
 
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
     "Zeilen \(numbers.lowerBound) bis \(numbers.upperBound) von \(count)"

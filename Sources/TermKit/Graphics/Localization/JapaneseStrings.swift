@@ -56,6 +56,9 @@ struct JapaneseStrings: SystemStrings {
   var firstOrLast: String { "先頭または末尾" }
   var scroll: String { "スクロール" }
   var toTopOrEnd: String { "一番上または一番下へ" }
+  var turnPage: String { "ページをめくる" }
+  var showSidebar: String { "サイドバーを表示" }
+  var hideSidebar: String { "サイドバーを非表示" }
   var readNext: String { "次を読む" }
   var readPrevious: String { "前を読む" }
   var sayAgain: String { "もう一度、または続きを読む" }
@@ -106,6 +109,8 @@ struct JapaneseStrings: SystemStrings {
   func position(_ number: Int, of count: Int) -> String { "\(count)個中\(number)個目" }
 
   func row(_ number: Int, of count: Int) -> String { "\(count)行中\(number)行目" }
+
+  func page(_ number: Int, of count: Int) -> String { "\(count)ページ中\(number)ページ目" }
 
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
     "\(count)行中\(numbers.lowerBound)～\(numbers.upperBound)行目"

@@ -79,6 +79,9 @@ public protocol SystemStrings: Sendable {
   var firstOrLast: String { get }
   var scroll: String { get }
   var toTopOrEnd: String { get }
+  var turnPage: String { get }
+  var showSidebar: String { get }
+  var hideSidebar: String { get }
   var readNext: String { get }
   var readPrevious: String { get }
   var sayAgain: String { get }
@@ -136,6 +139,8 @@ public protocol SystemStrings: Sendable {
   func row(_ number: Int, of count: Int) -> String
   /// Returns the range of visible rows, counted from 1. The range has more than one row.
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String
+  /// Returns the position of a page, counted from 1.
+  func page(_ number: Int, of count: Int) -> String
   /// Returns the number of characters typed into a secure field.
   func characters(_ count: Int) -> String
   /// The separator between the parts of the text for one element.

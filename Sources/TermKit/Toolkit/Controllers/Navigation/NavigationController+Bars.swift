@@ -4,7 +4,8 @@ import TermKitGraphics
 extension NavigationController {
   /// Updates the bars' items after a change of the screens.
   final func updateBars(animated: Bool) {
-    let items = stack.controllers.map(\.navigationItem)
+    let screens = stack.controllers.map(\.navigationItem)
+    let items = screens.isEmpty ? [] : (previousColumn.map { [$0.item] } ?? []) + screens
     if !items.elementsEqual(navigationBar.items, by: ===) {
       navigationBar.replaceItems(with: items, animated: animated)
     }

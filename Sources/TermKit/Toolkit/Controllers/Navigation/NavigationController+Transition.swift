@@ -70,7 +70,7 @@ extension NavigationController {
         !controllers[..<index].contains { $0 === controller },
         "\(Self.name(of: controller)) is already in \(Self.name(of: self)): pop to it instead of pushing it again")
       Contract.require(
-        !(controller is NavigationController),
+        acceptsNavigationControllers || !(controller is NavigationController),
         "\(Self.name(of: controller)) is a navigation controller and cannot be pushed: present it, or push its viewControllers"
       )
     }
@@ -181,6 +181,7 @@ extension NavigationController {
       controller.disappearUnlessPlaced()
       controller.removeFromParent()
     }
+    screensWereRemoved()
   }
 
   /// Ends the current transition and calls the callbacks, even if leaving screens are still visible.

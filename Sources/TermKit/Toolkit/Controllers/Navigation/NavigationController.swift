@@ -21,6 +21,8 @@ open class NavigationController: ViewController {
   /// Stops callbacks that change the screens each time that the screens change.
   final let changeLimit = ChangeLimit()
   private var hidesBars = (navigation: false, tools: true)
+  /// The column of a collapsed split view that the back button of the first screen leads to, or nil.
+  final var previousColumn: PreviousColumn? { didSet { updateBars(animated: false) } }
 
   /// Makes a controller without screens.
   /// - Parameters:
@@ -128,6 +130,11 @@ open class NavigationController: ViewController {
     change(animated: animated) { _ in viewControllers }
   }
 
+  /// Pushes the screen. `sender` has no effect.
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
   // A screen that is no longer a child is no longer in the stack either.
   public final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
@@ -139,6 +146,12 @@ open class NavigationController: ViewController {
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
   final override func appearsWithParent(_ child: ViewController) -> Bool { child === topViewController }
+
+  /// Whether navigation controllers can be screens. Defaults to false.
+  var acceptsNavigationControllers: Bool { false }
+
+  /// Called when screens that left the stack are no longer children. The default implementation does nothing.
+  func screensWereRemoved() {}
 
   // MARK: Bars
 
@@ -170,13 +183,18 @@ open class NavigationController: ViewController {
   open override var keyCommands: [KeyCommand] {
     guard canGoBack else { return super.keyCommands }
     let back = KeyCommand(title: traitCollection.strings.back, keys: [Key(.escape)]) { [weak self] in
-      self?.popViewController(animated: true)
+      self?.goBack()
     }
     return super.keyCommands + [back.availableEverywhere()]
   }
 
   private var canGoBack: Bool {
-    stack.controllers.count > 1 && topViewController?.navigationItem.wantsBackButton == true
+    (stack.controllers.count > 1 || previousColumn != nil) && topViewController?.navigationItem.wantsBackButton == true
+  }
+
+  /// Pops the top screen, or goes to the previous column of a split view.
+  final func goBack() {
+    if popViewController(animated: true) == nil { previousColumn?.goBack() }
   }
 
   public final override var childForKeys: ViewController? { topViewController }
@@ -201,7 +219,7 @@ extension NavigationController: NavigationBarDelegate {
 
   /// Pops the top screen because the back button was pressed. Returns false, because that already removes the item.
   public final func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
-    popViewController(animated: true)
+    goBack()
     return false
   }
 }

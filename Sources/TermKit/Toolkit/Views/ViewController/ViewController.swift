@@ -258,6 +258,27 @@ open class ViewController: Responder {
     beginDismissal(animated: animated, completion)
   }
 
+  /// Shows another controller in the way that suits this controller's place: a navigation controller pushes it.
+  ///
+  /// The default implementation asks the parent. Without a parent, it presents the controller. Containers override the method.
+  /// - Parameters:
+  ///   - viewController: The controller to show.
+  ///   - sender: The object that asked for it, such as a cell. Passed on to the parent.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+
+  /// Shows another controller as the detail of what this controller shows: a split view controller shows it in its secondary column.
+  ///
+  /// The default implementation asks the parent. Without a parent, it presents the controller. Containers override the method.
+  /// - Parameters:
+  ///   - viewController: The controller to show.
+  ///   - sender: The object that asked for it, such as a cell. Passed on to the parent.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    guard let parent else { return present(viewController, animated: true) }
+    parent.showDetailViewController(viewController, sender: sender)
+  }
+
   /// The preferred size in a sheet, in cells. Defaults to zero; where a dimension is zero, the sheet chooses it.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.

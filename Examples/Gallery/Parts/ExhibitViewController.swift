@@ -1,7 +1,7 @@
 import TermKit
 
 /// A page with a scrolling column of exhibits.
-class PageViewController: ViewController {
+class ExhibitViewController: ViewController {
   private let stack = StackView(axis: .vertical)
 
   override func loadView() {

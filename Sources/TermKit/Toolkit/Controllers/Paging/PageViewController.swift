@@ -1,0 +1,246 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A container that shows one page at a time. The user turns the pages. UIKit's `UIPageViewController` (V11).
+///
+///     let tour = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+///     tour.dataSource = self
+///     tour.setViewControllers([firstPage], direction: .forward, animated: false)
+///
+/// With a data source, the user turns pages by Left and Right (or Up and Down), Page Up and Page Down, the mouse wheel, a drag with the
+/// mouse, and the dots below the pages. A page gets all of this first, so arrows move the focus inside the page as long as they can.
+open class PageViewController: ViewController {
+  /// How one page replaces another. UIKit's `UIPageViewController.TransitionStyle`.
+  public enum TransitionStyle: Hashable, Sendable {
+    /// The pages move side by side.
+    case scroll
+    /// Unavailable.
+    @available(*, unavailable, message: "cells cannot be curled: use .scroll")
+    case pageCurl
+  }
+
+  /// The direction in which pages follow one another. UIKit's `UIPageViewController.NavigationOrientation`.
+  public enum NavigationOrientation: Hashable, Sendable {
+    /// Left to right.
+    case horizontal
+    /// Top to bottom.
+    case vertical
+  }
+
+  /// The direction of a change of pages. UIKit's `UIPageViewController.NavigationDirection`.
+  public enum NavigationDirection: Hashable, Sendable {
+    /// To a later page.
+    case forward
+    /// To an earlier page.
+    case reverse
+  }
+
+  /// The name of an option. UIKit's `UIPageViewController.OptionsKey`.
+  public enum OptionsKey: Hashable, Sendable {
+    /// The space between two pages, in cells. Defaults to 0.
+    case interPageSpacing
+    /// Unavailable.
+    @available(*, unavailable, message: "pages that move side by side have no spine: leave the option out")
+    case spineLocation
+  }
+
+  /// How one page replaces another.
+  public final let transitionStyle: TransitionStyle
+  /// The direction in which pages follow one another.
+  public final let navigationOrientation: NavigationOrientation
+  /// The cells between two pages.
+  final let spacing: Int
+
+  /// The object that is notified when the user turns pages. Defaults to nil. Not retained.
+  public final weak var delegate: (any PageViewControllerDelegate)?
+  /// The object that provides the pages. Defaults to nil: the user cannot turn pages. Not retained.
+  public final weak var dataSource: (any PageViewControllerDataSource)? { didSet { updatePageControl() } }
+
+  /// The dots below the pages.
+  final let pageControl = PageControl()
+  /// The current page, which a change under way may not have shown yet.
+  final var current: ViewController?
+  /// The page that is shown, or from which the user or the program turns to another one.
+  final var shownPage: ViewController?
+  /// The view of that page in this controller's view, or nil.
+  final var shownContent: ContentView?
+  /// The change of pages that is under way, or nil.
+  final var turn: PageTurn?
+  /// The changes that callbacks asked for during another change.
+  private var steps: [() -> Void] = []
+  private var isMakingStep = false
+  /// The mouse position at which the button was pressed, or nil.
+  final var dragStart: Point?
+  private var page = 0
+
+  /// Makes a controller without a page.
+  /// - Parameters:
+  ///   - transitionStyle: How one page replaces another.
+  ///   - navigationOrientation: The direction in which pages follow one another.
+  ///   - options: The space between two pages, in cells. Defaults to nil, for no space.
+  /// - Precondition: The space is not negative.
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Int]? = nil
+  ) {
+    self.transitionStyle = transitionStyle
+    self.navigationOrientation = navigationOrientation
+    spacing = options?[.interPageSpacing] ?? 0
+    super.init()
+    Contract.require(spacing >= 0, "the space between pages is \(spacing), which is negative: use 0 for no space")
+    pageControl.isHidden = true
+    pageControl.addAction(for: .valueChanged) { [weak self] _ in self?.pageControlChanged() }
+  }
+
+  /// Makes the view that contains the page and the dots. To adjust the view, override `viewDidLoad()`.
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOut() }
+    container.addSubview(pageControl)
+    view = container
+    perform { [self] in showCurrent() }
+  }
+
+  // MARK: Pages
+
+  /// The page that is shown, or an empty list before one is set.
+  public final var viewControllers: [ViewController] { current.map { [$0] } ?? [] }
+
+  /// Shows another page. The delegate is not called.
+  ///
+  /// A change that is under way ends first. Inside an appearance callback of a page, the change begins when the callbacks have ended.
+  /// - Parameters:
+  ///   - viewControllers: The page, in a list as in UIKit.
+  ///   - direction: The direction in which the pages move.
+  ///   - animated: Whether the pages move in 0.3 seconds.
+  ///   - completion: Called after the change, with false if the animation was interrupted. Defaults to nil.
+  /// - Precondition: The list has one controller, which has no other parent.
+  open func setViewControllers(
+    _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    guard let page = viewControllers.first, viewControllers.count == 1 else {
+      Contract.fail(
+        "\(Self.name(of: self)) shows one page at a time and cannot show \(viewControllers.count): pass one controller")
+    }
+    current = page
+    perform { [self] in
+      settle()
+      updatePageControl()
+      begin(PageTurn(to: page, isForward: direction == .forward, isAnimated: animated, completion: completion))
+    }
+  }
+
+  /// Makes a change at once, or after the change whose callbacks ask for it.
+  final func perform(_ step: @escaping () -> Void) {
+    steps.append(step)
+    if isMakingStep { return }
+    isMakingStep = true
+    var count = 0
+    while !steps.isEmpty {
+      ChangeLimit.require(
+        count < ChangeLimit.repetitions, "the page of \(Self.name(of: self)) changed", "set the page only once")
+      count += 1
+      steps.removeFirst()()
+    }
+    isMakingStep = false
+  }
+
+  // A page that is no longer a child is not shown any more.
+  final override func childWasRemoved(_ child: ViewController) {
+    if child === current { current = nil }
+    perform { [self] in removeLostPages() }
+  }
+
+  final override func appearsWithParent(_ child: ViewController) -> Bool {
+    child === (turn.map { $0.isCompleted ? $0.to : $0.from } ?? shownPage)
+  }
+
+  // MARK: Dots
+
+  /// Reads the number of dots and the index of the current one from the data source.
+  final func updatePageControl() {
+    let count = dataSource?.presentationCount(for: self) ?? 0
+    pageControl.isHidden = count == 0
+    pageControl.numberOfPages = count
+    showPageIndex(dataSource?.presentationIndex(for: self) ?? 0)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Shows which page is current after the user has turned some pages.
+  final func pageIndexChanged(by pages: Int) { showPageIndex(page + pages) }
+
+  private func showPageIndex(_ index: Int) {
+    page = index
+    pageControl.currentPage = index
+  }
+
+  private func pageControlChanged() {
+    let pages = pageControl.currentPage - page
+    if !turnPages(pages) { pageControl.currentPage = page }
+  }
+
+  // MARK: Input
+
+  /// The keys that turn pages. Empty without a data source.
+  open override var keyCommands: [KeyCommand] {
+    guard dataSource != nil else { return super.keyCommands }
+    let isHorizontal = navigationOrientation == .horizontal
+    let arrows = KeyCommand(
+      title: traitCollection.strings.turnPage,
+      naming: isHorizontal ? [Key(.left), Key(.right)] : [Key(.up), Key(.down)]
+    ) { [weak self] in self?.takeArrow($0) }
+    let pages = KeyCommand(title: "", keys: [Key(.pageUp), Key(.pageDown)]) { [weak self] (key: Key) in
+      _ = self?.turnPages(key.code == .pageDown ? 1 : -1)
+    }
+    return super.keyCommands + [arrows, pages]
+  }
+
+  /// Turns the page, unless the page has handled the turn of the wheel.
+  open override func wheelTurned(x: Int, y: Int) -> Bool {
+    let steps = navigationOrientation == .horizontal && x != 0 ? x : y
+    guard steps != 0, dataSource != nil else { return super.wheelTurned(x: x, y: y) }
+    // One flick of a wheel sends many events.
+    return turn != nil || turnPages(steps.signum())
+  }
+
+  open override func touchBegan(_ touch: Touch) {
+    guard dataSource != nil, touch.button == .left else { return super.touchBegan(touch) }
+    dragStart = touch.location(in: view)
+  }
+
+  open override func touchMoved(_ touch: Touch) {
+    guard let dragStart else { return super.touchMoved(touch) }
+    drag(to: touch.location(in: view) - dragStart)
+  }
+
+  open override func touchEnded(_ touch: Touch) {
+    if dragStart == nil { return super.touchEnded(touch) }
+    endDrag(turnsBack: false)
+  }
+
+  open override func touchCancelled(_ touch: Touch) {
+    if dragStart == nil { return super.touchCancelled(touch) }
+    endDrag(turnsBack: true)
+  }
+
+  final override var childForKeys: ViewController? { current }
+
+  // MARK: Status bar
+
+  /// The page, which decides the status bar's style (S5).
+  open override var childForStatusBarStyle: ViewController? { current }
+
+  /// The page, which decides whether the status bar is hidden (S5).
+  open override var childForStatusBarHidden: ViewController? { current }
+
+  // MARK: Near misses
+
+  /// Unavailable.
+  @available(*, unavailable, message: "pages that move side by side have no spine: remove this line")
+  public final var spineLocation: Int { 0 }
+  /// Unavailable.
+  @available(*, unavailable, message: "pages that move side by side have one side: remove this line")
+  public final var isDoubleSided: Bool {
+    get { false }
+    set {}
+  }
+}

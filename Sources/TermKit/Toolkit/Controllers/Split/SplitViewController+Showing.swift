@@ -1,0 +1,175 @@
+import TermKitGraphics
+import TermKitInput
+
+// Showing and hiding columns, their frames, and the keys of the visible ones.
+extension SplitViewController {
+  /// Shows a column with an animation.
+  final func showColumn(_ column: Column) {
+    guard hosts[column] != nil else { return }
+    if isCollapsed {
+      state.topColumn = column
+      return update(animated: true)
+    }
+    let sidebars = layout.sidebars
+    switch column {
+    case .secondary: hideOverlay()
+    case .compact: break
+    case .primary, .supplementary:
+      guard let index = sidebars.firstIndex(of: column), !state.announced.contains(column) else { return }
+      want(sidebars.count - index)
+    }
+  }
+
+  /// Hides a column with an animation.
+  final func hideColumn(_ column: Column) {
+    if isCollapsed {
+      guard column == state.topColumn,
+        let previous = columns.prefix(while: { $0 != column }).last(where: { hosts[$0] != nil })
+      else { return }
+      return showColumn(previous)
+    }
+    guard let index = layout.sidebars.firstIndex(of: column), state.announced.contains(column) else { return }
+    want(layout.sidebars.count - index - 1)
+  }
+
+  // Shows a number of columns beside the secondary one, or in front of it if the program prefers that.
+  private func want(_ count: Int) {
+    let isOver = preferredDisplayMode.isOver
+    switch count {
+    case 0: state.wantedMode = .secondaryOnly
+    case 1: state.wantedMode = isOver ? .oneOverSecondary : .oneBesideSecondary
+    default: state.wantedMode = isOver ? .twoOverSecondary : .twoBesideSecondary
+    }
+    update(animated: true)
+    if displayMode.isOver, !isCollapsed { mainController?.takeFocus() }
+  }
+
+  /// Hides the columns in front of the secondary column.
+  final func hideOverlay() {
+    guard displayMode.isOver, !isCollapsed else { return }
+    let one = layout.displayMode(for: .oneBesideSecondary)
+    want(displayMode == .twoOverSecondary && !one.isOver && !preferredDisplayMode.isOver ? 1 : 0)
+    if view.window?.firstResponder?.isDescendant(of: view) != true { mainController?.takeFocus() }
+  }
+
+  // MARK: The display mode button
+
+  /// Makes the button that shows and hides the outermost columns.
+  final func makeDisplayModeButton() -> BarButtonItem {
+    let item = BarButtonItem(image: nil) { [weak self] _ in self?.toggleSidebars() }
+    displayModeButtons.append(WeakItem(item: item))
+    update(item)
+    return item
+  }
+
+  /// Updates the buttons after a change of the columns.
+  final func updateDisplayModeButtons() {
+    displayModeButtons.removeAll { $0.item == nil }
+    displayModeButtons.compactMap(\.item).forEach(update)
+  }
+
+  private func update(_ item: BarButtonItem) {
+    let strings = traitCollection.strings
+    let isShown = !isCollapsed && !layout.sidebars.isEmpty
+    let image = isShown ? Self.buttonImage : nil
+    if item.image != image { item.image = image }
+    item.isEnabled = isShown
+    item.accessibilityLabel = showsAllSidebars ? strings.hideSidebar : strings.showSidebar
+  }
+
+  private var showsAllSidebars: Bool { displayMode.sidebarCount == layout.sidebars.count }
+
+  private func toggleSidebars() {
+    guard let primary = layout.sidebars.first else { return }
+    if showsAllSidebars { hideColumn(primary) } else { showColumn(primary) }
+  }
+
+  // The text console has no picture of a sidebar.
+  private static let buttonImage = Image(variants: [
+    Image.Variant(Image("◧"), glyphLevel: .braille), Image.Variant(Image("▌]"), glyphLevel: .blocks),
+    Image.Variant(Image("[|")),
+  ])
+
+  // MARK: Layout
+
+  /// Brings the shade and the columns over the secondary column to the front.
+  final func arrangeLayers() {
+    let isOver = displayMode.isOver
+    state.contents[.secondary]?.isUserInteractionEnabled = !isOver
+    shade.isUserInteractionEnabled = isOver
+    let sidebars = columns.dropLast().compactMap { state.contents[$0] }
+    for content in sidebars { content.backgroundColor = isOver ? .white : .clear }
+    let front: [View] = isOver ? [shade] + sidebars + lines : lines
+    if view.subviews.suffix(front.count).elementsEqual(front, by: ===) { return }
+    front.forEach(view.bringSubviewToFront)
+  }
+
+  /// Places the columns and the lines.
+  final func layOut() {
+    guard isViewLoaded else { return }
+    let (layout, frames) = (layout, layout.frames(in: displayMode))
+    for (column, content) in state.contents {
+      let isLeaving = state.leaving.contains(column)
+      place(
+        content,
+        in: isLeaving ? layout.hiddenFrame(of: column) : frames.columns[column] ?? layout.hiddenFrame(of: column))
+    }
+    if let content = state.collapsedContent { place(content, in: view.bounds) }
+    for (index, line) in lines.enumerated() {
+      line.isHidden = isCollapsed || index >= frames.lines.count
+      line.isAfterColumn = primaryEdge == .leading
+      line.margins = EdgeInsets(top: view.safeAreaInsets.top, bottom: view.safeAreaInsets.bottom)
+      if !line.isHidden {
+        let side = primaryEdge == .leading ? EdgeInsets(left: -1) : EdgeInsets(right: -1)
+        line.frame = frames.lines[index].inset(by: side)
+      }
+    }
+    shade.frame = view.bounds
+    shade.alpha = displayMode.isOver && !isCollapsed ? 1 : 0
+  }
+
+  // Only columns at an edge of the split view have the safe area of that edge.
+  private func place(_ content: ContentView, in frame: Rect) {
+    let (bounds, safeArea) = (view.bounds, view.safeAreaInsets)
+    content.contentSafeArea = EdgeInsets(
+      top: safeArea.top, left: frame.minX == bounds.minX ? safeArea.left : 0, bottom: safeArea.bottom,
+      right: frame.maxX == bounds.maxX ? safeArea.right : 0)
+    content.place(in: frame)
+  }
+
+  // MARK: Keys
+
+  /// The controller that gets keys while nothing has the focus: the secondary column, or the one in front of it.
+  final var mainController: ViewController? {
+    if isCollapsed { return state.collapsedContent?.controller }
+    let front = displayMode.isOver ? layout.visibleSidebars(in: displayMode).first : nil
+    return hosts[front ?? .secondary] ?? layout.sidebars.last.flatMap { hosts[$0] }
+  }
+
+  /// Escape, while columns are in front of the secondary column.
+  final var overlayCommands: [KeyCommand] {
+    guard displayMode.isOver, !isCollapsed else { return [] }
+    let hide = KeyCommand(title: traitCollection.strings.hideSidebar, keys: [Key(.escape)]) { [weak self] in
+      self?.hideOverlay()
+    }
+    return [hide.availableEverywhere()]
+  }
+
+  /// The commands of the visible screens without the focus.
+  final var commandsOfOtherColumns: [KeyCommand] {
+    guard !isCollapsed, isViewLoaded else { return [] }
+    let focused = view.window?.firstResponder
+    let visible = layout.visibleSidebars(in: displayMode) + (displayMode.isOver ? [] : [.secondary])
+    return visible.flatMap { column -> [KeyCommand] in
+      guard let host = hosts[column], let view = host.viewIfLoaded, focused?.isDescendant(of: view) != true else {
+        return []
+      }
+      return (host.frontForKeys ?? host).keyCommands
+    }
+  }
+}
+
+/// A button that is not retained.
+struct WeakItem {
+  weak var item: BarButtonItem?
+}

@@ -1,0 +1,70 @@
+extension SplitViewController {
+  /// The number of columns. UIKit's `UISplitViewController.Style`.
+  public enum Style: Hashable, Sendable {
+    /// A primary and a secondary column.
+    case doubleColumn
+    /// A primary, a supplementary and a secondary column.
+    case tripleColumn
+    /// Unavailable.
+    @available(*, unavailable, message: "the columns need a style: use .doubleColumn or .tripleColumn")
+    case unspecified
+  }
+
+  /// A column. UIKit's `UISplitViewController.Column`.
+  public enum Column: Hashable, Sendable, CaseIterable {
+    /// The outermost column, such as a list of mailboxes.
+    case primary
+    /// The middle of three columns, such as a list of messages.
+    case supplementary
+    /// The column with the details, which takes the room that the others leave.
+    case secondary
+    /// The controller that is shown in place of the columns where there is room for one only.
+    case compact
+  }
+
+  /// The columns that are shown, and how. UIKit's `UISplitViewController.DisplayMode`.
+  public enum DisplayMode: Hashable, Sendable {
+    /// The columns for which there is room. `displayMode` never has this value.
+    case automatic
+    /// Only the secondary column.
+    case secondaryOnly
+    /// One column beside the secondary column.
+    case oneBesideSecondary
+    /// One column in front of the secondary column.
+    case oneOverSecondary
+    /// Two columns beside the secondary column.
+    case twoBesideSecondary
+    /// Two columns in front of the secondary column.
+    case twoOverSecondary
+    /// Unavailable.
+    @available(
+      *, unavailable,
+      message: "columns do not push one another out of the window: use .twoBesideSecondary or .twoOverSecondary"
+    )
+    case twoDisplaceSecondary
+  }
+
+  /// Where columns are shown that the secondary column has to make room for. UIKit's `UISplitViewController.SplitBehavior`.
+  public enum SplitBehavior: Hashable, Sendable {
+    /// Beside the secondary column if that keeps at least 30 columns of cells, otherwise in front of it.
+    case automatic
+    /// Always beside the secondary column.
+    case tile
+    /// In front of the secondary column, which is dimmed. With three columns, the supplementary column alone is beside it.
+    case overlay
+    /// Unavailable.
+    @available(*, unavailable, message: "columns do not push one another out of the window: use .tile or .overlay")
+    case displace
+  }
+
+  /// The edge at which the primary column is. UIKit's `UISplitViewController.PrimaryEdge`.
+  public enum PrimaryEdge: Hashable, Sendable {
+    /// The left edge.
+    case leading
+    /// The right edge.
+    case trailing
+  }
+
+  /// The value of widths that the split view chooses itself.
+  public nonisolated static let automaticDimension = -1
+}

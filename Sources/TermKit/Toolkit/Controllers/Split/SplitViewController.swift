@@ -1,0 +1,300 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A container that shows two or three columns side by side, and turns them into a navigation stack in a narrow window. UIKit's
+/// `UISplitViewController` (V10).
+///
+///     let split = SplitViewController(style: .doubleColumn)
+///     split.setViewController(MailboxesViewController(), for: .primary)
+///     split.setViewController(MessageViewController(), for: .secondary)
+///
+/// Each column has a navigation controller: the one that was set, or one that the split view controller makes. Below 60 columns of cells,
+/// the split view is collapsed: it shows one column, whose back button and Escape lead to the previous one. The columns keep their screens,
+/// focus and selections when the window becomes narrow or wide again.
+open class SplitViewController: ViewController {
+  /// The number of columns.
+  public final let style: Style
+  /// The object that is notified of changes and decides about some of them. Defaults to nil. Not retained.
+  public final weak var delegate: (any SplitViewControllerDelegate)?
+
+  /// The controllers that were set for the columns.
+  private var controllers: [Column: ViewController] = [:]
+  /// The navigation controllers of the columns, and the controller of the compact column.
+  final var hosts: [Column: ViewController] = [:]
+  /// Earlier hosts that may still be shown.
+  final var retiredHosts: [ViewController] = []
+  /// The navigation controllers that this controller made, also retired ones.
+  final var madeHosts: [NavigationController] = []
+  /// The columns that are shown, and the update that is under way.
+  final var state = SplitState()
+  /// The lines beside the columns.
+  final let lines = [SplitLine(), SplitLine()]
+  /// The buttons made by `displayModeButtonItem` that still exist.
+  final var displayModeButtons: [WeakItem] = []
+  /// The shade over the secondary column.
+  final lazy var shade = SplitShade { [weak self] in self?.hideOverlay() }
+  private var primaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 20...40)
+  private var supplementaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 24...44)
+
+  /// Makes a controller with empty columns.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+    if style == .tripleColumn { primaryWidth = SplitLayout.Width(usualFraction: 0.2, usualLimits: 18...30) }
+  }
+
+  /// Makes the view that contains the columns. To adjust the view, override `viewDidLoad()`.
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.viewSizeMayHaveChanged() }
+    container.addSubview(shade)
+    lines.forEach(container.addSubview)
+    view = container
+  }
+
+  // MARK: Columns
+
+  /// Sets the controller of a column. Nil leaves the column empty.
+  ///
+  /// A controller that is not a navigation controller gets a new one around it, except in the compact column.
+  /// - Precondition: The controller has no parent. A supplementary column needs the style `.tripleColumn`.
+  open func setViewController(_ viewController: ViewController?, for column: Column) {
+    Contract.require(
+      column != .supplementary || style == .tripleColumn,
+      "\(Self.name(of: self)) has two columns and no supplementary one: use the style .tripleColumn")
+    guard viewController !== controllers[column] else { return }
+    for case let host as NavigationController in retiredHosts where host === viewController?.parent {
+      host.viewControllers = []
+    }
+    if let old = hosts[column] { retiredHosts.append(old) }
+    controllers[column] = viewController
+    hosts[column] = viewController.map { controller in
+      if column == .compact || controller is NavigationController { return controller }
+      let host = NavigationController(rootViewController: controller)
+      madeHosts.append(host)
+      return host
+    }
+    retiredHosts.removeAll { host in hosts.values.contains { $0 === host } }
+    update()
+  }
+
+  /// Returns the controller that was set for a column, or nil.
+  public final func viewController(for column: Column) -> ViewController? { controllers[column] }
+
+  /// The controllers of the columns except the compact one, the outermost first. Setting them fills the columns in this order; the last one
+  /// of as many controllers as columns becomes the secondary one.
+  /// - Precondition: There are no more controllers than columns.
+  public final var viewControllers: [ViewController] {
+    get { columns.compactMap { controllers[$0] } }
+    set {
+      Contract.require(
+        newValue.count <= columns.count,
+        "\(Self.name(of: self)) has \(columns.count) columns, which is too few for \(newValue.count) controllers: push the others"
+      )
+      for (index, column) in columns.enumerated() {
+        setViewController(index < newValue.count ? newValue[index] : nil, for: column)
+      }
+    }
+  }
+
+  /// The columns of the style, the outermost first.
+  final var columns: [Column] {
+    style == .doubleColumn ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+  }
+
+  // A host that is no longer a child, by other code than this controller's, leaves its column.
+  final override func childWasRemoved(_ child: ViewController) {
+    guard state.moving !== child, let column = hosts.first(where: { $0.value === child })?.key else { return }
+    setViewController(nil, for: column)
+  }
+
+  final override func appearsWithParent(_ child: ViewController) -> Bool {
+    !state.leaving.contains { state.contents[$0]?.controller === child }
+  }
+
+  // MARK: Showing
+
+  /// Whether the columns are a navigation stack, because there are fewer than 60 columns of cells.
+  public final var isCollapsed: Bool { state.isCollapsed }
+
+  /// The columns that are shown, and how. Never `.automatic`. While the split view is collapsed, the mode in which it will expand.
+  public final var displayMode: DisplayMode { state.displayMode }
+
+  /// The display mode to show if there is room for it. Defaults to `.automatic`. Animatable.
+  public final var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      state.wantedMode = preferredDisplayMode
+      update()
+    }
+  }
+
+  /// Where columns are shown that the secondary column has to make room for. Defaults to `.automatic`.
+  public final var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { update() } }
+  }
+
+  /// Where columns are shown at the moment: `.tile` or `.overlay`.
+  public final var splitBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    let all = columns.count == 3 ? DisplayMode.twoBesideSecondary : .oneBesideSecondary
+    return layout.displayMode(for: all).isOver ? .overlay : .tile
+  }
+
+  /// The edge at which the primary column is. Defaults to `.leading`.
+  public final var primaryEdge = PrimaryEdge.leading {
+    didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Shows a column with an animation. In a collapsed split view, it comes to the top of the navigation stack.
+  ///
+  /// The secondary column is always shown; columns in front of it are hidden. Does nothing for a column without a controller.
+  public final func show(_ column: Column) { showColumn(column) }
+
+  /// Hides a column with an animation. In a collapsed split view, the previous column comes to the top of the navigation stack.
+  ///
+  /// Hiding the supplementary column also hides the primary one. The secondary column cannot be hidden.
+  public final func hide(_ column: Column) { hideColumn(column) }
+
+  /// A button for a bar that shows and hides the outermost columns. It is empty while the split view is collapsed.
+  ///
+  /// Each access makes another button, because a button can be in one bar only.
+  ///
+  ///     detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+  ///     detail.navigationItem.leftItemsSupplementBackButton = true
+  public final var displayModeButtonItem: BarButtonItem { makeDisplayModeButton() }
+
+  // MARK: Widths
+
+  /// The preferred width of the primary column, in cells. Defaults to `automaticDimension`, for `preferredPrimaryColumnWidthFraction`.
+  public final var preferredPrimaryColumnWidth: Int {
+    get { primaryWidth.preferred }
+    set { changeWidth(\.primaryWidth) { $0.preferred = newValue } }
+  }
+
+  /// The preferred width of the primary column, as a fraction of the whole width. Defaults to 0.3, or 0.2 with three columns.
+  public final var preferredPrimaryColumnWidthFraction: Double {
+    get { primaryWidth.fraction ?? primaryWidth.usualFraction }
+    set { changeWidth(\.primaryWidth) { $0.fraction = newValue } }
+  }
+
+  /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`.
+  public final var minimumPrimaryColumnWidth: Int {
+    get { primaryWidth.minimum }
+    set { changeWidth(\.primaryWidth) { $0.minimum = newValue } }
+  }
+
+  /// The largest width of the primary column, in cells. Defaults to `automaticDimension`. A larger minimum wins.
+  public final var maximumPrimaryColumnWidth: Int {
+    get { primaryWidth.maximum }
+    set { changeWidth(\.primaryWidth) { $0.maximum = newValue } }
+  }
+
+  /// The width of the primary column, in cells, as long as at least a part of the secondary column stays visible.
+  public final var primaryColumnWidth: Int { primaryWidth.columns(in: viewIfLoaded?.bounds.width ?? 0) }
+
+  /// The preferred width of the supplementary column, in cells. Defaults to `automaticDimension`, for
+  /// `preferredSupplementaryColumnWidthFraction`.
+  public final var preferredSupplementaryColumnWidth: Int {
+    get { supplementaryWidth.preferred }
+    set { changeWidth(\.supplementaryWidth) { $0.preferred = newValue } }
+  }
+
+  /// The preferred width of the supplementary column, as a fraction of the whole width. Defaults to 0.3.
+  public final var preferredSupplementaryColumnWidthFraction: Double {
+    get { supplementaryWidth.fraction ?? supplementaryWidth.usualFraction }
+    set { changeWidth(\.supplementaryWidth) { $0.fraction = newValue } }
+  }
+
+  /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`.
+  public final var minimumSupplementaryColumnWidth: Int {
+    get { supplementaryWidth.minimum }
+    set { changeWidth(\.supplementaryWidth) { $0.minimum = newValue } }
+  }
+
+  /// The largest width of the supplementary column, in cells. Defaults to `automaticDimension`. A larger minimum wins.
+  public final var maximumSupplementaryColumnWidth: Int {
+    get { supplementaryWidth.maximum }
+    set { changeWidth(\.supplementaryWidth) { $0.maximum = newValue } }
+  }
+
+  /// The width of the supplementary column, in cells, as long as at least a part of the secondary column stays visible.
+  public final var supplementaryColumnWidth: Int { supplementaryWidth.columns(in: viewIfLoaded?.bounds.width ?? 0) }
+
+  private func changeWidth(
+    _ width: ReferenceWritableKeyPath<SplitViewController, SplitLayout.Width>,
+    _ change: (inout SplitLayout.Width) -> Void
+  ) {
+    let old = self[keyPath: width]
+    change(&self[keyPath: width])
+    if self[keyPath: width] != old { update() }
+  }
+
+  /// The layout for the present size and preferences.
+  final var layout: SplitLayout {
+    SplitLayout(
+      bounds: viewIfLoaded?.bounds ?? .zero, sidebars: columns.dropLast().filter { hosts[$0] != nil },
+      widths: [.primary: primaryWidth, .supplementary: supplementaryWidth], behavior: preferredSplitBehavior,
+      primaryEdge: primaryEdge)
+  }
+
+  // MARK: Other controllers
+
+  /// Pushes a controller in the primary column or, in a collapsed split view, in the visible column.
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
+    guard let host = hosts[isCollapsed ? state.topColumn : .primary] else {
+      return setViewController(viewController, for: .primary)
+    }
+    // A compact column may not be a navigation controller.
+    guard host is NavigationController else { return present(viewController, animated: true) }
+    host.show(viewController, sender: sender)
+  }
+
+  /// Shows a controller in the secondary column. In a collapsed split view, the column comes to the top of the navigation stack.
+  open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true { return }
+    if isCollapsed, state.topColumn == .compact { return show(viewController, sender: sender) }
+    setViewController(viewController, for: .secondary)
+    show(.secondary)
+  }
+
+  // MARK: Keys
+
+  /// The commands of the visible screens without the focus, so that their keys work wherever the focus is.
+  ///
+  /// Escape hides columns in front of the secondary column.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + overlayCommands + commandsOfOtherColumns }
+
+  final override var childForKeys: ViewController? { mainController }
+
+  // MARK: Status bar
+
+  /// The secondary column, or the visible one if the split view is collapsed. It decides the status bar's style (S5).
+  open override var childForStatusBarStyle: ViewController? { mainController }
+
+  /// The secondary column, or the visible one if the split view is collapsed. It decides whether the status bar is hidden (S5).
+  open override var childForStatusBarHidden: ViewController? { mainController }
+
+  // MARK: Near misses
+
+  /// Unavailable.
+  @available(
+    *, unavailable,
+    message: "put displayModeButtonItem into a bar, or give the screen a key command that calls show(_:)"
+  )
+  public final var presentsWithGesture: Bool {
+    get { false }
+    set {}
+  }
+  /// Unavailable.
+  @available(*, unavailable, message: "put a bar button item of your own into a bar that calls hide(_:)")
+  public final var showsSecondaryOnlyButton: Bool {
+    get { false }
+    set {}
+  }
+  /// Unavailable.
+  @available(*, unavailable, message: "no bar gets the button by itself: put displayModeButtonItem into a bar")
+  public final var displayModeButtonVisibility: Int {
+    get { 0 }
+    set {}
+  }
+}

@@ -1,0 +1,74 @@
+/// An object that is notified of the columns that a split view controller shows, and decides about some of them. UIKit's
+/// `UISplitViewControllerDelegate`.
+@MainActor public protocol SplitViewControllerDelegate: SplitViewControllerDelegateNearMisses {
+  /// Returns the column to show when only one has room. The default implementation returns the proposed column.
+  /// - Parameters:
+  ///   - splitViewController: The split view controller.
+  ///   - proposedTopColumn: The compact column if there is one. Otherwise the column with the focus or, without a focus, the secondary one.
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column
+  /// Returns the display mode when there is room for several columns again. The default implementation returns the proposed mode.
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController.DisplayMode
+  ) -> SplitViewController.DisplayMode
+  /// Called after the columns became a navigation stack. The default implementation does nothing.
+  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
+  /// Called after the navigation stack became columns. The default implementation does nothing.
+  func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
+  /// Called before the display mode changes. The default implementation does nothing.
+  func splitViewController(
+    _ splitViewController: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
+  /// Called before a column is shown. The default implementation does nothing.
+  func splitViewController(_ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
+  /// Called before a column is hidden. The default implementation does nothing.
+  func splitViewController(_ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
+  /// Shows a controller in place of `show(_:sender:)` of the split view controller, and returns true. The default implementation returns
+  /// false.
+  func splitViewController(
+    _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
+  ) -> Bool
+  /// Shows a controller in place of `showDetailViewController(_:sender:)`, and returns true. The default implementation returns false.
+  func splitViewController(
+    _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?
+  ) -> Bool
+}
+
+extension SplitViewControllerDelegate {
+  /// Returns the proposed column.
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
+  ) -> SplitViewController.Column { proposedTopColumn }
+  /// Returns the proposed mode.
+  public func splitViewController(
+    _ splitViewController: SplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController.DisplayMode
+  ) -> SplitViewController.DisplayMode { proposedDisplayMode }
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, willShow column: SplitViewController.Column
+  ) {}
+  /// Does nothing.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, willHide column: SplitViewController.Column
+  ) {}
+  /// Returns false.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
+  ) -> Bool { false }
+  /// Returns false.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?
+  ) -> Bool { false }
+}

@@ -1,0 +1,59 @@
+import TermKitGraphics
+
+/// The line beside a column. It continues the background of that column, such as the background of a bar.
+///
+/// The frame also covers the cells of the column next to the line, which the line reads.
+final class SplitLine: View {
+  /// Whether the column is at the left of the line.
+  var isAfterColumn = true { didSet { if isAfterColumn != oldValue { setNeedsDisplay() } } }
+  /// The rows at the top and at the bottom that have no line, such as the row of the status bar.
+  var margins = EdgeInsets.zero { didSet { if margins != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func didMoveToWindow() { window?.windowScene?.redrawAsWhole(self) }
+
+  override func draw(in canvas: inout Canvas) {
+    let (line, column) = isAfterColumn ? (bounds.maxX - 1, bounds.minX) : (bounds.minX, bounds.maxX - 1)
+    let rows = bounds.inset(by: margins)
+    for y in bounds.minY..<bounds.maxY {
+      let place = Rect(x: line, y: y, width: 1, height: 1)
+      if let color = canvas[Point(x: column, y: y)]?.background { canvas.fill(place, with: color) }
+      if (rows.minY..<max(rows.minY, rows.maxY)).contains(y) {
+        canvas.draw("│", at: place.origin, style: Self.style(canvas.traits))
+      }
+    }
+  }
+
+  // Where colours do not blend, a line in full strength would stand out more than the columns.
+  private static func style(_ traits: TraitCollection) -> TextStyle {
+    if traits.colorDepth.blends { return TextStyle(foreground: Color(white: 0.5).withAlphaComponent(0.5)) }
+    return TextStyle(foreground: Color(white: 0.5), attributes: .dim)
+  }
+}
+
+/// The shade over a secondary column with other columns in front of it. A click hides those.
+final class SplitShade: View {
+  private let wasClicked: @MainActor () -> Void
+
+  init(wasClicked: @escaping @MainActor () -> Void) {
+    self.wasClicked = wasClicked
+    super.init()
+    alpha = 0
+    isUserInteractionEnabled = false
+  }
+
+  override func touchBegan(_ touch: Touch) {}
+  override func touchMoved(_ touch: Touch) {}
+  override func touchEnded(_ touch: Touch) { wasClicked() }
+  override func touchCancelled(_ touch: Touch) {}
+  override func wheelTurned(x: Int, y: Int) -> Bool { true }
+
+  override func draw(in canvas: inout Canvas) {
+    guard canvas.traits.colorDepth.blends else { return canvas.add(.dim, in: bounds) }
+    canvas.fill(bounds, with: Color.black.withAlphaComponent(0.15))
+  }
+}

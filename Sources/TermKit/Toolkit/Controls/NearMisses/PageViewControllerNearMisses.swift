@@ -1,0 +1,41 @@
+/// Methods that UIKit developers write in delegates of page view controllers, and that TermKit would not call. Writing one is a compiler
+/// error.
+@MainActor public protocol PageViewControllerDelegateNearMisses: AnyObject {
+  associatedtype PagesSpineLocation
+  associatedtype PagesOrientation
+  func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: PagesOrientation)
+    -> PagesSpineLocation
+  associatedtype PagesSupportedOrientations
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController)
+    -> PagesSupportedOrientations
+  associatedtype PagesPreferredOrientation
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: PageViewController)
+    -> PagesPreferredOrientation
+  static var pageOrientations: Void { get }
+}
+
+extension PageViewControllerDelegateNearMisses {
+  /// Stops the program.
+  public func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: Never) -> Never
+  {}
+  /// Stops the program.
+  public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: PageViewController
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "terminals do not rotate, and pages have no spine: remove this method")
+  public static var pageOrientations: Void { () }
+}
+
+extension PageViewControllerDelegateNearMisses
+where
+  PagesSpineLocation == Never, PagesOrientation == Never, PagesSupportedOrientations == Never,
+  PagesPreferredOrientation == Never
+{
+  /// Does nothing.
+  public static var pageOrientations: Void { () }
+}

@@ -1,0 +1,112 @@
+/// Methods that UIKit developers write in delegates of split view controllers, and that TermKit would not call. Writing one is a compiler
+/// error.
+@MainActor public protocol SplitViewControllerDelegateNearMisses: AnyObject {
+  associatedtype SplitPrimaryForCollapsing
+  func primaryViewController(forCollapsing splitViewController: SplitViewController) -> SplitPrimaryForCollapsing
+  associatedtype SplitPrimaryForExpanding
+  func primaryViewController(forExpanding splitViewController: SplitViewController) -> SplitPrimaryForExpanding
+  associatedtype SplitCollapsing
+  func splitViewController(
+    _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
+    onto primaryViewController: ViewController
+  ) -> SplitCollapsing
+  associatedtype SplitSeparating
+  func splitViewController(
+    _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
+  ) -> SplitSeparating
+  static var splitCollapsing: Void { get }
+
+  associatedtype SplitTargetMode
+  func targetDisplayModeForAction(in splitViewController: SplitViewController) -> SplitTargetMode
+  associatedtype SplitGestureBegin
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ splitViewController: SplitViewController)
+    -> SplitGestureBegin
+  associatedtype SplitGestureEnd
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
+    -> SplitGestureEnd
+  static var splitGestures: Void { get }
+
+  associatedtype SplitSupportedOrientations
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: SplitViewController)
+    -> SplitSupportedOrientations
+  associatedtype SplitPreferredOrientation
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: SplitViewController)
+    -> SplitPreferredOrientation
+  static var splitOrientations: Void { get }
+}
+
+extension SplitViewControllerDelegateNearMisses {
+  /// Stops the program.
+  public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func primaryViewController(forExpanding splitViewController: SplitViewController) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
+    onto primaryViewController: ViewController
+  ) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func splitViewController(
+    _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message:
+      "columns collapse by themselves: implement splitViewController(_:topColumnForCollapsingToProposedTopColumn:) instead"
+  )
+  public static var splitCollapsing: Void { () }
+
+  /// Stops the program.
+  public func targetDisplayModeForAction(in splitViewController: SplitViewController) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ splitViewController: SplitViewController)
+    -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
+    -> Never
+  { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message:
+      "no gesture shows columns: implement splitViewController(_:willShow:) or a bar button item that calls show(_:)"
+  )
+  public static var splitGestures: Void { () }
+
+  /// Stops the program.
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: SplitViewController) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: SplitViewController
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "terminals do not rotate: remove this method")
+  public static var splitOrientations: Void { () }
+}
+
+extension SplitViewControllerDelegateNearMisses
+where
+  SplitPrimaryForCollapsing == Never, SplitPrimaryForExpanding == Never, SplitCollapsing == Never,
+  SplitSeparating == Never
+{
+  /// Does nothing.
+  public static var splitCollapsing: Void { () }
+}
+
+extension SplitViewControllerDelegateNearMisses
+where SplitTargetMode == Never, SplitGestureBegin == Never, SplitGestureEnd == Never {
+  /// Does nothing.
+  public static var splitGestures: Void { () }
+}
+
+extension SplitViewControllerDelegateNearMisses
+where SplitSupportedOrientations == Never, SplitPreferredOrientation == Never {
+  /// Does nothing.
+  public static var splitOrientations: Void { () }
+}

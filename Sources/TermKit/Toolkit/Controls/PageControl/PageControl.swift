@@ -1,0 +1,291 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A row of dots, one for each page, with the current page's dot in the tint. UIKit's `UIPageControl` (C14).
+///
+///     let pages = PageControl()
+///     pages.numberOfPages = 5
+///     pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
+///
+/// A click beside the current dot goes to the next or the previous page, and dragging goes to the page under the pointer. The arrow keys,
+/// Home, End and the mouse wheel change the page too. The control sends `valueChanged` when the user changes the page, but not when the
+/// program does.
+open class PageControl: Control {
+  /// The images and colours of the indicators.
+  final var looks = PageIndicatorLooks()
+  private var dragStart: Point?
+
+  // MARK: Pages
+
+  /// The number of pages. Defaults to 0.
+  ///
+  /// If the current page no longer exists, the last one becomes current. The images of pages that no longer exist are removed.
+  /// - Precondition: The number is not negative.
+  public final var numberOfPages = 0 {
+    didSet {
+      Contract.require(numberOfPages >= 0, "numberOfPages \(numberOfPages) is negative: use 0 for no pages")
+      guard numberOfPages != oldValue else { return }
+      looks.removeImages(from: numberOfPages)
+      currentPage = pinned(currentPage)
+      indicatorsChanged()
+    }
+  }
+
+  /// The current page, counted from 0. Defaults to 0.
+  ///
+  /// A value below 0 sets the first page, and a value that is too large sets the last one.
+  public final var currentPage = 0 {
+    didSet {
+      let page = pinned(currentPage)
+      if currentPage != page { currentPage = page }
+      if page != oldValue { indicatorsChanged() }
+    }
+  }
+
+  private func pinned(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
+
+  /// Whether the control shows nothing if there is only one page. Defaults to false.
+  public final var hidesForSinglePage = false {
+    didSet { if hidesForSinglePage != oldValue { indicatorsChanged() } }
+  }
+
+  /// Whether dragging goes to the page under the pointer. Defaults to true.
+  ///
+  /// If false, dragging does nothing, and releasing the mouse button goes to the next or the previous page.
+  public final var allowsContinuousInteraction = true
+
+  /// How the user is changing the page. UIKit's `UIPageControl.InteractionState`.
+  public enum InteractionState: Hashable, Sendable {
+    /// The user is not pressing the control.
+    case none
+    /// The user has pressed the control and not moved the mouse yet.
+    case discrete
+    /// The user is dragging, and the current page follows.
+    case continuous
+  }
+
+  /// How the user is changing the page at the moment. Defaults to `.none`.
+  public private(set) final var interactionState = InteractionState.none
+
+  /// When the control has a background. UIKit's `UIPageControl.BackgroundStyle`.
+  public enum BackgroundStyle: Hashable, Sendable {
+    /// While the user presses the control.
+    case automatic
+    /// Always.
+    case prominent
+    /// Never.
+    case minimal
+  }
+
+  /// When the control has a background: a pale fill, or parentheses where colours do not blend. Defaults to `.automatic`.
+  public final var backgroundStyle = BackgroundStyle.automatic {
+    didSet {
+      noteCustomization()
+      if backgroundStyle != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  // MARK: Colours
+
+  /// The colour of the indicators of all pages but the current one. Defaults to nil, which means grey.
+  public final var pageIndicatorTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if pageIndicatorTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of the current page's indicator. Defaults to nil, which means the tint.
+  public final var currentPageIndicatorTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  // MARK: Images
+
+  /// The image of the indicators of pages without an image of their own, shown as a template. Defaults to nil, which means dots.
+  public final var preferredIndicatorImage: Image? {
+    get { looks.image }
+    set {
+      noteCustomization()
+      changeLooks { $0.image = newValue }
+    }
+  }
+
+  /// The image of the current page's indicator, shown as a template. Defaults to nil, which means a larger dot, or the page's other image.
+  public final var preferredCurrentPageIndicatorImage: Image? {
+    get { looks.currentImage }
+    set {
+      noteCustomization()
+      changeLooks { $0.currentImage = newValue }
+    }
+  }
+
+  /// Sets the image of a page's indicator, shown as a template.
+  /// - Parameters:
+  ///   - image: The image, or nil for `preferredIndicatorImage`.
+  ///   - page: The page, counted from 0.
+  /// - Precondition: There is such a page.
+  public final func setIndicatorImage(_ image: Image?, forPage page: Int) {
+    requirePage(page)
+    changeLooks { $0.images[page] = image }
+  }
+
+  /// Returns the image that was set for a page's indicator.
+  /// - Precondition: There is such a page.
+  public final func indicatorImage(forPage page: Int) -> Image? {
+    requirePage(page)
+    return looks.images[page]
+  }
+
+  /// Sets the image of a page's indicator while the page is current, shown as a template.
+  /// - Parameters:
+  ///   - image: The image, or nil for `preferredCurrentPageIndicatorImage`.
+  ///   - page: The page, counted from 0.
+  /// - Precondition: There is such a page.
+  public final func setCurrentPageIndicatorImage(_ image: Image?, forPage page: Int) {
+    requirePage(page)
+    changeLooks { $0.currentImages[page] = image }
+  }
+
+  /// Returns the image that was set for a page's indicator while the page is current.
+  /// - Precondition: There is such a page.
+  public final func currentPageIndicatorImage(forPage page: Int) -> Image? {
+    requirePage(page)
+    return looks.currentImages[page]
+  }
+
+  private func changeLooks(_ change: (inout PageIndicatorLooks) -> Void) {
+    let old = looks
+    change(&looks)
+    if looks != old { indicatorsChanged() }
+  }
+
+  private func requirePage(_ page: Int) {
+    Contract.require(
+      (0..<numberOfPages).contains(page),
+      "page \(page) is out of range 0..<\(numberOfPages): set numberOfPages first")
+  }
+
+  private func indicatorsChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+    if !canBecomeFirstResponder { resignFirstResponder() }
+  }
+
+  // MARK: Changing the page
+
+  // Changes the page as the user does. Returns whether it is another page.
+  @discardableResult
+  private func choose(_ page: Int) -> Bool {
+    let page = pinned(page)
+    guard isEnabled, page != currentPage else { return false }
+    currentPage = page
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    dragStart = touch.location(in: self)
+    interactionState = .discrete
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    let point = touch.location(in: self)
+    guard allowsContinuousInteraction, interactionState == .continuous || point.x != dragStart?.x else { return true }
+    interactionState = .continuous
+    if let page = layout(looks.widths(of: self)).page(nearest: point.x - Self.padding) { choose(page) }
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch) {
+    let isClick = interactionState == .discrete
+    interactionState = .none
+    let x = touch.location(in: self).x - Self.padding
+    let indicators = layout(looks.widths(of: self)).indicators
+    guard isClick, isTouchInside, let current = indicators.first(where: { $0.page == currentPage }) else { return }
+    if x < current.columns.lowerBound { choose(currentPage - 1) }
+    if x >= current.columns.upperBound { choose(currentPage + 1) }
+  }
+
+  open override func cancelTracking(_ touch: Touch) { interactionState = .none }
+
+  /// Goes to the next or the previous page.
+  open override func wheelTurned(x: Int, y: Int) -> Bool {
+    let steps = x != 0 ? x : y
+    return steps != 0 && choose(currentPage + steps.signum())
+  }
+
+  /// Changes the page by Left, Right, Home and End. A key that leads to no other page is left to other responders.
+  open override func pressBegan(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return super.pressBegan(key) }
+    switch key.code {
+    case .left: return choose(currentPage - 1)
+    case .right: return choose(currentPage + 1)
+    case .home: return choose(0)
+    case .end: return choose(numberOfPages - 1)
+    default: return super.pressBegan(key)
+    }
+  }
+
+  // MARK: States
+
+  private var isShown: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
+
+  /// True if the control is enabled and there is more than one page.
+  open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let value = isShown ? traitCollection.strings.page(currentPage + 1, of: numberOfPages) : nil
+    return AccessibilityDefaults(
+      isElement: isShown, value: value, traits: numberOfPages > 1 ? .adjustable : [], state: accessibilityState)
+  }
+
+  // MARK: View
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    indicatorsChanged()
+  }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns the size that shows all indicators, but at most the offered size. With less room, the control shows the indicators around the
+  /// current page.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let needed = self.size(forNumberOfPages: numberOfPages)
+    return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
+  }
+
+  /// Returns the size that shows all indicators of a number of pages, in cells.
+  ///
+  /// Pages that do not exist yet get `preferredIndicatorImage`.
+  open func size(forNumberOfPages pageCount: Int) -> Size {
+    let sizes = (0..<max(0, pageCount)).map { looks.size(of: $0, in: traitCollection) }
+    let width = PageIndicatorLayout.width(of: sizes.map(\.width))
+    return Size(width: width + 2 * Self.padding, height: max(1, sizes.map(\.height).max() ?? 1))
+  }
+
+  /// The columns beside the indicators, which the background covers too.
+  static let padding = 1
+
+  /// Returns the positions of the indicators, from the column `padding` on.
+  final func layout(_ widths: [Int]) -> PageIndicatorLayout {
+    PageIndicatorLayout(
+      widths: widths, currentPage: currentPage, room: max(0, bounds.width - 2 * Self.padding))
+  }
+
+  /// Draws the indicators. Overrides that call `super` can add something.
+  open override func draw(in canvas: inout Canvas) {
+    if isShown { drawIndicators(in: &canvas) }
+  }
+}
