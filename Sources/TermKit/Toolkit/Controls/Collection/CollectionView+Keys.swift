@@ -88,7 +88,16 @@ extension CollectionView {
       go(to: target)
       return true
     }
-    return isScrollEnabled && scroll(direction)
+    return showItem(start.path) || isScrollEnabled && scroll(direction)
+  }
+
+  // Scrolls back to an item that cannot be seen. Returns whether that was needed.
+  private func showItem(_ path: IndexPath?) -> Bool {
+    guard let path, let frame = frame(of: path), !frame.intersects(visibleContent(of: path.section)) else {
+      return false
+    }
+    scrollToItem(at: path, at: [], animated: false)
+    return true
   }
 
   // The place at which a move begins: an item, or a control outside all items.
@@ -187,6 +196,7 @@ extension CollectionView {
         : abs(one.center.x - side.x) < abs(other.center.x - side.x)
     }
     if let target { return go(to: target.indexPath) }
+    if showItem(current) { return }
     let distance = isForward ? page : -page
     if isScrollEnabled { scroll(byColumns: axes.isHorizontal ? distance : 0, rows: axes.isHorizontal ? 0 : distance) }
   }

@@ -23,7 +23,7 @@ extension CollectionView {
   /// Prepares the layout if it is invalid.
   final func prepareLayoutIfNeeded() {
     loadIfNeeded()
-    guard !layout.isPrepared, !loading.isDue else { return }
+    guard !layout.isPrepared, !loading.isDue, dataSource != nil else { return }
     layout.isPrepared = true
     layout.prepare()
   }
@@ -31,7 +31,7 @@ extension CollectionView {
   /// Returns the elements in a rectangle of the content, as the layout places them.
   final func elements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    let found = layout.layoutAttributesForElements(in: rect) ?? []
+    let found = dataSource == nil ? [] : layout.layoutAttributesForElements(in: rect) ?? []
     return found.filter { $0.frame.intersects(rect) }
   }
 
@@ -94,7 +94,7 @@ extension CollectionView {
       if layout.measure(in: bounds), let before, let after = anchor.flatMap(frame) {
         shiftContent(by: after.origin - before.origin)
       }
-      contentSize = layout.collectionViewContentSize
+      contentSize = dataSource == nil ? .zero : layout.collectionViewContentSize
       if bounds.origin == origin { break }
     }
   }

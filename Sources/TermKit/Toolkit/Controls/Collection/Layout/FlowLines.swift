@@ -13,7 +13,7 @@ enum FlowLines: Equatable {
 
   /// Returns the items of the lines that a range along the scroll direction touches.
   func items(in range: Range<Int>) -> Range<Int> {
-    if range.isEmpty || range.upperBound <= 0 || range.lowerBound >= length { return 0..<0 }
+    if range.clamped(to: 0..<length).isEmpty { return 0..<0 }
     return switch self {
     case .uniform(let lines): lines.items(in: range)
     case .measured(let lines): lines.items(in: range)
