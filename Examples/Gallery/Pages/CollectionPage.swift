@@ -15,9 +15,8 @@ final class CollectionPage: CollectionViewController {
 
   private static var grid: CollectionViewLayout {
     let layout = CollectionViewFlowLayout()
-    layout.itemSize = Size(width: 13, height: 3)
-    layout.minimumLineSpacing = 0
-    layout.sectionInset = EdgeInsets(right: 1)
+    layout.itemSize = Size(width: 12, height: 2)
+    layout.sectionInset = EdgeInsets(bottom: 1, right: 1)
     layout.headerReferenceSize = Size(width: 0, height: 1)
     return layout
   }
@@ -165,8 +164,8 @@ private final class CardCell: CollectionViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isRow = bounds.height < 3
-    strip.frame = Rect(x: 2, y: 0, width: 1, height: isRow ? 1 : bounds.height - 1)
+    let isRow = bounds.width > 20
+    strip.frame = Rect(x: 2, y: 0, width: 1, height: isRow ? 1 : bounds.height)
     let room = max(0, bounds.width - 4)
     name.frame = Rect(x: 4, y: 0, width: isRow ? min(8, room) : room, height: 1)
     number.frame =

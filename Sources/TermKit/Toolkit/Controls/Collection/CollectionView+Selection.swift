@@ -47,7 +47,11 @@ extension CollectionView {
     if isSelected { selected.insert(path) } else { selected.remove(path) }
     guard let cell = cells[path] else { return }
     if animated {
-      View.animate(withDuration: 0.25) { cell.isSelected = isSelected }
+      View.animate(withDuration: 0.25) {
+        cell.isSelected = isSelected
+      } completion: { _ in
+        cell.removeFadedSelection()
+      }
     } else {
       View.performWithoutAnimation { cell.isSelected = isSelected }
     }

@@ -119,6 +119,8 @@ extension CollectionView {
       if !view.shows(attributes) { view.adopt(attributes) }
     }
     tiling.paths = paths
+    // Changes of items may have given the focus to another one.
+    for (path, cell) in cells { cell.hasFocusMark = isFocused && focus.path == path }
     order(elements)
     removeIdleViews()
   }

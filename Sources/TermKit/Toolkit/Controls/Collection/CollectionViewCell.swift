@@ -41,7 +41,9 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// Whether the cell has the focus mark.
-  final var hasFocusMark = false { didSet { overlay.look.isFocused = hasFocusMark } }
+  final var hasFocusMark = false {
+    didSet { if hasFocusMark != oldValue { overlay.look.isFocused = hasFocusMark } }
+  }
 
   /// Makes a cell with a frame. A collection calls this initialiser for registered classes, so subclasses must support it.
   public required init(frame: Rect = .zero) {
@@ -103,6 +105,11 @@ open class CollectionViewCell: CollectionReusableView {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
     }
     view.alpha = 1
+  }
+
+  /// Removes the background of a selection that has faded out.
+  final func removeFadedSelection() {
+    if !looksSelected { (selectedBackgroundView ?? defaultSelectionView).removeFromSuperview() }
   }
 
   // Outside an animation, the view is removed at once.

@@ -38,9 +38,23 @@ public struct CollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// Whether hairlines separate rows that are at least two cells high. Defaults to true.
   public var showsSeparators = true
+  /// The look of the hairlines.
+  public var separatorConfiguration: ListSeparatorConfiguration
   /// The background of the collection. Defaults to nil: white, or grey around groups.
   public var backgroundColor: Color?
 
   /// Makes the configuration of a list.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+/// The look of the hairlines between the rows of a list. UIKit's `UIListSeparatorConfiguration`.
+public struct ListSeparatorConfiguration: Hashable, Sendable {
+  /// The colour of the hairlines. Defaults to a translucent grey.
+  public var color = Color(white: 0.5).withAlphaComponent(0.36)
+
+  /// Makes the look of the hairlines of a list.
+  public init(listAppearance: CollectionLayoutListConfiguration.Appearance) {}
 }

@@ -129,7 +129,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   private func look(of path: IndexPath) -> RowLook {
     RowLook(
-      separatorColor: configuration.showsSeparators ? TableView.hairlineGrey : nil,
+      separatorColor: configuration.showsSeparators ? configuration.separatorConfiguration.color : nil,
       endsGroup: isGrouped && path.item == geometry.sections[path.section].rows.count - 1, isGrouped: isGrouped)
   }
 

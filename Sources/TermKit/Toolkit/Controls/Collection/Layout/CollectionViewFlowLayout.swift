@@ -5,7 +5,7 @@ import TermKitGraphics
 ///     let layout = CollectionViewFlowLayout()
 ///     layout.itemSize = Size(width: 12, height: 4)
 ///
-/// A line has as many items as fit, and what is left is spread between them. The places of items of one size are computed, so a million
+/// A line has as many items as fit, and the room that is left is spread evenly between them. The places of items of one size are computed, so a million
 /// items cost as much as ten. A delegate that is a `CollectionViewDelegateFlowLayout` can give each item a size of its own.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The directions in which a collection scrolls. UIKit's `UICollectionView.ScrollDirection`.

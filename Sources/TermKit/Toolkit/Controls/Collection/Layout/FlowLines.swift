@@ -40,10 +40,10 @@ private struct FlowJustification {
   let lead: Int
   let gap: Int
 
-  /// Spreads the items over the line. The gaps are equal, and what is left is at both ends. A single item is in the middle.
+  /// Spreads the items over the line with equal gaps. What cannot be divided is left at the end. A single item is in the middle.
   init(spare: Int, count: Int) {
     gap = count > 1 ? max(0, spare / (count - 1)) : 0
-    lead = max(0, (spare - gap * (count - 1)) / 2)
+    lead = count > 1 ? 0 : max(0, spare / 2)
   }
 }
 
