@@ -48,7 +48,7 @@ import TermKitTestSupport
   }
 
   mutating func view() -> View {
-    switch number(0...9) {
+    switch number(0...10) {
     case 0, 1:
       let label = Label(text: text())
       label.numberOfLines = number(0...2)
@@ -63,6 +63,7 @@ import TermKitTestSupport
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
     case 8: return scrollView()
+    case 9: return collection()
     default: return View()
     }
   }
@@ -101,6 +102,33 @@ import TermKitTestSupport
     return view
   }
 
+  private mutating func collection() -> View {
+    let collection = CardCollection(layout: layout(), cards: (0..<30).map { _ in text() })
+    collection.allowsMultipleSelection = number(0...1) == 0
+    return collection
+  }
+
+  private mutating func layout() -> CollectionViewLayout {
+    if number(0...2) == 0 {
+      let appearance = pick([CollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+      return CollectionViewCompositionalLayout.list(using: CollectionLayoutListConfiguration(appearance: appearance))
+    }
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: number(3...9), height: number(1...3))
+    layout.scrollDirection = pick([.vertical, .horizontal])
+    return layout
+  }
+
+  private mutating func change(_ collection: CardCollection) {
+    switch number(0...4) {
+    case 0: collection.insert(text(), at: number(0...collection.count))
+    case 1 where collection.count > 0: collection.remove(at: number(0...collection.count - 1))
+    case 2: collection.setCollectionViewLayout(layout(), animated: number(0...1) == 0)
+    case 3: collection.contentOffset.x += number(-3...4)
+    default: collection.contentOffset.y += number(-3...4)
+    }
+  }
+
   mutating func changeContents(of view: View) {
     switch view {
     case let label as Label:
@@ -114,6 +142,7 @@ import TermKitTestSupport
       control.selectedSegmentIndex = pick([nil, 0, 1, 2])
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
+    case let collection as CardCollection: change(collection)
     case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)
     case let imageView as ImageView: imageView.image = image()
     default: view.backgroundColor = color()
