@@ -48,7 +48,7 @@ import TermKitTestSupport
   }
 
   mutating func view() -> View {
-    switch number(0...10) {
+    switch number(0...9) {
     case 0, 1:
       let label = Label(text: text())
       label.numberOfLines = number(0...2)
@@ -62,8 +62,7 @@ import TermKitTestSupport
     case 5: return ImageView(image: image())
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
-    case 8: return scrollView()
-    case 9: return collection()
+    case 8: return number(0...1) == 0 ? scrollView() : collection()
     default: return View()
     }
   }

@@ -100,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test func `C13: a delegate gives each item a size of its own`() {
+  @Test func `C13: a delegate can return a different size for each item`() {
     let stage = SizedStage([["a", "b", "c", "d"]]) {
       ($0 as? SizedStage)?.sizes = ["a": Size(width: 10, height: 1), "c": Size(width: 18, height: 2)]
     }

@@ -189,7 +189,7 @@ final class TextHeader: CollectionReusableView {
   }
 }
 
-/// A stage whose delegate gives each item a size of its own.
+/// A stage whose delegate returns a size for each item.
 final class SizedStage: CollectionStage, CollectionViewDelegateFlowLayout {
   /// The sizes by text. Others are 6 × 2.
   var sizes: [String: Size] = [:]

@@ -34,6 +34,7 @@ open class CollectionView: ScrollView {
   ///
   /// In a direction without a place, the collection scrolls as little as possible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The places as a bit mask.
     public let rawValue: Int
     /// Makes a set of places from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -233,7 +233,7 @@ extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIn
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CollectionViewItemSize
-  /// Whether the delegate gives each item a size of its own.
+  /// Whether the delegate returns a size for each item.
   static var sizesItems: Bool { get }
 }
 

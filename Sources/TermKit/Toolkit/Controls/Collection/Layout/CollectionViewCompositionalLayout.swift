@@ -9,7 +9,7 @@ import TermKitGraphics
 /// does, so a million rows are as fast as ten.
 public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let configuration: CollectionLayoutListConfiguration
-  // The heights and places are those of a table with one row for each item.
+  // A table with one row for each item has the same heights and places.
   private var geometry = TableGeometry()
 
   // The height in cells assumed for rows that have not been visible yet.
@@ -58,7 +58,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     return TableGeometry.Section(header: header ?? (isGrouped ? 1 : 0), footer: footer ?? 0)
   }
 
-  // Returns the height of a header or footer, or nil if there is none.
+  // Returns the height of a header or footer. Returns nil if the list does not show it.
   private func height(_ kind: String, _ isShown: Bool, _ section: Int) -> Int? {
     guard isShown, let collectionView else { return nil }
     return collectionView.fittingHeight(ofKind: kind, inSection: section, width: columns.count)
@@ -138,7 +138,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     geometry.contains(indexPath) ? attributes(of: indexPath) : nil
   }
 
-  /// Returns the place of a section's header or footer, or nil if it has none. In a plain list, a header stays at the top until the end of
+  /// Returns the place of a section's header or footer. Returns nil if the list does not show it. In a plain list, a header stays at the top until the end of
   /// its section pushes it away.
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath

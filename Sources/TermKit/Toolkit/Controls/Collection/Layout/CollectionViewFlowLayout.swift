@@ -6,14 +6,14 @@ import TermKitGraphics
 ///     layout.itemSize = Size(width: 12, height: 4)
 ///
 /// A line has as many items as fit, and the room that is left is spread evenly between them. The places of items of one size are computed, so a million
-/// items cost as much as ten. A delegate that is a `CollectionViewDelegateFlowLayout` can give each item a size of its own.
+/// items cost as much as ten. A delegate that is a `CollectionViewDelegateFlowLayout` can return a different size for each item.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The directions in which a collection scrolls. UIKit's `UICollectionView.ScrollDirection`.
   public typealias ScrollDirection = CollectionView.ScrollDirection
 
   /// The size of all items, in cells. Defaults to 6 columns and 3 rows.
   ///
-  /// The delegate can give each item a size of its own: see `CollectionViewDelegateFlowLayout`.
+  /// The delegate can return a different size for each item: see `CollectionViewDelegateFlowLayout`.
   /// - Precondition: The size is not empty.
   public final var itemSize = Size(width: 6, height: 3) { didSet { if itemSize != oldValue { invalidateLayout() } } }
   /// The least space between lines, in cells. Defaults to 1.
@@ -144,7 +144,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return .init(forCellWith: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
   }
 
-  /// Returns the place of a section's header or footer, or nil if it has none.
+  /// Returns the place of a section's header or footer. Returns nil if its size is empty.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -164,7 +164,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   override var scrollAxis: LayoutAxis { axes.isHorizontal ? .horizontal : .vertical }
 }
 
-/// The sizes and spaces of a section: those of the layout, or those that the delegate returns.
+/// The sizes and spaces of a section, from the delegate or from the layout.
 @MainActor private struct FlowSource {
   private let layout: CollectionViewFlowLayout
   private let collectionView: CollectionView
