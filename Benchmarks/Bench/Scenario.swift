@@ -34,6 +34,13 @@ struct Scenario {
     Scenario(name: "table-1000-page", title: "Pages in a table of 1,000 rows", limit: 2),
     Scenario(
       name: "table-1000000-page", title: "The same, 1,000,000 rows", limit: 2, reference: "table-1000-page"),
+    Scenario(name: "collection-10", title: "Down and Up in a collection of 10 lines of nine items", limit: 1),
+    Scenario(
+      name: "collection-1000000", title: "The same, 1,000,000 lines", limit: 1, reference: "collection-10"),
+    Scenario(name: "collection-1000-page", title: "Pages in a collection of 1,000 lines", limit: 2),
+    Scenario(
+      name: "collection-1000000-page", title: "The same, 1,000,000 lines", limit: 2,
+      reference: "collection-1000-page"),
     Scenario(name: "text-paste", title: "1 MB pasted into a text view, in lines", limit: 100),
     Scenario(name: "text-paste-line", title: "The same, one line without a space", limit: 100),
     Scenario(name: "text-paste-emoji", title: "The same, emoji", limit: 100),

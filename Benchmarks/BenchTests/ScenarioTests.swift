@@ -46,6 +46,19 @@ import Testing
     #expect(slow.misses == ["tint-more takes 1.10 × tint-all, target ≤ 1.05"])
   }
 
+  @Test(arguments: ["collection-10", "collection-1000000"])
+  func `each key press scrolls by a line of nine items, and back after nine lines`(name: String) throws {
+    let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
+    session.wait { $0.text.contains("Game 8 ") }
+    func press(_ count: Int) { for _ in 0..<count { session.send(" ") } }
+    press(9)
+    session.wait { $0.text.contains("Game 81 ") && !$0.text.contains("Game 27 ") }
+    press(9)
+    session.wait { $0.text.contains("Game 0 ") && !$0.text.contains("Game 54 ") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test(arguments: ["table-10", "table-1000000"])
   func `each key press scrolls by a row, and back after nine rows`(name: String) throws {
     let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))

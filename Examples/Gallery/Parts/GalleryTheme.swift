@@ -40,6 +40,8 @@ extension GalleryTheme {
     TableView.appearance().separatorColor = hairline
     TableViewHeaderFooterView.appearance().backgroundColor = ground
     TableViewCell.appearance().backgroundColor = paper
+    CollectionView.appearance().backgroundColor = paper
+    CollectionViewCell.appearance().backgroundColor = paper
     Label.appearance(whenContainedIn: [TableViewHeaderFooterView.self]).textColor = secondaryText
   }
 }

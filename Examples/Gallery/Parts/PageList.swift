@@ -20,6 +20,7 @@ struct Page {
     Page(title: "Grouped table") { GroupedTablePage() },
     Page(title: "Inset grouped table") { GroupedTablePage(style: .insetGrouped) },
     Page(title: "A million rows") { MillionRowsPage() },
+    Page(title: "Collection") { CollectionPage() },
     Page(title: "Bars") { BarsPage() },
     Page(title: "Bar buttons") { BarButtonsPage() },
     Page(title: "Alerts and sheets") { AlertsPage() },

@@ -62,7 +62,7 @@ import TermKitTestSupport
     case 5: return ImageView(image: image())
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
-    case 8: return scrollView()
+    case 8: return number(0...1) == 0 ? scrollView() : collection()
     case 9: return pageControl()
     default: return View()
     }
@@ -111,6 +111,33 @@ import TermKitTestSupport
     return view
   }
 
+  private mutating func collection() -> View {
+    let collection = CardCollection(layout: layout(), cards: (0..<30).map { _ in text() })
+    collection.allowsMultipleSelection = number(0...1) == 0
+    return collection
+  }
+
+  private mutating func layout() -> CollectionViewLayout {
+    if number(0...2) == 0 {
+      let appearance = pick([CollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+      return CollectionViewCompositionalLayout.list(using: CollectionLayoutListConfiguration(appearance: appearance))
+    }
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: number(3...9), height: number(1...3))
+    layout.scrollDirection = pick([.vertical, .horizontal])
+    return layout
+  }
+
+  private mutating func change(_ collection: CardCollection) {
+    switch number(0...4) {
+    case 0: collection.insert(text(), at: number(0...collection.count))
+    case 1 where collection.count > 0: collection.remove(at: number(0...collection.count - 1))
+    case 2: collection.setCollectionViewLayout(layout(), animated: number(0...1) == 0)
+    case 3: collection.contentOffset.x += number(-3...4)
+    default: collection.contentOffset.y += number(-3...4)
+    }
+  }
+
   mutating func changeContents(of view: View) {
     switch view {
     case let label as Label:
@@ -125,6 +152,7 @@ import TermKitTestSupport
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
     case let control as PageControl: (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
+    case let collection as CardCollection: change(collection)
     case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)
     case let imageView as ImageView: imageView.image = image()
     default: view.backgroundColor = color()

@@ -1,7 +1,8 @@
 extension NearMiss {
   /// All near misses.
   static let all =
-    scrolling + tableDelegate + tableDataSource + tableController + text + others + animations + containers
+    scrolling + tableDelegate + tableDataSource + tableController + collections + text + others + animations
+    + containers
 
   /// Methods of scroll view delegates.
   private static let scrolling = [
@@ -139,6 +140,34 @@ extension NearMiss {
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+    """,
+    "CollectionViewDelegate": """
+    func collectionView(_ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+    func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    func collectionView(_ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point) -> ContextMenuConfiguration? { nil }
+    """,
+    "CollectionViewDelegateFlowLayout": """
+    func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> Size { .zero }
+    func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int) -> EdgeInsets { .zero }
+    func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> Size { .zero }
+    func collectionView(_ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, referenceSizeForFooterInSection section: Int) -> Size { .zero }
+    """,
+    "CollectionViewDataSource": """
+    func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell { CollectionViewCell() }
+    func collectionView(_ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> CollectionReusableView { CollectionReusableView() }
     """,
     "TextFieldDelegate": """
     func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }

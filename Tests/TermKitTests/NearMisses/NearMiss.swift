@@ -16,11 +16,19 @@ struct NearMiss {
   /// Returns a source file with a class that has the method.
   func source(className: String) -> String {
     let required =
-      type == "TableViewDataSource"
-      ? """
-      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-        func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
-      """ : ""
+      switch type {
+      case "TableViewDataSource":
+        """
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+          func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+        """
+      case "CollectionViewDataSource":
+        """
+        func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+          func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell { CollectionViewCell() }
+        """
+      default: ""
+      }
     let superclass = type.hasSuffix("Delegate") || type.hasSuffix("DataSource") ? "ViewController, " : ""
     return """
       import TermKit

@@ -96,4 +96,9 @@ let benchmarks: @Sendable () -> Void = {
     let stage = TableStage()
     return { stage.press("\u{1B}[B") }
   }
+
+  measure("a line of a collection that comes into sight by a key") {
+    let stage = CollectionStage()
+    return { stage.press("\u{1B}[B") }
+  }
 }

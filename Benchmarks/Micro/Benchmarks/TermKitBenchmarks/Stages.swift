@@ -53,3 +53,34 @@ import TermKit
     return cell
   }
 }
+
+/// A collection of a million items that fills the screen and scrolls by keys.
+@MainActor final class CollectionStage: CollectionViewDataSource {
+  private let layout = CollectionViewFlowLayout()
+  private let collection: CollectionView
+  private let stage: Stage
+
+  init() {
+    layout.itemSize = Size(width: 20, height: 2)
+    let collection = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 200, height: 50), collectionViewLayout: layout)
+    self.collection = collection
+    collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    stage = Stage { $0.addSubview(collection) }
+    collection.dataSource = self
+    collection.becomeFirstResponder()
+    for _ in 0..<30 { press("\u{1B}[B") }
+  }
+
+  /// Types a text and makes the next frame.
+  func press(_ text: String) {
+    stage.terminal.send(text)
+    stage.application.turn()
+  }
+
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 1_000_000 }
+
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+}

@@ -108,7 +108,8 @@ import TermKitToolkit
   private func heading(_ outline: AccessibilityOutline) -> View? {
     // Headings in a list come and go as it scrolls.
     outline.elements.first { element in
-      element.accessibilityTraits.contains(.header) && !element.superviews.contains { $0 is TableView }
+      element.accessibilityTraits.contains(.header)
+        && !element.superviews.contains { $0 is TableView || $0 is CollectionView }
     }
   }
 

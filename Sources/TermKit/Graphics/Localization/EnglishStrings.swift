@@ -56,11 +56,13 @@ package struct EnglishStrings: SystemStrings {
   package var reorder: String { "Reorder" }
   package var page: String { "Move by pages" }
   package var firstOrLast: String { "First or last row" }
+  package var firstOrLastItem: String { "First or last item" }
   package var scroll: String { "Scroll" }
   package var toTopOrEnd: String { "To top or bottom" }
   package var turnPage: String { "Turn the page" }
   package var showSidebar: String { "Show the sidebar" }
   package var hideSidebar: String { "Hide the sidebar" }
+  package var toStartOrEnd: String { "To start or end" }
   package var readNext: String { "Read next element" }
   package var readPrevious: String { "Read previous element" }
   package var sayAgain: String { "Repeat or continue the text" }
@@ -105,6 +107,7 @@ package struct EnglishStrings: SystemStrings {
   package var tabBar: String { "tab bar" }
   package var statusBar: String { "status bar" }
   package var list: String { "list" }
+  package var collection: String { "collection" }
   package var separator: String { ", " }
   package var stop: String { ". " }
 
@@ -116,6 +119,10 @@ package struct EnglishStrings: SystemStrings {
 
   package func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
     "rows \(numbers.lowerBound) to \(numbers.upperBound) of \(count)"
+  }
+
+  package func items(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "items \(numbers.lowerBound) to \(numbers.upperBound) of \(count)"
   }
 
   package func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }

@@ -55,11 +55,13 @@ struct GermanStrings: SystemStrings {
   var reorder: String { "Verschieben" }
   var page: String { "Seitenweise blättern" }
   var firstOrLast: String { "Erste oder letzte Zeile" }
+  var firstOrLastItem: String { "Erstes oder letztes Element" }
   var scroll: String { "Blättern" }
   var toTopOrEnd: String { "Zum Anfang oder Ende" }
   var turnPage: String { "Seite umblättern" }
   var showSidebar: String { "Seitenleiste einblenden" }
   var hideSidebar: String { "Seitenleiste ausblenden" }
+  var toStartOrEnd: String { "Zum Anfang oder Ende" }
   var readNext: String { "Nächstes Element lesen" }
   var readPrevious: String { "Voriges Element lesen" }
   var sayAgain: String { "Text wiederholen oder fortsetzen" }
@@ -105,6 +107,7 @@ struct GermanStrings: SystemStrings {
   var tabBar: String { "Tableiste" }
   var statusBar: String { "Statusleiste" }
   var list: String { "Liste" }
+  var collection: String { "Sammlung" }
   var separator: String { ", " }
   var stop: String { ". " }
 
@@ -116,6 +119,10 @@ struct GermanStrings: SystemStrings {
 
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
     "Zeilen \(numbers.lowerBound) bis \(numbers.upperBound) von \(count)"
+  }
+
+  func items(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "Elemente \(numbers.lowerBound) bis \(numbers.upperBound) von \(count)"
   }
 
   func characters(_ count: Int) -> String { "\(count) Zeichen" }

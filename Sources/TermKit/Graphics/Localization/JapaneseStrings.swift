@@ -54,11 +54,13 @@ struct JapaneseStrings: SystemStrings {
   var reorder: String { "並べ替え" }
   var page: String { "ページ単位で移動" }
   var firstOrLast: String { "先頭または末尾" }
+  var firstOrLastItem: String { "最初または最後の項目" }
   var scroll: String { "スクロール" }
   var toTopOrEnd: String { "一番上または一番下へ" }
   var turnPage: String { "ページをめくる" }
   var showSidebar: String { "サイドバーを表示" }
   var hideSidebar: String { "サイドバーを非表示" }
+  var toStartOrEnd: String { "先頭または末尾へ" }
   var readNext: String { "次を読む" }
   var readPrevious: String { "前を読む" }
   var sayAgain: String { "もう一度、または続きを読む" }
@@ -103,6 +105,7 @@ struct JapaneseStrings: SystemStrings {
   var tabBar: String { "タブバー" }
   var statusBar: String { "ステータスバー" }
   var list: String { "リスト" }
+  var collection: String { "コレクション" }
   var separator: String { "、" }
   var stop: String { "。" }
 
@@ -114,6 +117,10 @@ struct JapaneseStrings: SystemStrings {
 
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
     "\(count)行中\(numbers.lowerBound)～\(numbers.upperBound)行目"
+  }
+
+  func items(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "\(count)項目中\(numbers.lowerBound)～\(numbers.upperBound)番目"
   }
 
   func characters(_ count: Int) -> String { "\(count)文字" }

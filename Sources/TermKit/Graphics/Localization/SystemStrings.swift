@@ -77,11 +77,13 @@ public protocol SystemStrings: Sendable {
   var reorder: String { get }
   var page: String { get }
   var firstOrLast: String { get }
+  var firstOrLastItem: String { get }
   var scroll: String { get }
   var toTopOrEnd: String { get }
   var turnPage: String { get }
   var showSidebar: String { get }
   var hideSidebar: String { get }
+  var toStartOrEnd: String { get }
   var readNext: String { get }
   var readPrevious: String { get }
   var sayAgain: String { get }
@@ -133,6 +135,7 @@ public protocol SystemStrings: Sendable {
   var tabBar: String { get }
   var statusBar: String { get }
   var list: String { get }
+  var collection: String { get }
   /// Returns the position of an element in its group, counted from 1.
   func position(_ number: Int, of count: Int) -> String
   /// Returns the position of a row, counted from 1.
@@ -141,6 +144,8 @@ public protocol SystemStrings: Sendable {
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String
   /// Returns the position of a page, counted from 1.
   func page(_ number: Int, of count: Int) -> String
+  /// Returns the range of visible items, counted from 1. The range has more than one item.
+  func items(_ numbers: ClosedRange<Int>, of count: Int) -> String
   /// Returns the number of characters typed into a secure field.
   func characters(_ count: Int) -> String
   /// The separator between the parts of the text for one element.

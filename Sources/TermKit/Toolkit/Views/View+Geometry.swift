@@ -98,12 +98,12 @@ extension View {
     }
   }
 
-  /// Moves the view vertically, and with it any frame animation under way: start, presentation value and end.
-  final func shift(byRows rows: Int) {
-    if rows == 0 { return }
+  /// Moves the view, and with it any frame animation under way: start, presentation value and end.
+  final func shift(by distance: Point) {
+    if distance == .zero { return }
     setNeedsDisplayInSubtree()
     var value = frameValue
-    value.shift { $0.offset(by: Point(x: 0, y: rows)) }
+    value.shift { $0.offset(by: distance) }
     frameValue = value
     setNeedsDisplayInSubtree()
   }

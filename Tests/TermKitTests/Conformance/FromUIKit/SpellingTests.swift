@@ -4,7 +4,7 @@ import Testing
 /// Code as UIKit developers write it from memory: it compiles, or the documentation gives the reason and the replacement.
 @Suite struct SpellingTests {
   #if os(Linux)
-    /// The pages of spellings. A section of `UIKitSpellingsPending.md` moves here when its types are complete.
+    /// The pages of spellings.
     private static let pages = ["Documentation/UIKitSpellings.md"]
     /// The page with the table of differences.
     private static let table = "Documentation/ComingFromUIKit.md"

@@ -145,7 +145,7 @@ open class PageViewController: ViewController {
   }
 
   // A page that is no longer a child is not shown any more.
-  final override func childWasRemoved(_ child: ViewController) {
+  public final override func childWasRemoved(_ child: ViewController) {
     if child === current { current = nil }
     perform { [self] in removeLostPages() }
   }
@@ -222,7 +222,7 @@ open class PageViewController: ViewController {
     endDrag(turnsBack: true)
   }
 
-  final override var childForKeys: ViewController? { current }
+  public final override var childForKeys: ViewController? { current }
 
   // MARK: Status bar
 

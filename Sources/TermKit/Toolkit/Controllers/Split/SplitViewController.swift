@@ -102,7 +102,7 @@ open class SplitViewController: ViewController {
   }
 
   // A host that is no longer a child, by other code than this controller's, leaves its column.
-  final override func childWasRemoved(_ child: ViewController) {
+  public final override func childWasRemoved(_ child: ViewController) {
     guard state.moving !== child, let column = hosts.first(where: { $0.value === child })?.key else { return }
     setViewController(nil, for: column)
   }
@@ -264,7 +264,7 @@ open class SplitViewController: ViewController {
   /// Escape hides columns in front of the secondary column.
   open override var keyCommands: [KeyCommand] { super.keyCommands + overlayCommands + commandsOfOtherColumns }
 
-  final override var childForKeys: ViewController? { mainController }
+  public final override var childForKeys: ViewController? { mainController }
 
   // MARK: Status bar
 

@@ -238,7 +238,7 @@ open class PageControl: Control {
   /// True if the control is enabled and there is more than one page.
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
+  open override var accessibilityDefaults: AccessibilityDefaults {
     let value = isShown ? traitCollection.strings.page(currentPage + 1, of: numberOfPages) : nil
     return AccessibilityDefaults(
       isElement: isShown, value: value, traits: numberOfPages > 1 ? .adjustable : [], state: accessibilityState)

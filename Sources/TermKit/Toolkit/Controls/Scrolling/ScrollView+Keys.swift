@@ -2,33 +2,34 @@ import TermKitGraphics
 import TermKitInput
 
 extension ScrollView {
-  /// The key commands that scroll the view, or none if it cannot scroll vertically.
+  /// The key commands that scroll the view: vertically, or horizontally if it cannot scroll vertically. None if it cannot scroll.
   final var scrollCommands: [KeyCommand] {
-    let vertical = axis(.vertical)
-    guard isScrollEnabled, vertical.isScrollable else { return [] }
-    let page = max(1, visibleContent.height - 1)
+    let isVertical = axis(.vertical).isScrollable
+    let axis = axis(isVertical ? .vertical : .horizontal)
+    guard isScrollEnabled, axis.isScrollable else { return [] }
+    let page = max(1, (isVertical ? visibleContent.height : visibleContent.width) - 1)
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
       KeyCommand(title: strings.scroll, naming: pages) { [unowned self] key in
-        scrollByKey(rows: key.code == .pageDown ? page : -page)
+        scrollByKey(key.code == .pageDown ? page : -page, isVertical: isVertical)
       },
-      KeyCommand(title: strings.toTopOrEnd, naming: ends) { [unowned self] key in
-        scrollByKey(rows: (key.code == .end ? 1 : -1) * vertical.offsets.count)
+      KeyCommand(title: isVertical ? strings.toTopOrEnd : strings.toStartOrEnd, naming: ends) { [unowned self] key in
+        scrollByKey((key.code == .end ? 1 : -1) * axis.offsets.count, isVertical: isVertical)
       },
     ]
   }
 
-  /// Scrolls by some rows.
+  /// Scrolls by some rows or columns.
   ///
   /// If the focused view would leave the visible area, or nothing is left to scroll, moves the focus to a visible view.
-  private func scrollByKey(rows: Int) {
-    let moved = scroll(rows: rows)
+  private func scrollByKey(_ cells: Int, isVertical: Bool) {
+    let moved = isVertical ? scroll(rows: cells) : scroll(byColumns: cells)
     guard let focused = focusedDescendant else { return }
     let visible = visibleContent
     if moved, visible.intersects(frameInContent(focused)) { return }
     let candidates = focusableViews.filter { visible.contains(frameInContent($0)) }
-    (rows > 0 ? candidates.last : candidates.first)?.becomeFirstResponder()
+    (cells > 0 ? candidates.last : candidates.first)?.becomeFirstResponder()
   }
 
   /// Handles an arrow key: moves the focus to a view less than a page away, or else scrolls. Returns whether the key was used.

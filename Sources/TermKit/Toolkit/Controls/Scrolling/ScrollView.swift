@@ -119,9 +119,9 @@ open class ScrollView: View {
     if shown != target { setContentOffset(shown, animated: animated) }
   }
 
-  /// Adjusts the offset after all content has moved by some rows. The picture stays the same, and an animated scroll continues.
-  final func shiftContent(byRows rows: Int) {
-    offset.shift { Point(x: $0.x, y: $0.y + rows) }
+  /// Adjusts the offset after all content has moved. The picture stays the same, and an animated scroll continues.
+  final func shiftContent(by distance: Point) {
+    offset.shift { $0 + distance }
     followOffset()
   }
 

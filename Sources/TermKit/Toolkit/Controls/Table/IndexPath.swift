@@ -1,15 +1,24 @@
-/// The position of a table's row: the number of its section, and its number in that section. UIKit's `IndexPath`, for tables only.
+/// The position of a table's row or of a collection's item: the number of its section, and its number in that section. UIKit's
+/// `IndexPath`, for tables and collections only.
 public struct IndexPath: Hashable, Comparable, Sendable {
   /// The section, counted from 0.
   public var section: Int
   /// The row in its section, counted from 0.
   public var row: Int
+  /// The item in its section, counted from 0. The same number as `row`.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
 
   /// Creates an index path from a row and a section.
   public init(row: Int, section: Int) {
     self.row = row
     self.section = section
   }
+
+  /// Creates an index path from an item and a section.
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// Returns true if the left row is above the right row in the table.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
@@ -19,5 +28,18 @@ public struct IndexPath: Hashable, Comparable, Sendable {
 
 extension IndexPath: CustomStringConvertible {
   /// The path as text, such as "row 3 of section 0".
-  public var description: String { "row \(row) of section \(section)" }
+  public var description: String { text(.row) }
+
+  /// Returns the path as text, such as "item 3 of section 0".
+  func text(_ noun: PathNoun) -> String { "\(noun.rawValue) \(row) of section \(section)" }
+}
+
+/// The word for the elements of sections: a table has rows, a collection has items.
+enum PathNoun: String {
+  case row, item
+
+  /// The word with its article.
+  var one: String { self == .row ? "a row" : "an item" }
+  /// The plural.
+  var plural: String { "\(rawValue)s" }
 }

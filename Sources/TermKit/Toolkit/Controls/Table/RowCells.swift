@@ -1,14 +1,14 @@
-/// The cells of the visible rows, from top to bottom. There are so few that a search in a sorted array is faster than a hash table.
-struct RowCells: RandomAccessCollection {
-  private var elements: [(path: IndexPath, cell: TableViewCell)] = []
+/// The cells of the visible rows or items, in order. There are so few that a search in a sorted array is faster than a hash table.
+struct RowCells<Cell: View>: RandomAccessCollection {
+  private var elements: [(path: IndexPath, cell: Cell)] = []
 
   var startIndex: Int { 0 }
   var endIndex: Int { elements.count }
 
-  subscript(index: Int) -> (path: IndexPath, cell: TableViewCell) { elements[index] }
+  subscript(index: Int) -> (path: IndexPath, cell: Cell) { elements[index] }
 
   /// The cell of a row, or nil if the row has no cell.
-  subscript(path: IndexPath) -> TableViewCell? {
+  subscript(path: IndexPath) -> Cell? {
     get {
       let index = index(of: path)
       return index < elements.count && elements[index].path == path ? elements[index].cell : nil

@@ -1,19 +1,19 @@
-/// Notifications for a table's delegate that wait until the table is consistent. The delegate may then change the table.
-struct TableNotifications {
+/// Notifications for the delegate of a table or a collection that wait until that view is consistent. The delegate may then change it.
+struct TableNotifications<Cell: View> {
   /// The number of nested calls of `work(_:)` that have not returned.
   var depth = 0
   /// The changes of the scroll view, each once.
   private(set) var scrollEvents: [ScrollEvent] = []
-  /// A row that the user began or ceased to press.
+  /// A row or an item that the user began or ceased to press.
   enum Highlight {
     case highlighted(IndexPath)
     case unhighlighted(IndexPath)
   }
 
-  /// The rows that the user began and ceased to press, in order.
+  /// The rows or items that the user began and ceased to press, in order.
   private(set) var highlights: [Highlight] = []
   /// The cells that became visible.
-  private(set) var cells: [TableViewCell] = []
+  private(set) var cells: [Cell] = []
   /// The headers and footers that became visible.
   private(set) var sectionViews: [View] = []
 
@@ -22,17 +22,17 @@ struct TableNotifications {
     if !scrollEvents.contains(event) { scrollEvents.append(event) }
   }
 
-  /// Adds a row that the user began or ceased to press.
+  /// Adds a row or an item that the user began or ceased to press.
   mutating func add(_ highlight: Highlight) { highlights.append(highlight) }
 
   /// Adds a cell that became visible.
-  mutating func add(_ cell: TableViewCell) { cells.append(cell) }
+  mutating func add(_ cell: Cell) { cells.append(cell) }
 
   /// Adds a header or footer that became visible.
   mutating func add(sectionView view: View) { sectionViews.append(view) }
 
   /// Removes a cell that is retired before its notification was sent. Returns whether there was such a notification.
-  mutating func remove(_ cell: TableViewCell) -> Bool {
+  mutating func remove(_ cell: Cell) -> Bool {
     guard let index = cells.firstIndex(where: { $0 === cell }) else { return false }
     cells.remove(at: index)
     return true
@@ -58,7 +58,7 @@ extension TableView {
 
   private func deliverNotifications() {
     let pending = notifications
-    notifications = TableNotifications()
+    notifications = TableNotifications<TableViewCell>()
     for highlight in pending.highlights { deliver(highlight) }
     // A notification may change the table, so that later ones no longer apply.
     for cell in pending.cells {
@@ -70,7 +70,7 @@ extension TableView {
     for event in pending.scrollEvents { deliver(event) }
   }
 
-  private func deliver(_ highlight: TableNotifications.Highlight) {
+  private func deliver(_ highlight: TableNotifications<TableViewCell>.Highlight) {
     switch highlight {
     case .highlighted(let path): tableDelegate?.tableView(self, didHighlightRowAt: path)
     case .unhighlighted(let path): tableDelegate?.tableView(self, didUnhighlightRowAt: path)

@@ -1,8 +1,11 @@
-/// Changes of a table that are applied together.
+/// Changes of a table or a collection that are applied together.
 ///
 /// Deletions, reloads and the sources of moves use paths before the changes; insertions and the targets of moves use paths after them.
 struct TableUpdates {
   typealias Animation = TableView.RowAnimation
+
+  /// The word for rows in descriptions of faults.
+  private let noun: PathNoun
 
   private(set) var deletedSections: [Int: Animation] = [:]
   private(set) var insertedSections: [Int: Animation] = [:]
@@ -15,6 +18,8 @@ struct TableUpdates {
   private(set) var reconfiguredRows: Set<IndexPath> = []
   // A description of the first change that was requested twice.
   private var repetition: String?
+
+  init(of noun: PathNoun = .row) { self.noun = noun }
 
   // MARK: Collecting
 
@@ -35,11 +40,13 @@ struct TableUpdates {
   }
 
   mutating func deleteRows(_ paths: [IndexPath], _ animation: Animation) {
-    for path in paths { note(deletedRows.updateValue(animation, forKey: path), "\(path) is deleted") }
+    let noun = noun
+    for path in paths { note(deletedRows.updateValue(animation, forKey: path), "\(path.text(noun)) is deleted") }
   }
 
   mutating func insertRows(_ paths: [IndexPath], _ animation: Animation) {
-    for path in paths { note(insertedRows.updateValue(animation, forKey: path), "\(path) is inserted") }
+    let noun = noun
+    for path in paths { note(insertedRows.updateValue(animation, forKey: path), "\(path.text(noun)) is inserted") }
   }
 
   mutating func reloadRows(_ paths: [IndexPath], _ animation: Animation) {
@@ -54,8 +61,11 @@ struct TableUpdates {
   mutating func reconfigureRows(_ paths: [IndexPath]) { reconfiguredRows.formUnion(paths) }
 
   mutating func moveRow(_ source: IndexPath, to target: IndexPath) {
-    if moves.values.contains(target) { repetition = repetition ?? "two rows are moved to \(target)" }
-    note(moves.updateValue(target, forKey: source), "\(source) is moved")
+    let noun = noun
+    if moves.values.contains(target) {
+      repetition = repetition ?? "two \(noun.plural) are moved to \(target.text(noun))"
+    }
+    note(moves.updateValue(target, forKey: source), "\(source.text(noun)) is moved")
   }
 
   private mutating func note(_ former: Any?, _ what: @autoclosure () -> String) {
@@ -77,13 +87,15 @@ struct TableUpdates {
   }
 
   private var conflict: String? {
-    if let row = deletedRows.keys.filter({ moves[$0] != nil }).min() { return "\(row) is deleted and moved" }
+    if let row = deletedRows.keys.filter({ moves[$0] != nil }).min() { return "\(row.text(noun)) is deleted and moved" }
     if let row = insertedRows.keys.filter(moves.values.contains).min() {
-      return "a row is inserted as \(row), and another one is moved there"
+      return "\(noun.one) is inserted as \(row.text(noun)), and another one is moved there"
     }
-    if let row = reloadedRows.keys.filter({ deletedRows[$0] != nil }).min() { return "\(row) is deleted and reloaded" }
+    if let row = reloadedRows.keys.filter({ deletedRows[$0] != nil }).min() {
+      return "\(row.text(noun)) is deleted and reloaded"
+    }
     if let row = reconfiguredRows.filter({ deletedRows[$0] != nil }).min() {
-      return "\(row) is deleted and reconfigured"
+      return "\(row.text(noun)) is deleted and reconfigured"
     }
     if let section = movedSections.keys.filter({ deletedSections[$0] != nil }).min() {
       return "section \(section) is deleted and moved"
@@ -95,7 +107,7 @@ struct TableUpdates {
   }
 
   private func outside(_ old: [Int], _ new: [Int]) -> String? {
-    let (before, after) = (Bounds(counts: old, verb: "were"), Bounds(counts: new, verb: "are"))
+    let (before, after) = (Bounds(counts: old, verb: "were", noun: noun), Bounds(counts: new, verb: "are", noun: noun))
     let faults = [
       before.fault(deletedSections.keys, "deleted"), after.fault(insertedSections.keys, "inserted"),
       before.fault(movedSections.keys, "moved"), after.fault(movedSections.values, "moved to"),
@@ -111,6 +123,7 @@ struct TableUpdates {
   private struct Bounds {
     let counts: [Int]
     let verb: String
+    let noun: PathNoun
 
     func fault(_ sections: some Sequence<Int>, _ what: String) -> String? {
       sections.filter { !counts.indices.contains($0) }.min().map {
@@ -121,8 +134,8 @@ struct TableUpdates {
     func fault(_ rows: some Sequence<IndexPath>, _ what: String) -> String? {
       rows.filter { !counts.indices.contains($0.section) || !(0..<counts[$0.section]).contains($0.row) }.min().map {
         counts.indices.contains($0.section)
-          ? "\($0) is \(what), but there \(verb) \(counts[$0.section]) rows in that section"
-          : "\($0) is \(what), but there \(verb) \(counts.count) sections"
+          ? "\($0.text(noun)) is \(what), but there \(verb) \(counts[$0.section]) \(noun.plural) in that section"
+          : "\($0.text(noun)) is \(what), but there \(verb) \(counts.count) sections"
       }
     }
   }
@@ -139,7 +152,7 @@ struct TableUpdates {
       if expected == new[target] { continue }
       let moved = away + here == 0 ? "" : ", \(here) moved in and \(away) moved out"
       return
-        "section \(section) had \(count) rows; with \(inserted) inserted and \(deleted) deleted\(moved) there should be "
+        "section \(section) had \(count) \(noun.plural); with \(inserted) inserted and \(deleted) deleted\(moved) there should be "
         + "\(expected), but the data source now has \(new[target])"
     }
     return nil

@@ -81,7 +81,7 @@ extension TableView {
       let place = anchor.map { geometry.span(of: $0).lowerBound }
       measureRows(in: bounds.minY..<bounds.maxY)
       let drift = anchor.map { geometry.span(of: $0).lowerBound - (place ?? 0) } ?? 0
-      if drift != 0 { shiftContent(byRows: drift) }
+      if drift != 0 { shiftContent(by: Point(x: 0, y: drift)) }
       adoptContentSize()
       if bounds.origin == origin { break }
     }
@@ -183,7 +183,7 @@ extension TableView {
   final func retireEverything() {
     for (cell, _) in batch.leaving { finishLeaving(cell) }
     let shown = rows
-    rows = RowCells()
+    rows = RowCells<TableViewCell>()
     (tiling.paths, tiling.laidOutRows) = ([], nil)
     for (path, cell) in shown { retire(cell, from: path) }
     retireSections { _ in true }

@@ -175,7 +175,7 @@ extension TableView {
     setScrollTarget(scrolling.target.flatMap(mapping.new))
     var gone: [(old: IndexPath, cell: TableViewCell)] = []
     let shown = rows
-    rows = RowCells()
+    rows = RowCells<TableViewCell>()
     for (path, cell) in shown {
       if let new = mapping.new(path), updates.reloadedRows[path] == nil {
         cell.indexPath = new
@@ -190,7 +190,8 @@ extension TableView {
     renameSections(mapping)
     if let anchor, let new = mapping.new(anchor) {
       var before = transition.before
-      shiftContent(byRows: geometry.span(of: new).lowerBound - before.span(of: anchor).lowerBound)
+      shiftContent(
+        by: Point(x: 0, y: geometry.span(of: new).lowerBound - before.span(of: anchor).lowerBound))
     }
     return gone
   }
@@ -258,7 +259,9 @@ extension TableView {
   /// Moves visible views along with the content, so that their animations begin at their present place on the screen.
   private func keepVisible(_ cells: [TableViewCell], movedBy shift: Int) {
     let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
-    for view in cells + sections.views.values + batch.leaving.map({ $0.cell }) + ends { view.shift(byRows: shift) }
+    for view in cells + sections.views.values + batch.leaving.map({ $0.cell }) + ends {
+      view.shift(by: Point(x: 0, y: shift))
+    }
   }
 
   private func place(_ cell: TableViewCell, at start: TableTransition.Start) {

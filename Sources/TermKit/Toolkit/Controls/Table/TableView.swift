@@ -163,7 +163,7 @@ open class TableView: ScrollView {
   /// Whether the table must reload, or is waiting for an answer. Only `TableView+Data.swift` changes it.
   final var loading = TableLoading()
   /// The cells of the visible rows.
-  final var rows = RowCells()
+  final var rows = RowCells<TableViewCell>()
   /// The visible rows. Only `TableView+Tiling.swift` changes it.
   final var tiling = TableTiling()
   /// The visible headers and footers. Only `TableView+Sections.swift` changes it.
@@ -185,7 +185,7 @@ open class TableView: ScrollView {
   /// The changes to rows that are pending or being animated. Only `TableView+Updates.swift` changes it.
   final var batch = TableBatch()
   /// The notifications that the delegate has not received yet.
-  final var notifications = TableNotifications()
+  final var notifications = TableNotifications<TableViewCell>()
 
   /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
   public init(frame: Rect = .zero, style: Style = .plain) {

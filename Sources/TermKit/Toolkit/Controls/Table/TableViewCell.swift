@@ -180,10 +180,7 @@ open class TableViewCell: View {
   // The texts in the cell are its label. Controls in the cell are separate elements.
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    let texts =
-      (accessibilityContents(of: contentView) + (shownAccessoryView.map { accessibilityContents(of: $0) } ?? []))
-      .filter { !$0.canBecomeFirstResponder }
-    let label = strings.joined(texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] })
+    let label = strings.joined(contentView.accessibilityTexts + (shownAccessoryView?.accessibilityTexts ?? []))
     return AccessibilityDefaults(
       isElement: !label.isEmpty, label: label,
       state: isSelected || accessoryType == .checkmark ? .selected : [], place: accessibilityPlace)
@@ -195,11 +192,6 @@ open class TableViewCell: View {
     }
     return AccessibilityPlace(
       number: path.row + 1, count: geometry.sections[path.section].rows.count, isRow: true)
-  }
-
-  private func accessibilityContents(of view: View) -> [View] {
-    if view.isHidden || view.accessibilityElementsHidden { return [] }
-    return view.isAccessibilityElement ? [view] : AccessibilityOutline(below: view).elements
   }
 
   override var accessibilityParts: [View] { focusableViews }

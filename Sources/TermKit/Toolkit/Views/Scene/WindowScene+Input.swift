@@ -54,9 +54,15 @@ extension WindowScene {
     case .drag: moveTouch(mouse)
     case .release(let button): endTouch(button, mouse)
     case .move: pointerTracker.move(over: view(at: mouse.position), at: mouse.position)
-    case .scroll(let x, let y):
-      _ = view(at: mouse.position)?.responderChain.first { $0.wheelTurned(x: x, y: y) }
+    case .scroll(let x, let y): turnWheel(x: x, y: y, mouse)
     }
+  }
+
+  // With Shift, the wheel scrolls to the sides, unless nothing under the pointer can.
+  private func turnWheel(x: Int, y: Int, _ mouse: MouseEvent) {
+    guard let chain = view(at: mouse.position)?.responderChain else { return }
+    if mouse.modifiers.contains(.shift), x == 0, chain.contains(where: { $0.wheelTurned(x: y, y: 0) }) { return }
+    _ = chain.first { $0.wheelTurned(x: x, y: y) }
   }
 
   private func view(at point: Point) -> View? {

@@ -1,0 +1,199 @@
+import TermKitGraphics
+
+/// A controller whose view is a collection, with the controller as its data source and delegate. UIKit's `UICollectionViewController`.
+///
+/// The items keep clear of bars automatically (`automaticallyAdjustsScrollViewInsets`).
+open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
+  private let initialLayout: CollectionViewLayout
+
+  /// Whether to deselect all items when the view is about to appear, with a fade if the transition is animated. Defaults to true.
+  public final var clearsSelectionOnViewWillAppear = true
+
+  /// Makes a controller.
+  /// - Parameter layout: The layout of the collection.
+  public init(collectionViewLayout layout: CollectionViewLayout) {
+    initialLayout = layout
+    super.init()
+  }
+
+  /// The collection. The first access makes it.
+  /// - Precondition: `view` is a collection.
+  public final var collectionView: CollectionView {
+    guard let collection = view as? CollectionView else {
+      Contract.fail(
+        "the view of \(type(of: self)) is not a CollectionView: set `view` to one in loadView(), or do not override loadView()"
+      )
+    }
+    return collection
+  }
+
+  /// The layout of the collection.
+  public final var collectionViewLayout: CollectionViewLayout {
+    (viewIfLoaded as? CollectionView)?.collectionViewLayout ?? initialLayout
+  }
+
+  /// Makes the collection.
+  open override func loadView() {
+    let collection = CollectionView(collectionViewLayout: initialLayout)
+    view = collection
+    collection.dataSource = self
+    collection.delegate = self
+  }
+
+  /// Deselects the items if `clearsSelectionOnViewWillAppear` is true. Overrides must call super.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collectionView.indexPathsForSelectedItems { collectionView.deselectItem(at: path, animated: animated) }
+  }
+
+  // MARK: Data
+
+  /// Returns the number of sections. The default implementation returns 1.
+  open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// Returns the number of items in a section. The default implementation returns 0.
+  open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+  /// Returns the cell for an item. The default implementation stops the program.
+  open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+    Contract.fail("\(Self.self) has items: override collectionView(_:cellForItemAt:)")
+  }
+
+  /// Returns a supplementary view, such as the header of a section. The default implementation stops the program.
+  open func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView { CollectionView.failForMissingSupplementaryView(Self.self, kind) }
+
+  // MARK: Visible content
+
+  /// Called before a cell becomes visible. The default implementation does nothing.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called after a cell has scrolled out of view or its item was deleted. The default implementation does nothing.
+  open func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called before a supplementary view becomes visible. The default implementation does nothing.
+  open func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Called after a supplementary view has left the screen. The default implementation does nothing.
+  open func collectionView(
+    _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  // MARK: Selection
+
+  /// Returns whether an item can be pressed and selected. The default implementation returns true.
+  open func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  /// Called after the user pressed an item with the mouse. The default implementation does nothing.
+  open func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+  /// Called after the press of an item has ended. The default implementation does nothing.
+  open func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+  /// Returns whether to select the chosen item. The default implementation returns true.
+  open func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+
+  /// Called after the user selected an item. The default implementation does nothing.
+  open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  /// Returns whether to deselect the chosen item. The default implementation returns true.
+  open func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+
+  /// Called after the user deselected an item. The default implementation does nothing.
+  open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+  /// Returns the menu for items, or nil to show none. The default implementation returns nil.
+  open func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+  ) -> ContextMenuConfiguration? { nil }
+
+  // MARK: Scrolling
+
+  /// Called after the collection was scrolled. The default implementation does nothing.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Called before the user drags the scroll indicator or turns the mouse wheel. The default implementation does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Called after the user dragged the scroll indicator or turned the mouse wheel. The default implementation does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Called after an animated scroll that the program started. The default implementation does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Called after the collection's `adjustedContentInset` changed. The default implementation does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  // MARK: Near misses
+
+  // As in `TableViewController`: an unavailable method makes an override an error, and the method after it makes a declaration without
+  // `override` an error.
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
+  )
+  open func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    calledNearMiss()
+  }
+  /// Never called.
+  open func collectionView(
+    _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Void? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
+  )
+  open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    calledNearMiss()
+  }
+  /// Never called.
+  open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
+  )
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { calledNearMiss() }
+  /// Never called.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) -> Void? { nil }
+
+  /// Unavailable, which makes overrides errors.
+  @available(
+    *, unavailable,
+    message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
+  )
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calledNearMiss() }
+  /// Never called.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Void? { nil }
+}
+
+extension CollectionViewController {
+  /// `Never`, because the method is a near miss.
+  public typealias CollectionViewPrimaryAction = Never
+  /// `Never`, because the method is a near miss.
+  public typealias CollectionViewCanMoveItem = Never
+  /// `Never`, because the method is a near miss.
+  public typealias CollectionViewMoveItem = Never
+  /// `Never`, because the method is a near miss.
+  public typealias ScrollViewDidEndDecelerating = Never
+}

@@ -1,0 +1,68 @@
+import TermKitGraphics
+
+/// A view that a collection reuses: the header or footer of a section, another supplementary view, or a cell. UIKit's
+/// `UICollectionReusableView`.
+open class CollectionReusableView: View {
+  /// The reuse identifier, or nil if a collection did not make the view.
+  public internal(set) final var reuseIdentifier: String?
+  /// The name of the pool to which a supplementary view returns, or nil if the collection did not make the view.
+  final var poolIdentifier: String?
+  /// The place and look that the collection has given the view, or nil before that.
+  final var attributes: CollectionViewLayoutAttributes? { didSet { attributesDidChange(from: oldValue) } }
+
+  /// Makes a view with a frame. A collection calls this initialiser for registered classes, so subclasses must support it.
+  public required override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  open override var isolatesLayout: Bool { true }
+
+  /// Called before the view is reused for another element. The default implementation does nothing. Overrides must call super.
+  open func prepareForReuse() {}
+
+  /// Called when the collection has given the view a place. The default implementation does nothing.
+  ///
+  /// Override it to adopt properties of the layout's own subclass of `CollectionViewLayoutAttributes`.
+  open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
+
+  /// The view whose subviews are the contents.
+  var contents: View { self }
+
+  /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Returns the proposed width, and the height of the highest subview. Lists ask for it. Override it in views with other layouts.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    layoutMargins.requireCoordinates("layoutMargins")
+    let room = Size(width: max(0, size.width - layoutMargins.horizontal), height: size.height)
+    let heights = contents.subviews.map { $0.sizeThatFits(room).height }
+    return Size(width: size.width, height: max(1, heights.max() ?? 0) + layoutMargins.vertical)
+  }
+
+  // Overridden by cells, whose look depends on their place in a list.
+  func attributesDidChange(from old: CollectionViewLayoutAttributes?) {}
+
+  /// Returns whether the view has a place and look already.
+  final func shows(_ new: CollectionViewLayoutAttributes) -> Bool {
+    // A subclass can have values that only the view itself knows.
+    guard let attributes, type(of: new) == CollectionViewLayoutAttributes.self else { return false }
+    return attributes.zIndex == new.zIndex && attributes.look == new.look && frame == new.frame && alpha == new.alpha
+      && isHidden == new.isHidden
+  }
+
+  /// Adopts the place and look that a layout has decided.
+  final func adopt(_ new: CollectionViewLayoutAttributes) {
+    if attributes == nil { View.performWithoutAnimation { move(to: new) } } else { move(to: new) }
+    attributes = new
+    apply(new)
+  }
+
+  private func move(to new: CollectionViewLayoutAttributes) {
+    frame = new.frame
+    alpha = new.alpha
+    isHidden = new.isHidden
+  }
+}

@@ -1,0 +1,157 @@
+import TermKitGraphics
+
+/// The identity of a registration.
+final class CollectionRegistrationIdentity {}
+
+extension CollectionView {
+  /// A class of cells, and a closure that fills a cell with an item. UIKit's `UICollectionView.CellRegistration`.
+  ///
+  ///     let registration = CollectionView.CellRegistration<PhotoCell, Photo> { cell, indexPath, photo in cell.show(photo) }
+  ///     collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photos[indexPath.item])
+  ///
+  /// Make it once, outside `collectionView(_:cellForItemAt:)`. Each registration has its own cells.
+  @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
+    /// A closure that fills a cell with an item.
+    public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    fileprivate let identity = CollectionRegistrationIdentity()
+    fileprivate let handler: Handler
+
+    /// Makes a registration from the closure that fills a cell.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of supplementary views, and a closure that fills a view. UIKit's `UICollectionView.SupplementaryRegistration`.
+  ///
+  /// Make it once, outside `collectionView(_:viewForSupplementaryElementOfKind:at:)`. Each registration has its own views.
+  @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
+    /// A closure that fills a view.
+    public typealias Handler =
+      @MainActor (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+
+    fileprivate let identity = CollectionRegistrationIdentity()
+    fileprivate let elementKind: String
+    fileprivate let handler: Handler
+
+    /// Makes a registration.
+    /// - Parameters:
+    ///   - elementKind: The kind of the views, such as `CollectionView.elementKindSectionHeader`.
+    ///   - handler: Fills a view.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  // MARK: Cells
+
+  /// Registers the class of the cells that the collection creates for a reuse identifier.
+  public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+    cellPool.register(identifier) { Self.make(cellClass, identifier) }
+  }
+
+  /// Returns an idle cell, or creates one if no cell is idle. Call it in `collectionView(_:cellForItemAt:)`.
+  ///
+  /// - Precondition: A class is registered for the identifier, and `indexPath` is an item of the collection.
+  public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> CollectionViewCell
+  {
+    requireItem(indexPath, "dequeueReusableCell(withReuseIdentifier:for:)")
+    if let (path, cell) = batch.reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
+    if let cell = cellPool.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let cell = cellPool.make(identifier) else {
+      Contract.fail(
+        "no cell is registered for \"\(identifier)\" (registered: \(cellPool.identifiers)): call register(_:forCellWithReuseIdentifier:)"
+      )
+    }
+    return cell
+  }
+
+  /// Returns an idle or new cell of a registration, filled with an item. Call it in `collectionView(_:cellForItemAt:)`.
+  ///
+  /// - Parameters:
+  ///   - registration: The registration, which was made before.
+  ///   - indexPath: The place of the item in the collection.
+  ///   - item: The item. If nil, the cell is not filled.
+  /// - Precondition: `indexPath` is an item of the collection.
+  public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let identifier = identifier(of: registration.identity) { register(Cell.self, forCellWithReuseIdentifier: $0) }
+    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = cell as? Cell else {
+      Contract.fail("the cells of a registration are of the class \(type(of: cell)), not \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  // MARK: Supplementary views
+
+  /// Registers the class of the supplementary views that the collection creates for a kind and a reuse identifier.
+  public final func register(
+    _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaryPool.register(Self.poolIdentifier(elementKind, identifier)) { Self.make(viewClass, identifier) }
+  }
+
+  /// Returns an idle supplementary view, or creates one if none is idle. Call it in
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+  ///
+  /// - Precondition: A class is registered for the kind and the identifier.
+  public final func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let name = Self.poolIdentifier(elementKind, identifier)
+    if let view = supplementaryPool.take(name) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = supplementaryPool.make(name) else {
+      Contract.fail(
+        "no supplementary view of the kind \"\(elementKind)\" is registered for \"\(identifier)\": call "
+          + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+    }
+    view.poolIdentifier = name
+    return view
+  }
+
+  /// Returns an idle or new view of a registration, filled. Call it in `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    let identifier = identifier(of: registration.identity) {
+      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: $0)
+    }
+    let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      Contract.fail("the views of a registration are of the class \(type(of: view)), not \(Supplementary.self)")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  private static func poolIdentifier(_ kind: String, _ identifier: String) -> String { "\(kind)\u{0}\(identifier)" }
+
+  private static func make<Reused: CollectionReusableView>(_ type: Reused.Type, _ identifier: String) -> Reused {
+    let view = type.init(frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  // Returns the reuse identifier of a registration, and registers its class at the first use.
+  private func identifier(of identity: CollectionRegistrationIdentity, _ register: (String) -> Void) -> String {
+    if let index = registrations.firstIndex(where: { $0 === identity }) { return "\u{0}\(index)" }
+    registrations.append(identity)
+    let identifier = "\u{0}\(registrations.count - 1)"
+    register(identifier)
+    return identifier
+  }
+}

@@ -1,0 +1,227 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A view that shows items in sections, at places that a layout decides, and creates cells for the visible items only. UIKit's
+/// `UICollectionView` (C13).
+///
+///     let layout = CollectionViewFlowLayout()
+///     layout.itemSize = Size(width: 12, height: 4)
+///     let collectionView = CollectionView(frame: .zero, collectionViewLayout: layout)
+///     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+///     collectionView.dataSource = self
+///
+/// The cost of scrolling and drawing does not depend on the number of items. The arrow keys move a focus mark to the next item in their
+/// direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a click selects an item. Tab moves the focus to the controls in
+/// the marked item.
+open class CollectionView: ScrollView {
+  /// The kind of the views above sections: "header".
+  public static let elementKindSectionHeader = "header"
+  /// The kind of the views below sections: "footer".
+  public static let elementKindSectionFooter = "footer"
+
+  /// The kinds of elements.
+  public typealias ElementCategory = CollectionViewLayoutAttributes.ElementCategory
+
+  /// The directions in which a collection scrolls. UIKit's `UICollectionView.ScrollDirection`.
+  public enum ScrollDirection: Hashable, Sendable {
+    /// Up and down.
+    case vertical
+    /// To the left and to the right.
+    case horizontal
+  }
+
+  /// The places to which an item can be scrolled, one for each direction. UIKit's `UICollectionView.ScrollPosition`.
+  ///
+  /// In a direction without a place, the collection scrolls as little as possible.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The places as a bit mask.
+    public let rawValue: Int
+    /// Makes a set of places from its raw value.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The top, below any header that stays there.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left side.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The middle between the sides.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right side.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The source of the collection's sections and items. Not retained. Setting it reloads the collection.
+  public final weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// The scroll view's delegate, as a collection's delegate.
+  private(set) final weak var collectionDelegate: (any CollectionViewDelegate)?
+  /// The delegate, if it gives a flow layout the sizes of items and sections.
+  private(set) final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
+
+  /// The layout, which decides where items are. Setting it keeps the item with the focus, or the first visible one, in sight.
+  /// - Precondition: No other collection uses the layout.
+  public final var collectionViewLayout: CollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// The layout. Only `CollectionView+Updates.swift` changes it.
+  final var layout: CollectionViewLayout
+
+  /// A view that stays behind the items and fills the collection. Defaults to nil.
+  public final var backgroundView: View? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Selection
+
+  /// Whether the user can select items. Defaults to true. If false, the arrow keys scroll.
+  public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
+  /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again.
+  public final var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
+  }
+  /// Whether the arrow keys select the items they move to. Defaults to false. Has no effect if `allowsMultipleSelection` is true.
+  public final var selectionFollowsFocus = false
+
+  /// The selected items.
+  final var selected = RowSelection()
+  /// The item that has the focus. Only `CollectionView+Selection.swift` changes it.
+  final var focus = CollectionFocus()
+  /// The pressed item and the key commands. Only `CollectionView+Keys.swift` and `CollectionView+Mouse.swift` change it.
+  final var keyState = CollectionKeyState()
+
+  // MARK: Visible content
+
+  /// The numbers of items, and whether the collection must reload. Only `CollectionView+Data.swift` changes it.
+  final var loading = CollectionLoading()
+  /// The cells of the visible items.
+  final var cells = RowCells<CollectionViewCell>()
+  /// The visible elements. Only `CollectionView+Tiling.swift` changes it.
+  final var tiling = CollectionTiling()
+  /// The item that an animated scroll leads to. Only `CollectionView+Scrolling.swift` changes it.
+  final var scrolling = CollectionScrolling()
+  final var cellPool = ReusePool<CollectionViewCell>()
+  final var supplementaryPool = ReusePool<CollectionReusableView>()
+  /// The registrations that this collection has used, so that their identities stay unique.
+  final var registrations: [CollectionRegistrationIdentity] = []
+
+  // MARK: Changes
+
+  /// The changes to items that are pending or being animated. Only `CollectionView+Updates.swift` changes it.
+  final var batch = CollectionBatch()
+  /// The notifications that the delegate has not received yet.
+  final var notifications = TableNotifications<CollectionViewCell>()
+
+  /// Makes a collection with a frame and a layout.
+  /// - Precondition: No other collection uses the layout.
+  public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    AppearancePass.setDefaults { backgroundColor = layout.defaultBackground }
+    adopt(layout)
+  }
+
+  public final override var isolatesLayout: Bool { true }
+
+  final override func delegateDidChange() {
+    collectionDelegate = delegate as? any CollectionViewDelegate
+    flowDelegate = delegate as? any CollectionViewDelegateFlowLayout
+    Contract.require(
+      delegate == nil || collectionDelegate != nil,
+      "the delegate of a collection view must be a CollectionViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
+    )
+    reloadData()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    forgetItemCommands()
+    // The contents of items may have another size.
+    layout.invalidateLayout()
+  }
+
+  final override func report(_ event: ScrollEvent) {
+    notifications.add(event)
+    work {}
+  }
+
+  final override func layOutContent() {
+    // During a batch update the data source has changes that the collection does not know yet.
+    if batch.depth == 0 { tile() }
+  }
+
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(label: strings.collection, value: visibleItemsText(strings))
+  }
+
+  public final override var accessibilityFocus: View { focus.path.flatMap { cells[$0] } ?? self }
+
+  public final override func accessibilityScroll(past element: View, by step: Int) -> View? {
+    scrollToItem(past: element, by: step)
+  }
+
+  // MARK: Focus and input
+
+  /// Whether the collection can have the focus.
+  ///
+  /// True if an item can be selected, or if the collection can scroll and contains no view that can have the focus.
+  open override var canBecomeFirstResponder: Bool { hasSelectableItems || super.canBecomeFirstResponder }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    focusDidChange()
+  }
+
+  public final override var subviewsForFocus: [View] { focusableParts }
+
+  public final override var subviewsBeforeFocus: Int { partsBeforeFocus }
+
+  open override var keyCommands: [KeyCommand] { hasSelectableItems ? itemCommands : super.keyCommands }
+
+  open override func pressBegan(_ key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    return takeItemKey(key.code) ?? super.pressBegan(key)
+  }
+
+  // A cell that is leaving cannot be pressed.
+  open override func hitTest(_ point: Point) -> View? {
+    let found = super.hitTest(point)
+    return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
+  }
+
+  override func contextMenu(at point: Point) -> MenuOpening? { itemMenu(at: point) ?? super.contextMenu(at: point) }
+
+  open override func touchBegan(_ touch: Touch) {
+    if !itemTouchBegan(touch) { super.touchBegan(touch) }
+  }
+
+  open override func touchMoved(_ touch: Touch) {
+    if !itemTouchMoved(touch) { super.touchMoved(touch) }
+  }
+
+  open override func touchEnded(_ touch: Touch) {
+    if !itemTouchEnded(touch) { super.touchEnded(touch) }
+  }
+
+  open override func touchCancelled(_ touch: Touch) {
+    setPressed(nil)
+    super.touchCancelled(touch)
+  }
+}
+
+extension AppearanceProxy where Target: CollectionViewCell {
+  /// The background colour of selected items. Defaults to nil, which means grey (A6).
+  public var selectedBackgroundColor: Color? {
+    get { value() }
+    nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }
+  }
+}

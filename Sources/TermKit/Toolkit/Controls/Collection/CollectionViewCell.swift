@@ -1,0 +1,182 @@
+import TermKitGraphics
+
+/// A view that shows an item of a collection. UIKit's `UICollectionViewCell` (C13).
+///
+/// Subclasses add their views to `contentView`. Like a table's cell, a selected cell shows a subtle grey behind its contents, which keep
+/// their colours. On terminals with eight or no colours, a selected cell is drawn in reverse. The cell that has the focus shows a bar in the
+/// tint at its left edge.
+open class CollectionViewCell: CollectionReusableView {
+  /// The view that contains what the cell shows. It fills the cell.
+  public final let contentView = View()
+  /// The item that the cell shows, or nil if no collection is using the cell.
+  final var indexPath: IndexPath?
+  private let overlay = RowOverlay()
+  private let defaultSelectionView = SelectionBackgroundView()
+
+  /// A view that fills the cell, behind everything else. Defaults to nil.
+  public final var backgroundView: View? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil.
+  public final var selectedBackgroundView: View? {
+    didSet {
+      if selectedBackgroundView === oldValue { return }
+      (oldValue ?? defaultSelectionView).removeFromSuperview()
+      updateSelection()
+    }
+  }
+  /// The colour shown behind the contents while the cell is selected or pressed. Defaults to nil, which means grey.
+  ///
+  /// On terminals with eight or no colours, the cell is drawn in reverse instead.
+  public final var selectedBackgroundColor: Color? {
+    didSet {
+      noteCustomization()
+      defaultSelectionView.color = selectedBackgroundColor
+    }
+  }
+
+  /// Whether the cell has the focus mark.
+  final var hasFocusMark = false {
+    didSet { if hasFocusMark != oldValue { overlay.look.isFocused = hasFocusMark } }
+  }
+
+  /// Makes a cell with a frame. A collection calls this initialiser for registered classes, so subclasses must support it.
+  public required init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    layoutMargins = EdgeInsets(left: 2, right: 2)
+    addSubview(contentView)
+    addSubview(overlay)
+  }
+
+  override var contents: View { contentView }
+
+  /// Called before the cell is reused for another item. Ends the selected and pressed states. Overrides must call super.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+    isSelected = false
+  }
+
+  // MARK: Selection
+
+  /// Whether the cell is shown as selected. The collection sets it. To select an item, call
+  /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
+  ///
+  /// Overrides must call super. In an animation, the cell fades.
+  open var isSelected: Bool {
+    get { isChosen.selected }
+    set {
+      isChosen.selected = newValue
+      updateSelection()
+    }
+  }
+
+  /// Whether the cell is shown as pressed. The collection sets it. Overrides must call super.
+  open var isHighlighted: Bool {
+    get { isChosen.highlighted }
+    set {
+      isChosen.highlighted = newValue
+      updateSelection()
+    }
+  }
+
+  private var isChosen = (selected: false, highlighted: false)
+  private var looksSelected: Bool { isChosen.selected || isChosen.highlighted }
+
+  private func updateSelection() {
+    overlay.look.isSelected = looksSelected
+    overlay.look.hasOwnBackground = selectedBackgroundView != nil
+    let view = selectedBackgroundView ?? defaultSelectionView
+    guard looksSelected != (view.superview === self && view.alpha == 1) else { return }
+    if looksSelected { show(view) } else { hide(view) }
+  }
+
+  private func show(_ view: View) {
+    if view.superview !== self {
+      View.performWithoutAnimation {
+        view.frame = bounds
+        view.alpha = 0
+      }
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    }
+    view.alpha = 1
+  }
+
+  /// Removes the background of a selection that has faded out.
+  final func removeFadedSelection() {
+    if !looksSelected { (selectedBackgroundView ?? defaultSelectionView).removeFromSuperview() }
+  }
+
+  // Outside an animation, the view is removed at once.
+  private func hide(_ view: View) {
+    view.alpha = 0
+    if view.presentationAlpha == 0 { view.removeFromSuperview() }
+  }
+
+  // MARK: Layout
+
+  /// The parts of the look that a list decides.
+  private var look = RowLook()
+
+  override func attributesDidChange(from old: CollectionViewLayoutAttributes?) {
+    guard let attributes, attributes.look != look else { return }
+    look = attributes.look
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// Makes the contents, the backgrounds and the focus mark fill the cell. Overrides must call super.
+  open override func layoutSubviews() {
+    for view in subviews where view === backgroundView || view === selectedBackgroundView { view.frame = bounds }
+    if defaultSelectionView.superview === self { defaultSelectionView.frame = bounds }
+    contentView.frame = bounds
+    overlay.frame = bounds
+    overlay.look.separator = separator
+  }
+
+  // In a row one cell high, a hairline would touch the text.
+  private var separator: RowOverlay.Separator? {
+    guard let color = look.separatorColor, bounds.height > 1 else { return nil }
+    let left = look.endsGroup ? 0 : max(0, min(layoutMargins.left, bounds.width))
+    return RowOverlay.Separator(columns: left..<bounds.width, color: color)
+  }
+
+  /// Returns the height of the row that a list gives the cell: with the room for a hairline.
+  final func fittingHeight(width: Int, look: RowLook) -> Int {
+    let height = sizeThatFits(Size(width: width, height: Int.max / 4)).height
+    return height + (look.separatorColor == nil ? 0 : 1)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(in canvas: inout Canvas) {
+    if look.isGrouped, backgroundView == nil, backgroundColor?.alpha ?? 0 == 0 { canvas.fill(bounds, with: .white) }
+  }
+
+  // MARK: Accessibility
+
+  // The texts in the cell are its label. Controls in the cell are separate elements.
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    let label = traitCollection.strings.joined(contentView.accessibilityTexts)
+    return AccessibilityDefaults(
+      isElement: !label.isEmpty, label: label, state: isSelected ? .selected : [], place: accessibilityPlace)
+  }
+
+  private var accessibilityPlace: AccessibilityPlace? {
+    guard let path = indexPath, let counts = (superview as? CollectionView)?.loading.counts,
+      counts.indices.contains(path.section)
+    else { return nil }
+    return AccessibilityPlace(number: path.item + 1, count: counts[path.section])
+  }
+
+  override var accessibilityParts: [View] { focusableViews }
+
+  open override func becomeAccessibilityFocus() -> Bool {
+    (superview as? CollectionView)?.focusItem(of: self) ?? false
+  }
+}

@@ -1,0 +1,39 @@
+import TermKitGraphics
+
+/// The source of a collection's sections, items and cells. UIKit's `UICollectionViewDataSource`.
+///
+/// The collection asks for a cell only when its item scrolls into view, or when a list needs the height of its row.
+///
+/// - Precondition: The data source does not change the collection while it answers.
+@MainActor public protocol CollectionViewDataSource: CollectionViewDataSourceNearMisses {
+  /// Returns the number of sections. The default implementation returns 1.
+  func numberOfSections(in collectionView: CollectionView) -> Int
+  /// Returns the number of items in a section.
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns the cell that shows an item, from `dequeueReusableCell(withReuseIdentifier:for:)` or
+  /// `dequeueConfiguredReusableCell(using:for:item:)`.
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
+  /// Returns a supplementary view, such as the header of a section, which is at item 0. The default implementation stops the program.
+  ///
+  /// The collection asks only for views that its layout shows.
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView
+}
+
+extension CollectionViewDataSource {
+  /// Returns 1.
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView { CollectionView.failForMissingSupplementaryView(Self.self, kind) }
+}
+
+extension CollectionView {
+  static func failForMissingSupplementaryView(_ source: Any.Type, _ kind: String) -> Never {
+    Contract.fail(
+      "the layout shows views of the kind \"\(kind)\", which \(source) does not return: implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
+  }
+}

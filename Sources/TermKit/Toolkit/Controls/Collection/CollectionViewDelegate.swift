@@ -1,0 +1,101 @@
+import TermKitGraphics
+
+/// Methods that report what the user does with a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
+///
+/// - Precondition: The delegate does not change the collection while it answers `collectionView(_:shouldHighlightItemAt:)`, or in a method
+///   whose name begins with `didEndDisplaying`. All other methods may change the collection.
+@MainActor public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewDelegateNearMisses {
+  // MARK: Visible content
+
+  /// Called when a cell is about to become visible, after the layout pass has placed all items.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
+  /// Called when a cell has left the screen, or has finished its animation after its item was deleted or reloaded.
+  ///
+  /// For a deleted or reloaded item, `indexPath` is the path before the changes.
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)
+  /// Called when a supplementary view is about to become visible, after the layout pass has placed all items.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath)
+  /// Called when a supplementary view has left the screen. For a deleted or reloaded section, `indexPath` is that before the changes.
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath)
+
+  // MARK: Selection
+
+  /// Returns false for an item that can be neither pressed nor selected, and that the arrow keys skip.
+  func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user has pressed an item with the mouse, and when the pointer has moved back to the pressed item.
+  ///
+  /// It is not called for keys, which select an item immediately.
+  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Called when the press has ended, before the item is selected, and when the pointer has moved away from the pressed item.
+  ///
+  /// If a change of the collection ended the press, `indexPath` is the path before the change.
+  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Called when the user is about to select an item, even one that is selected already. Returns whether to select it.
+  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user has selected an item. `selectItem(at:animated:scrollPosition:)` does not call it.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when the user is about to deselect one of several items by choosing it again. Returns whether to deselect it.
+  func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// Called when the user has deselected an item, possibly by selecting another one.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+  /// Returns the menu for items, or nil to show none. The default implementation returns nil.
+  ///
+  /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the focus.
+  /// - Parameters:
+  ///   - collectionView: The collection.
+  ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.
+  ///   - point: The cell that was clicked, in the collection's coordinates. For a key, it is in the middle of the item.
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+  ) -> ContextMenuConfiguration?
+}
+
+extension CollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Returns true for every item.
+  public func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  /// Returns true.
+  public func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Returns true.
+  public func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Returns nil.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
+  ) -> ContextMenuConfiguration? { nil }
+}

@@ -1,0 +1,60 @@
+import TermKitGraphics
+
+/// The look of a list. UIKit's `UICollectionLayoutListConfiguration`.
+///
+///     let layout = CollectionViewCompositionalLayout.list(using: CollectionLayoutListConfiguration(appearance: .insetGrouped))
+public struct CollectionLayoutListConfiguration {
+  /// The ways to set sections apart. UIKit's `UICollectionLayoutListConfiguration.Appearance`.
+  public enum Appearance: Hashable, Sendable {
+    /// Sections are set apart by their headers. A header stays at the top while its section scrolls by.
+    case plain
+    /// Sections are groups of white rows as wide as the collection, on a darker background, with more space between them.
+    case grouped
+    /// Sections are groups as in `grouped`, with two columns of the background at each side.
+    case insetGrouped
+  }
+
+  /// The views above sections. UIKit's `UICollectionLayoutListConfiguration.HeaderMode`.
+  public enum HeaderMode: Hashable, Sendable {
+    /// No views.
+    case none
+    /// The data source's supplementary views of the kind `CollectionView.elementKindSectionHeader`.
+    case supplementary
+  }
+
+  /// The views below sections. UIKit's `UICollectionLayoutListConfiguration.FooterMode`.
+  public enum FooterMode: Hashable, Sendable {
+    /// No views.
+    case none
+    /// The data source's supplementary views of the kind `CollectionView.elementKindSectionFooter`.
+    case supplementary
+  }
+
+  /// The way in which sections are set apart.
+  public var appearance: Appearance
+  /// The views above sections. Defaults to `none`.
+  public var headerMode = HeaderMode.none
+  /// The views below sections. Defaults to `none`.
+  public var footerMode = FooterMode.none
+  /// Whether hairlines separate rows that are at least two cells high. Defaults to true.
+  public var showsSeparators = true
+  /// The look of the hairlines.
+  public var separatorConfiguration: ListSeparatorConfiguration
+  /// The background of the collection. Defaults to nil: white, or grey around groups.
+  public var backgroundColor: Color?
+
+  /// Makes the configuration of a list.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)
+  }
+}
+
+/// The look of the hairlines between the rows of a list. UIKit's `UIListSeparatorConfiguration`.
+public struct ListSeparatorConfiguration: Hashable, Sendable {
+  /// The colour of the hairlines. Defaults to a translucent grey.
+  public var color = Color(white: 0.5).withAlphaComponent(0.36)
+
+  /// Makes the look of the hairlines of a list.
+  public init(listAppearance: CollectionLayoutListConfiguration.Appearance) {}
+}

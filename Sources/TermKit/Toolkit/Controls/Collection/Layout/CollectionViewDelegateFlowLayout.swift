@@ -1,0 +1,73 @@
+import TermKitGraphics
+
+/// Methods that give a flow layout the sizes of single items and sections. UIKit's `UICollectionViewDelegateFlowLayout`; all methods are
+/// optional.
+///
+/// The layout asks when it is prepared: after a reload, after changes of items, and after a change of the width of the collection.
+///
+///     func collectionView(
+///       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+///       sizeForItemAt indexPath: IndexPath
+///     ) -> Size
+///
+/// returns the size of an item, in cells. Without it, all items have the layout's `itemSize`, and their places need no memory.
+///
+/// - Precondition: The delegate does not change the collection in these methods. Sizes and spaces are not negative.
+@MainActor
+public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate,
+  CollectionViewDelegateFlowLayoutNearMisses
+{
+  /// Returns the space around the items of a section, in cells. The default implementation returns the layout's `sectionInset`.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
+  ) -> EdgeInsets
+  /// Returns the least space between the lines of a section, in cells. The default implementation returns the layout's
+  /// `minimumLineSpacing`.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> Int
+  /// Returns the least space between the items of a line, in cells. The default implementation returns the layout's
+  /// `minimumInteritemSpacing`.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Int
+  /// Returns the size of a section's header, in cells. The default implementation returns the layout's `headerReferenceSize`.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> Size
+  /// Returns the size of a section's footer, in cells. The default implementation returns the layout's `footerReferenceSize`.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> Size
+}
+
+extension CollectionViewDelegateFlowLayout {
+  /// Returns the layout's `sectionInset`.
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
+  ) -> EdgeInsets { (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero }
+  /// Returns the layout's `minimumLineSpacing`.
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> Int { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  /// Returns the layout's `minimumInteritemSpacing`.
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Int { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+  /// Returns the layout's `headerReferenceSize`.
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> Size { (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  /// Returns the layout's `footerReferenceSize`.
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> Size { (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
+}

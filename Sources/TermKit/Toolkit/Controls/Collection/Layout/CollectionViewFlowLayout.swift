@@ -1,0 +1,231 @@
+import TermKitGraphics
+
+/// A layout of items in lines, as words in a paragraph. With items of one size, it is a grid. UIKit's `UICollectionViewFlowLayout`.
+///
+///     let layout = CollectionViewFlowLayout()
+///     layout.itemSize = Size(width: 12, height: 4)
+///
+/// A line has as many items as fit, and the room that is left is spread evenly between them. The places of items of one size are computed, so a million
+/// items cost as much as ten. A delegate that is a `CollectionViewDelegateFlowLayout` can return a different size for each item.
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  /// The directions in which a collection scrolls. UIKit's `UICollectionView.ScrollDirection`.
+  public typealias ScrollDirection = CollectionView.ScrollDirection
+
+  /// The size of all items, in cells. Defaults to 6 columns and 3 rows.
+  ///
+  /// The delegate can return a different size for each item: see `CollectionViewDelegateFlowLayout`.
+  /// - Precondition: The size is not empty.
+  public final var itemSize = Size(width: 6, height: 3) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// The least space between lines, in cells. Defaults to 1.
+  public final var minimumLineSpacing = 1 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  /// The least space between the items of a line, in cells. Defaults to 1.
+  public final var minimumInteritemSpacing = 1 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The space around the items of a section, in cells. Defaults to `.zero`.
+  public final var sectionInset = EdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// The size of headers, in cells. Defaults to `.zero`: no headers.
+  ///
+  /// A header is as wide as the collection, and `height` rows high. If the collection scrolls horizontally, it is as high as the collection
+  /// and `width` columns wide.
+  public final var headerReferenceSize = Size.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The size of footers, in cells, as `headerReferenceSize`. Defaults to `.zero`: no footers.
+  public final var footerReferenceSize = Size.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The direction in which the collection scrolls. Defaults to `vertical`, in which lines are rows.
+  public final var scrollDirection = ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+
+  private var sections: [FlowSection] = []
+  // The length of the content across the scroll direction.
+  private var breadth = 0
+
+  private var axes: FlowAxes { FlowAxes(isHorizontal: scrollDirection == .horizontal) }
+
+  // MARK: Preparation
+
+  /// Computes the places of all sections. Overrides must call super.
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    guard let collectionView else { return }
+    breadth = max(0, axes.across(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size))
+    sections.reserveCapacity(collectionView.numberOfSections)
+    for number in 0..<collectionView.numberOfSections {
+      let source = FlowSource(layout: self, collectionView, section: number)
+      sections.append(section(number, source, startingAt: sections.last?.end ?? 0))
+    }
+    Contract.require((sections.last?.end ?? 0).fitsCoordinates, Self.tooLong)
+  }
+
+  private static let tooLong = "the items are too many or too large: a collection can be 2³¹ cells long at most"
+
+  private func section(_ number: Int, _ source: FlowSource, startingAt start: Int) -> FlowSection {
+    let (header, footer) = (axes.along(source.header), axes.along(source.footer))
+    let inset = source.inset
+    let sides = axes.across(inset)
+    let room = max(0, breadth - sides.start - sides.end)
+    return FlowSection(
+      axes: axes, count: source.count, start: start, header: header, footer: footer, inset: inset,
+      lines: lines(source, room: room))
+  }
+
+  private func lines(_ source: FlowSource, room: Int) -> FlowLines {
+    let (spacing, gap) = (source.lineSpacing, source.itemSpacing)
+    guard let sizes = source.itemSizes else {
+      Contract.require(
+        !itemSize.isEmpty && itemSize.width.fitsCoordinates && itemSize.height.fitsCoordinates,
+        "itemSize cannot be \(itemSize.width) × \(itemSize.height): use a size of at least one cell")
+      Contract.require(
+        !source.count.multipliedReportingOverflow(by: axes.along(itemSize) + spacing).overflow, Self.tooLong)
+      return .uniform(
+        UniformLines(
+          count: source.count, along: axes.along(itemSize), across: axes.across(itemSize), spacing: spacing,
+          minimumGap: gap, room: room))
+    }
+    let items = sizes.map {
+      MeasuredLines.Item(along: Int32(clamping: axes.along($0)), across: Int32(clamping: axes.across($0)))
+    }
+    return .measured(MeasuredLines(items, spacing: spacing, minimumGap: gap, room: room))
+  }
+
+  // MARK: Places
+
+  /// The size of the content, in cells.
+  open override var collectionViewContentSize: Size { axes.size(along: sections.last?.end ?? 0, across: breadth) }
+
+  /// Returns the items, headers and footers in a rectangle of the content.
+  open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
+    let range = axes.along(rect)
+    var found: [CollectionViewLayoutAttributes] = []
+    var number = firstSection(endingAfter: range.lowerBound)
+    while number < sections.count, sections[number].start < range.upperBound {
+      addElements(of: number, in: rect, to: &found)
+      number += 1
+    }
+    return found
+  }
+
+  private func addElements(of number: Int, in rect: Rect, to found: inout [CollectionViewLayoutAttributes]) {
+    let section = sections[number]
+    let (header, footer) = (section.headerFrame(across: breadth), section.footerFrame(across: breadth))
+    if header.intersects(rect) {
+      found.append(.init(CollectionView.elementKindSectionHeader, ofSection: number, frame: header))
+    }
+    for item in section.items(in: axes.along(rect)) {
+      let frame = section.frame(of: item)
+      if frame.intersects(rect) {
+        found.append(.init(forCellWith: IndexPath(item: item, section: number), frame: frame))
+      }
+    }
+    if footer.intersects(rect) {
+      found.append(.init(CollectionView.elementKindSectionFooter, ofSection: number, frame: footer))
+    }
+  }
+
+  private func firstSection(endingAfter place: Int) -> Int {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the place of an item, or nil if there is no such item.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      (0..<sections[indexPath.section].count).contains(indexPath.item)
+    else { return nil }
+    return .init(forCellWith: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
+  }
+
+  /// Returns the place of a section's header or footer. Returns nil if its size is empty.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    let section = sections[indexPath.section]
+    let frame: Rect
+    switch elementKind {
+    case CollectionView.elementKindSectionHeader: frame = section.headerFrame(across: breadth)
+    case CollectionView.elementKindSectionFooter: frame = section.footerFrame(across: breadth)
+    default: return nil
+    }
+    return frame.isEmpty ? nil : .init(elementKind, ofSection: indexPath.section, frame: frame)
+  }
+
+  override func depends(on size: Size, insteadOf old: Size) -> Bool { axes.across(size) != axes.across(old) }
+
+  override var scrollAxis: LayoutAxis { axes.isHorizontal ? .horizontal : .vertical }
+}
+
+/// The sizes and spaces of a section, from the delegate or from the layout.
+@MainActor private struct FlowSource {
+  private let layout: CollectionViewFlowLayout
+  private let collectionView: CollectionView
+  private let section: Int
+
+  init(layout: CollectionViewFlowLayout, _ collectionView: CollectionView, section: Int) {
+    (self.layout, self.collectionView, self.section) = (layout, collectionView, section)
+  }
+
+  private func ask<Answer>(_ question: (any CollectionViewDelegateFlowLayout) -> Answer) -> Answer? {
+    guard let delegate = collectionView.flowDelegate else { return nil }
+    return collectionView.asking { question(delegate) }
+  }
+
+  var count: Int { collectionView.numberOfItems(inSection: section) }
+
+  var inset: EdgeInsets {
+    ask { $0.collectionView(collectionView, layout: layout, insetForSectionAt: section) } ?? layout.sectionInset
+  }
+
+  var lineSpacing: Int {
+    let space = ask { $0.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section) }
+    return valid(space ?? layout.minimumLineSpacing, "the space between lines")
+  }
+
+  var itemSpacing: Int {
+    let space = ask { $0.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section) }
+    return valid(space ?? layout.minimumInteritemSpacing, "the space between items")
+  }
+
+  var header: Size {
+    let size = ask { $0.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section) }
+    return valid(size ?? layout.headerReferenceSize, "the size of a header")
+  }
+
+  var footer: Size {
+    let size = ask { $0.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section) }
+    return valid(size ?? layout.footerReferenceSize, "the size of a footer")
+  }
+
+  /// The size of each item, or nil if all have the layout's size.
+  var itemSizes: [Size]? {
+    guard let delegate = collectionView.flowDelegate, type(of: delegate).sizesItems else { return nil }
+    return collectionView.asking {
+      (0..<count).map { item in
+        let path = IndexPath(item: item, section: section)
+        let size = delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+        return valid(size as? Size ?? layout.itemSize, "the size of \(path.text(.item))")
+      }
+    }
+  }
+
+  private func valid(_ length: Int, _ what: String) -> Int {
+    Contract.require(length >= 0 && length.fitsCoordinates, "\(what) cannot be \(length) cells: use 0 or more")
+    return length
+  }
+
+  private func valid(_ size: Size, _ what: @autoclosure () -> String) -> Size {
+    Contract.require(
+      size.width >= 0 && size.height >= 0 && size.width.fitsCoordinates && size.height.fitsCoordinates,
+      "\(what()) cannot be \(size.width) × \(size.height) cells: use 0 or more")
+    return size
+  }
+}

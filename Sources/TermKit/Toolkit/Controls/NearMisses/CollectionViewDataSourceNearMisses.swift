@@ -1,0 +1,80 @@
+/// Methods that UIKit developers write in collection data sources, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol CollectionViewDataSourceNearMisses: AnyObject {
+  associatedtype CollectionViewSectionCount
+  func numberOfSections(in collectionView: CollectionView) -> CollectionViewSectionCount
+  associatedtype CollectionViewOldSectionCount
+  func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> CollectionViewOldSectionCount
+  static var collectionSectionCounts: Void { get }
+
+  associatedtype CollectionViewSupplementaryView
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> CollectionViewSupplementaryView
+  static var collectionSupplementaryViews: Void { get }
+
+  associatedtype CollectionViewCanMoveItem
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> CollectionViewCanMoveItem
+  associatedtype CollectionViewMoveItem
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) -> CollectionViewMoveItem
+  static var collectionItemMoves: Void { get }
+
+  associatedtype CollectionViewIndexTitles
+  func indexTitles(for collectionView: CollectionView) -> CollectionViewIndexTitles
+  static var collectionIndexTitles: Void { get }
+}
+
+extension CollectionViewDataSourceNearMisses {
+  /// Stops the program.
+  public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
+  public static var collectionSectionCounts: Void { () }
+
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
+  public static var collectionSupplementaryViews: Void { () }
+
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
+  )
+  public static var collectionItemMoves: Void { () }
+
+  /// Stops the program.
+  public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")
+  public static var collectionIndexTitles: Void { () }
+}
+
+extension CollectionViewDataSourceNearMisses
+where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
+  /// Does nothing.
+  public static var collectionSectionCounts: Void { () }
+}
+
+extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
+  /// Does nothing.
+  public static var collectionSupplementaryViews: Void { () }
+}
+
+extension CollectionViewDataSourceNearMisses where CollectionViewCanMoveItem == Never, CollectionViewMoveItem == Never {
+  /// Does nothing.
+  public static var collectionItemMoves: Void { () }
+}
+
+extension CollectionViewDataSourceNearMisses where CollectionViewIndexTitles == Never {
+  /// Does nothing.
+  public static var collectionIndexTitles: Void { () }
+}

@@ -1,0 +1,274 @@
+import TermKitGraphics
+
+/// Methods that UIKit developers write in collection delegates, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol CollectionViewDelegateNearMisses: AnyObject {
+  associatedtype CollectionViewPrimaryAction
+  func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    -> CollectionViewPrimaryAction
+  associatedtype CollectionViewCanPerformPrimaryAction
+  func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> CollectionViewCanPerformPrimaryAction
+  static var collectionPrimaryActions: Void { get }
+
+  associatedtype CollectionViewCanFocusItem
+  func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath)
+    -> CollectionViewCanFocusItem
+  associatedtype CollectionViewSelectionFollowsFocus
+  func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+    -> CollectionViewSelectionFollowsFocus
+  associatedtype CollectionViewPreferredFocusedItem
+  func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> CollectionViewPreferredFocusedItem
+  static var collectionFocus: Void { get }
+
+  associatedtype CollectionViewShouldBeginSelectionGesture
+  func collectionView(_ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    -> CollectionViewShouldBeginSelectionGesture
+  associatedtype CollectionViewDidBeginSelectionGesture
+  func collectionView(_ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    -> CollectionViewDidBeginSelectionGesture
+  associatedtype CollectionViewDidEndSelectionGesture
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
+    -> CollectionViewDidEndSelectionGesture
+  static var collectionSelectionGestures: Void { get }
+
+  associatedtype CollectionViewOldContextMenu
+  func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
+  ) -> CollectionViewOldContextMenu
+  associatedtype CollectionViewShouldShowMenu
+  func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
+    -> CollectionViewShouldShowMenu
+  static var collectionMenus: Void { get }
+
+  associatedtype CollectionViewCanEditItem
+  func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> CollectionViewCanEditItem
+  static var collectionEditing: Void { get }
+
+  associatedtype CollectionViewTargetOffset
+  func collectionView(
+    _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
+  ) -> CollectionViewTargetOffset
+  static var collectionOffsets: Void { get }
+
+  associatedtype CollectionViewDidSelectItemAtIndexPath
+  func collectionView(_ collectionView: CollectionView, didSelectItemAtIndexPath indexPath: IndexPath)
+    -> CollectionViewDidSelectItemAtIndexPath
+  static var collectionIndexPathNames: Void { get }
+}
+
+extension CollectionViewDelegateNearMisses {
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> Never
+  { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
+  )
+  public static var collectionPrimaryActions: Void { () }
+
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+    -> Never
+  { calledNearMiss() }
+  /// Stops the program.
+  public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message:
+      "implement collectionView(_:shouldHighlightItemAt:), which also decides about the focus, or set selectionFollowsFocus"
+  )
+  public static var collectionFocus: Void { () }
+
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
+  public static var collectionSelectionGestures: Void { () }
+
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
+  ) -> Never { calledNearMiss() }
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "write contextMenuConfigurationForItemsAt, which gets all items of the menu")
+  public static var collectionMenus: Void { () }
+
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message: "a collection has no editing mode: implement collectionView(_:shouldSelectItemAt:), or use a table"
+  )
+  public static var collectionEditing: Void { () }
+
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable,
+    message: "a collection keeps its items in sight: call scrollToItem(at:at:animated:) after the change"
+  )
+  public static var collectionOffsets: Void { () }
+
+  /// Stops the program.
+  public func collectionView(_ collectionView: CollectionView, didSelectItemAtIndexPath indexPath: IndexPath) -> Never {
+    calledNearMiss()
+  }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "write didSelectItemAt")
+  public static var collectionIndexPathNames: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses
+where CollectionViewPrimaryAction == Never, CollectionViewCanPerformPrimaryAction == Never {
+  /// Does nothing.
+  public static var collectionPrimaryActions: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses
+where
+  CollectionViewCanFocusItem == Never, CollectionViewSelectionFollowsFocus == Never,
+  CollectionViewPreferredFocusedItem == Never
+{
+  /// Does nothing.
+  public static var collectionFocus: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses
+where
+  CollectionViewShouldBeginSelectionGesture == Never, CollectionViewDidBeginSelectionGesture == Never,
+  CollectionViewDidEndSelectionGesture == Never
+{
+  /// Does nothing.
+  public static var collectionSelectionGestures: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses
+where CollectionViewOldContextMenu == Never, CollectionViewShouldShowMenu == Never {
+  /// Does nothing.
+  public static var collectionMenus: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses where CollectionViewCanEditItem == Never {
+  /// Does nothing.
+  public static var collectionEditing: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses where CollectionViewTargetOffset == Never {
+  /// Does nothing.
+  public static var collectionOffsets: Void { () }
+}
+
+extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIndexPath == Never {
+  /// Does nothing.
+  public static var collectionIndexPathNames: Void { () }
+}
+
+/// Methods that UIKit developers write in delegates of flow layouts, and that TermKit would not call. Writing one is a compiler error.
+@MainActor public protocol CollectionViewDelegateFlowLayoutNearMisses: AnyObject {
+  associatedtype CollectionViewItemSpacing
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CollectionViewItemSpacing
+  associatedtype CollectionViewLineSpacing
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CollectionViewLineSpacing
+  associatedtype CollectionViewSectionInset
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
+  ) -> CollectionViewSectionInset
+  associatedtype CollectionViewHeaderSize
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CollectionViewHeaderSize
+  associatedtype CollectionViewFooterSize
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CollectionViewFooterSize
+  static var flowSpaces: Void { get }
+
+  associatedtype CollectionViewItemSize
+  /// Returns the size of an item, in cells. Without this method, all items have the layout's `itemSize`.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection.
+  ///   - collectionViewLayout: The layout.
+  ///   - indexPath: The item.
+  /// - Returns: The size, a `Size`.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CollectionViewItemSize
+  /// Whether the delegate returns a size for each item.
+  static var sizesItems: Bool { get }
+}
+
+extension CollectionViewDelegateFlowLayoutNearMisses {
+  /// Unavailable, which makes near misses errors.
+  @available(
+    *, unavailable, message: "return Int for spaces, Size for sizes and EdgeInsets for insets: they are in whole cells"
+  )
+  public static var flowSpaces: Void { () }
+
+  /// Stops the program.
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Never { calledNearMiss() }
+  /// Unavailable, which makes near misses errors.
+  @available(*, unavailable, message: "return Size: sizes are in whole cells")
+  public static var sizesItems: Bool { false }
+}
+
+extension CollectionViewDelegateFlowLayoutNearMisses
+where
+  CollectionViewItemSpacing == Int, CollectionViewLineSpacing == Int, CollectionViewSectionInset == EdgeInsets,
+  CollectionViewHeaderSize == Size, CollectionViewFooterSize == Size
+{
+  /// Does nothing.
+  public static var flowSpaces: Void { () }
+}
+
+extension CollectionViewDelegateFlowLayoutNearMisses where CollectionViewItemSize == Never {
+  /// False.
+  public static var sizesItems: Bool { false }
+}
+
+extension CollectionViewDelegateFlowLayoutNearMisses where CollectionViewItemSize == Size {
+  /// True.
+  public static var sizesItems: Bool { true }
+}
