@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["collection-10", "collection-1000000"])
   func `each key press scrolls by a line of nine items, and back after nine lines`(name: String) throws {
     let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
-    session.wait { $0.text.contains("Game 8 ") }
+    session.wait { $0.text.contains("Game 7 ") }
     func press(_ count: Int) { for _ in 0..<count { session.send(" ") } }
     press(9)
     session.wait { $0.text.contains("Game 81 ") && !$0.text.contains("Game 27 ") }

@@ -49,6 +49,8 @@ import Testing
     var what = "the launch"
     var pictures: Set<CellBuffer> = []
     for frame in 0..<frames where !app.isEnding {
+      // On a busy machine, the thread that reads may pause for so long that the terminal keeps a part of the frame.
+      while terminal.output.hasTail { terminal.output.flush() }
       await own.settle()
       let differences = differences(app.terminal)
       if !differences.isEmpty {
