@@ -6,7 +6,7 @@ public enum Change: Hashable, Sendable {
   case gamesAdded(Int)
   /// One game of the history changed: a move was made, or it was rated.
   case game(Game.ID)
-  /// The whole history may have changed: very many games changed, or another store replaced this one.
+  /// Any game of the history may have changed: too many changed to report each, or another store replaced the model's store.
   case games
   /// The game on the board changed: a move was made, it was rated, or another game replaced it.
   case currentGame
@@ -16,7 +16,7 @@ public enum Change: Hashable, Sendable {
   case messagesAdded(Int)
   /// The star of one message.
   case message(Message.ID)
-  /// The whole list of messages may have changed: very many messages changed, or another store replaced this one.
+  /// Any message may have changed: too many changed to report each, or another store replaced the model's store.
   case messages
   /// The draft.
   case draft

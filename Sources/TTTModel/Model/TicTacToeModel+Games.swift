@@ -1,7 +1,7 @@
 import Foundation
 
 extension TicTacToeModel {
-  /// The piece that the owner of the profile plays with. Defaults to ``Icon/x``. All boards follow a change.
+  /// The piece that the owner of the profile plays with. Defaults to ``Icon/x``. A new icon also applies to the boards of earlier games.
   public var icon: Icon { profile.icon }
 
   /// The game on the board. A finished game stays on the board until ``newGame()`` is called.

@@ -16,7 +16,7 @@ public struct Profile: Hashable, Sendable {
     self.statistics = statistics
   }
 
-  /// Returns the piece that stands for a player now. This applies to every game, also to games that were played with the other icon.
+  /// Returns the piece of a player. It is the same in all games, also in games played before the icon changed.
   public func icon(of player: Player) -> Icon {
     switch player {
     case .me: icon

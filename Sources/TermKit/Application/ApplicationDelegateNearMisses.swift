@@ -26,27 +26,27 @@ extension ApplicationDelegateNearMisses {
   public func application(_ application: Application, willFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
     true
   }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable, message: "implement applicationDidFinishLaunching(_:) instead: programs read their own arguments"
   )
   public static var launchOptions: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func applicationDidReceiveMemoryWarning(_ application: Application) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "no system sends memory warnings to programs in a terminal: remove this method")
   public static var memoryWarnings: Void { () }
 }
 
 extension ApplicationDelegateNearMisses
 where ApplicationLaunchOptions == Never?, ApplicationWillFinishLaunchingOptions == Never? {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var launchOptions: Void { () }
 }
 
 extension ApplicationDelegateNearMisses where ApplicationDidReceiveMemoryWarning == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var memoryWarnings: Void { () }
 }
 

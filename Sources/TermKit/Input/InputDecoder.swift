@@ -23,7 +23,7 @@ public struct InputDecoder: Sendable {
   enum State: Hashable, Sendable {
     /// No sequence has begun. The beginning of a character may be held.
     case ground
-    /// The held bytes begin one of the given key sequences, and perhaps another sequence too.
+    /// The held bytes are a prefix of a key sequence in `tree`. They may also be a prefix of a built-in sequence.
     case keySequence
     /// After ESC.
     case escape

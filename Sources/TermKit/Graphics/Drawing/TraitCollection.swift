@@ -1,4 +1,6 @@
-/// The characters that a terminal can show. It plays the role of UIKit's display scale, the "@2x" of images (I7, I8).
+/// The repertoire of characters that a terminal can show.
+///
+/// Images have variants for these levels, as UIKit's images have "@2x" variants for the display scale (I7, I8).
 public enum GlyphLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The 95 printable characters of ASCII.
   case ascii

@@ -17,7 +17,7 @@ public struct Point: Hashable, Sendable {
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// Returns the left point moved by the coordinates of the right one.
+  /// Returns the sum of two points, coordinate by coordinate. Sums beyond the range of `Int` are clamped to it.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x.saturatingAdd(right.x), y: left.y.saturatingAdd(right.y))
   }

@@ -1,4 +1,4 @@
-/// The labels of keys, as on keyboards for a language. `Key.label(_:)` composes the name of a key from them.
+/// The labels on the keyboards of one language. `Key.label(_:)` composes names such as "Ctrl-L" from them.
 public struct KeyNames: Sendable {
   /// The label of the Control key, such as "Ctrl".
   public let control: String

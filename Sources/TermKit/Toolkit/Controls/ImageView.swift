@@ -11,7 +11,8 @@ open class ImageView: View {
   public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
   /// Whether the view shows the highlighted image, if there is one. Defaults to false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
-  /// The position of the image in the view. Defaults to `scaleToFill`.
+  /// How the view places its image. Defaults to `scaleToFill`: a resizable image fills the view, and any other image is centred at its own
+  /// size.
   public final var contentMode = ContentMode.scaleToFill {
     didSet {
       noteCustomization()

@@ -3,21 +3,21 @@ import TermKitGraphics
 // The order of subviews, and the search among them.
 
 extension View {
-  /// Inserts a view in front of one of the subviews, removing it from its previous superview.
+  /// Inserts a view directly in front of one of the subviews, removing it from its previous superview.
   ///
-  /// A presented view stays in front.
+  /// The views of presented controllers stay in front of the other subviews, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - sibling: The subview to be directly behind it.
+  ///   - sibling: The subview in front of which to insert the view.
   /// - Precondition: `sibling` is a subview of this view.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 1)
   }
 
-  /// Inserts a view behind one of the subviews, removing it from its previous superview.
+  /// Inserts a view directly behind one of the subviews, removing it from its previous superview.
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - sibling: The subview to be directly in front of it.
+  ///   - sibling: The subview behind which to insert the view.
   /// - Precondition: `sibling` is a subview of this view.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 0)

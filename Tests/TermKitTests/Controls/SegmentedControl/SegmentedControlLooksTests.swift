@@ -258,7 +258,7 @@ import Testing
     let control = SegmentedControl(titles: ["A", "B"])
     control.setTitleTextAttributes(nil, for: .normal)
     TestScene().window.addSubview(control)
-    #expect(control.backgroundImage(for: .selected, barMetrics: .compact)?.capInsets == EdgeInsets(left: 1, right: 1))
+    #expect(control.backgroundImage(for: .selected, barMetrics: .compact) == image)
     #expect(control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal) == image)
     #expect(control.titleTextAttributes(for: .disabled)?.attributes == .italic)
     #expect(control.contentPositionAdjustment(forSegmentType: .left) == Point(x: 1, y: 0))

@@ -1,5 +1,5 @@
-/// The differences between two screens, as runs of cells.
-public struct CellDiff: Sendable {
+/// Compares two screens: `runs(from:to:in:)` returns the runs of cells that differ.
+public enum CellDiff {
   /// A run of adjacent changed cells in one row.
   public struct Run: Hashable, Sendable {
     /// The row.

@@ -148,7 +148,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   open func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     calledNearMiss()
   }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) -> Void? { nil }
@@ -161,7 +161,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     calledNearMiss()
   }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? { nil }
 
   /// Unavailable, which makes overrides errors.
@@ -172,7 +172,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { calledNearMiss() }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Void? { nil }
@@ -183,7 +183,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
   )
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calledNearMiss() }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Void? { nil }
 }
 

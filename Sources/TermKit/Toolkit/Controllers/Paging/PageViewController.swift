@@ -7,14 +7,16 @@ import TermKitInput
 ///     tour.dataSource = self
 ///     tour.setViewControllers([firstPage], direction: .forward, animated: false)
 ///
-/// With a data source, the user turns pages by Left and Right (or Up and Down), Page Up and Page Down, the mouse wheel, a drag with the
-/// mouse, and the dots below the pages. A page gets all of this first, so arrows move the focus inside the page as long as they can.
+/// With a data source, the user turns pages with Left and Right (or Up and Down), Page Up and Page Down, the mouse wheel, or a drag. If the
+/// data source returns a `presentationCount(for:)` above 0, dots below the pages turn them too.
+///
+/// The page handles keys and the mouse first: an arrow turns the page only if it cannot move the focus inside the page.
 open class PageViewController: ViewController {
   /// How one page replaces another. UIKit's `UIPageViewController.TransitionStyle`.
   public enum TransitionStyle: Hashable, Sendable {
     /// The pages move side by side.
     case scroll
-    /// Unavailable.
+    /// Unavailable: cells cannot be curled. Use `scroll`.
     @available(*, unavailable, message: "cells cannot be curled: use .scroll")
     case pageCurl
   }
@@ -39,7 +41,7 @@ open class PageViewController: ViewController {
   public enum OptionsKey: Hashable, Sendable {
     /// The space between two pages, in cells. Defaults to 0.
     case interPageSpacing
-    /// Unavailable.
+    /// Unavailable: pages that move side by side have no spine.
     @available(*, unavailable, message: "pages that move side by side have no spine: leave the option out")
     case spineLocation
   }
@@ -234,10 +236,10 @@ open class PageViewController: ViewController {
 
   // MARK: Near misses
 
-  /// Unavailable.
+  /// Unavailable: pages that move side by side have no spine.
   @available(*, unavailable, message: "pages that move side by side have no spine: remove this line")
   public final var spineLocation: Int { 0 }
-  /// Unavailable.
+  /// Unavailable: pages that move side by side have one side.
   @available(*, unavailable, message: "pages that move side by side have one side: remove this line")
   public final var isDoubleSided: Bool {
     get { false }

@@ -5,7 +5,7 @@ extension SplitViewController {
     case doubleColumn
     /// A primary, a supplementary and a secondary column.
     case tripleColumn
-    /// Unavailable.
+    /// Unavailable: a split view needs a number of columns. Use `doubleColumn` or `tripleColumn`.
     @available(*, unavailable, message: "the columns need a style: use .doubleColumn or .tripleColumn")
     case unspecified
   }
@@ -36,7 +36,7 @@ extension SplitViewController {
     case twoBesideSecondary
     /// Two columns in front of the secondary column.
     case twoOverSecondary
-    /// Unavailable.
+    /// Unavailable: columns do not push one another out of the window. Use `twoBesideSecondary` or `twoOverSecondary`.
     @available(
       *, unavailable,
       message: "columns do not push one another out of the window: use .twoBesideSecondary or .twoOverSecondary"
@@ -52,7 +52,7 @@ extension SplitViewController {
     case tile
     /// In front of the secondary column, which is dimmed. With three columns, the supplementary column alone is beside it.
     case overlay
-    /// Unavailable.
+    /// Unavailable: columns do not push one another out of the window. Use `tile` or `overlay`.
     @available(*, unavailable, message: "columns do not push one another out of the window: use .tile or .overlay")
     case displace
   }
@@ -65,6 +65,6 @@ extension SplitViewController {
     case trailing
   }
 
-  /// The value of widths that the split view chooses itself.
+  /// A value that tells the split view to choose the width of a column itself.
   public nonisolated static let automaticDimension = -1
 }

@@ -170,10 +170,18 @@ open class SplitViewController: ViewController {
     set { changeWidth(\.primaryWidth) { $0.preferred = newValue } }
   }
 
-  /// The preferred width of the primary column, as a fraction of the whole width. Defaults to 0.3, or 0.2 with three columns.
+  /// The preferred width of the primary column, as a fraction of the split view's width. Defaults to 0.3, or 0.2 with three columns.
+  ///
+  /// It applies while `preferredPrimaryColumnWidth` is `automaticDimension`. The default has limits, such as 20 to 40 cells. A fraction that you
+  /// set is limited only by the minimum and maximum that you set.
+  /// - Precondition: The fraction is finite.
   public final var preferredPrimaryColumnWidthFraction: Double {
     get { primaryWidth.fraction ?? primaryWidth.usualFraction }
-    set { changeWidth(\.primaryWidth) { $0.fraction = newValue } }
+    set {
+      Contract.require(
+        newValue.isFinite, "the width of a column cannot be \(newValue) of the width: use a fraction from 0 to 1")
+      changeWidth(\.primaryWidth) { $0.fraction = newValue }
+    }
   }
 
   /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`.
@@ -198,10 +206,18 @@ open class SplitViewController: ViewController {
     set { changeWidth(\.supplementaryWidth) { $0.preferred = newValue } }
   }
 
-  /// The preferred width of the supplementary column, as a fraction of the whole width. Defaults to 0.3.
+  /// The preferred width of the supplementary column, as a fraction of the split view's width. Defaults to 0.3.
+  ///
+  /// It applies while `preferredSupplementaryColumnWidth` is `automaticDimension`. The default has limits, such as 20 to 40 cells. A fraction that you
+  /// set is limited only by the minimum and maximum that you set.
+  /// - Precondition: The fraction is finite.
   public final var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementaryWidth.fraction ?? supplementaryWidth.usualFraction }
-    set { changeWidth(\.supplementaryWidth) { $0.fraction = newValue } }
+    set {
+      Contract.require(
+        newValue.isFinite, "the width of a column cannot be \(newValue) of the width: use a fraction from 0 to 1")
+      changeWidth(\.supplementaryWidth) { $0.fraction = newValue }
+    }
   }
 
   /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`.
@@ -276,7 +292,7 @@ open class SplitViewController: ViewController {
 
   // MARK: Near misses
 
-  /// Unavailable.
+  /// Unavailable: no gesture shows columns. Put `displayModeButtonItem` into a bar.
   @available(
     *, unavailable,
     message: "put displayModeButtonItem into a bar, or give the screen a key command that calls show(_:)"
@@ -285,13 +301,13 @@ open class SplitViewController: ViewController {
     get { false }
     set {}
   }
-  /// Unavailable.
+  /// Unavailable: put a bar button item into a bar that calls `hide(_:)`.
   @available(*, unavailable, message: "put a bar button item of your own into a bar that calls hide(_:)")
   public final var showsSecondaryOnlyButton: Bool {
     get { false }
     set {}
   }
-  /// Unavailable.
+  /// Unavailable: no bar shows the button unless you put `displayModeButtonItem` into it.
   @available(*, unavailable, message: "no bar gets the button by itself: put displayModeButtonItem into a bar")
   public final var displayModeButtonVisibility: Int {
     get { 0 }

@@ -80,10 +80,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     tableView.sectionFooterHeight
   }
 
-  /// Returns the view above a section, in place of the text. The default implementation returns nil, no view.
+  /// Returns a view for a section's header, or nil to show the title. The default implementation returns nil.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
 
-  /// Returns the view below a section, in place of the text. The default implementation returns nil, no view.
+  /// Returns a view for a section's footer, or nil to show the title. The default implementation returns nil.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
   /// Called before a cell becomes visible. The default implementation does nothing.
@@ -207,7 +207,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
   )
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { calledNearMiss() }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Void? { nil }
 
   /// Unavailable, which makes overrides errors.
@@ -216,7 +216,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
   )
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calledNearMiss() }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Void? { nil }
 
   /// Unavailable, which makes overrides errors.
@@ -225,13 +225,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     message: "set the table's estimatedRowHeight instead: it measures each row when the row scrolls into view"
   )
   open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int { calledNearMiss() }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Int? { nil }
 
   /// Unavailable, which makes overrides errors.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   open func numberOfSectionsInTableView(_ tableView: TableView) -> Int { calledNearMiss() }
-  /// Never called.
+  /// Never called. It makes a declaration of this method without `override` a compiler error.
   open func numberOfSectionsInTableView(_ tableView: TableView) -> Int? { nil }
 }
 

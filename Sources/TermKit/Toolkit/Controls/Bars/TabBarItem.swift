@@ -6,7 +6,9 @@ import TermKitGraphics
 open class TabBarItem: BarItem {
   /// The image shown while the tab is selected. Defaults to nil, which shows `image` (B10).
   public final var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
-  /// A short text on a coloured patch beside the image, such as "3" or "New". Defaults to nil.
+  /// The text of the badge, such as "3" or "New". Defaults to nil, no badge. The badge shows at most 6 columns of it.
+  ///
+  /// The badge is beside the image in a bar of several rows, and after the title in a bar of one row.
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of the badge. Defaults to red.
   public final var badgeColor = Color(red: 255, green: 59, blue: 48) {

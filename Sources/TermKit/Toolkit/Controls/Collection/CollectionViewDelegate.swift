@@ -1,9 +1,9 @@
 import TermKitGraphics
 
-/// Methods that report what the user does with a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
+/// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
 ///
-/// - Precondition: The delegate does not change the collection while it answers `collectionView(_:shouldHighlightItemAt:)`, or in a method
-///   whose name begins with `didEndDisplaying`. All other methods may change the collection.
+/// - Precondition: `shouldHighlightItemAt` and the methods whose names begin with `didEndDisplaying` do not reload, change, select or scroll
+///   the collection. All other methods may.
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewDelegateNearMisses {
   // MARK: Visible content
 

@@ -26,55 +26,55 @@
 }
 
 extension CollectionViewDataSourceNearMisses {
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var collectionSectionCounts: Void { () }
 
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
   )
   public static var collectionItemMoves: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")
   public static var collectionIndexTitles: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses
 where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var collectionSectionCounts: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var collectionSupplementaryViews: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewCanMoveItem == Never, CollectionViewMoveItem == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var collectionItemMoves: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewIndexTitles == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var collectionIndexTitles: Void { () }
 }

@@ -15,18 +15,18 @@
 }
 
 extension PageViewControllerDelegateNearMisses {
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: Never) -> Never
   {}
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "terminals do not rotate, and pages have no spine: remove this method")
   public static var pageOrientations: Void { () }
 }
@@ -36,6 +36,6 @@ where
   PagesSpineLocation == Never, PagesOrientation == Never, PagesSupportedOrientations == Never,
   PagesPreferredOrientation == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var pageOrientations: Void { () }
 }

@@ -28,26 +28,26 @@
 }
 
 extension ScrollViewDelegateNearMisses {
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Never, targetContentOffset: UnsafeMutablePointer<Never>
   ) {}
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
   )
   public static var deceleration: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message:
@@ -55,15 +55,15 @@ extension ScrollViewDelegateNearMisses {
   )
   public static var scrollingToTop: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message: "cells cannot be zoomed: change the size of the content view and the scroll view's contentSize instead"
@@ -75,13 +75,13 @@ extension ScrollViewDelegateNearMisses
 where
   ScrollViewWillBeginDecelerating == Never, ScrollViewDidEndDecelerating == Never, ScrollViewDragVelocity == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var deceleration: Void { () }
 }
 
 extension ScrollViewDelegateNearMisses
 where ScrollViewShouldScrollToTop == Never, ScrollViewDidScrollToTop == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var scrollingToTop: Void { () }
 }
 
@@ -90,6 +90,6 @@ where
   ScrollViewViewForZooming == Never, ScrollViewDidZoom == Never, ScrollViewZoomScale == Never,
   ScrollViewWillBeginZooming == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var zooming: Void { () }
 }

@@ -36,22 +36,22 @@
 }
 
 extension SplitViewControllerDelegateNearMisses {
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func primaryViewController(forExpanding splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message:
@@ -59,17 +59,17 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitCollapsing: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func targetDisplayModeForAction(in splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message:
@@ -77,15 +77,15 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitGestures: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: SplitViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "terminals do not rotate: remove this method")
   public static var splitOrientations: Void { () }
 }
@@ -95,18 +95,18 @@ where
   SplitPrimaryForCollapsing == Never, SplitPrimaryForExpanding == Never, SplitCollapsing == Never,
   SplitSeparating == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var splitCollapsing: Void { () }
 }
 
 extension SplitViewControllerDelegateNearMisses
 where SplitTargetMode == Never, SplitGestureBegin == Never, SplitGestureEnd == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var splitGestures: Void { () }
 }
 
 extension SplitViewControllerDelegateNearMisses
 where SplitSupportedOrientations == Never, SplitPreferredOrientation == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var splitOrientations: Void { () }
 }

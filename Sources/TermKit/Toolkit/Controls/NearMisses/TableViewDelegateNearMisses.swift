@@ -89,23 +89,23 @@
 }
 
 extension TableViewDelegateNearMisses {
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "return Int: heights are whole cells")
   public static var rowHeights: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Never {
     calledNearMiss()
   }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message:
@@ -113,23 +113,23 @@ extension TableViewDelegateNearMisses {
   )
   public static var heightEstimates: Void { () }
 
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "return View?, for a view of any class or nil")
   public static var sectionViews: Void { () }
 
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "return IndexPath?, which is nil to refuse")
   public static var rowChoices: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message:
@@ -137,70 +137,70 @@ extension TableViewDelegateNearMisses {
   )
   public static var rowFocus: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement tableView(_:didSelectRowAt:)")
   public static var selectionGestures: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "implement tableView(_:didSelectRowAt:), which Enter, Space and clicks call")
   public static var primaryActions: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "set the cell's layoutMargins in tableView(_:cellForRowAt:) instead")
   public static var indentation: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, didSelectRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "write didSelectRowAt and heightForRowAt, without IndexPath")
   public static var indexPathNames: Void { () }
 
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(*, unavailable, message: "return String?, which is nil for the usual title")
   public static var confirmationTitles: Void { () }
 
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Stops the program.
+  /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Unavailable, which makes near misses errors.
+  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
   @available(
     *, unavailable,
     message:
@@ -211,7 +211,7 @@ extension TableViewDelegateNearMisses {
 
 extension TableViewDelegateNearMisses
 where TableViewRowHeight == Int, TableViewHeaderHeight == Int, TableViewFooterHeight == Int {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var rowHeights: Void { () }
 }
 
@@ -219,23 +219,23 @@ extension TableViewDelegateNearMisses
 where
   TableViewEstimatedRowHeight == Never, TableViewEstimatedHeaderHeight == Never, TableViewEstimatedFooterHeight == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var heightEstimates: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewHeaderView == View?, TableViewFooterView == View? {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var sectionViews: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewRowToSelect == IndexPath?, TableViewRowToDeselect == IndexPath? {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var rowChoices: Void { () }
 }
 
 extension TableViewDelegateNearMisses
 where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never, TableViewPreferredFocusedRow == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var rowFocus: Void { () }
 }
 
@@ -244,28 +244,28 @@ where
   TableViewShouldBeginSelectionGesture == Never, TableViewDidBeginSelectionGesture == Never,
   TableViewDidEndSelectionGesture == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var selectionGestures: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewPrimaryAction == Never, TableViewCanPerformPrimaryAction == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var primaryActions: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewIndentationLevel == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var indentation: Void { () }
 }
 
 extension TableViewDelegateNearMisses
 where TableViewDidSelectRowAtIndexPath == Never, TableViewHeightForRowAtIndexPath == Never {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var indexPathNames: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewDeleteConfirmationTitle == String? {
-  /// Does nothing.
+  /// Used by the compiler for a delegate whose titles for the delete button are of type `String?`. Does nothing.
   public static var confirmationTitles: Void { () }
 }
 
@@ -274,7 +274,7 @@ where
   TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never,
   TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never
 {
-  /// Does nothing.
+  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
   public static var rowEditing: Void { () }
 }
 

@@ -38,8 +38,9 @@ struct SegmentLooks: Equatable {
   /// True if no background image replaces the system's background.
   var isSystem: Bool { backgrounds.values.allSatisfy(\.isEmpty) }
 
+  /// Returns the background image to draw. An image that is not resizable stretches at its middle column.
   func background(for state: ControlState, _ metrics: BarMetrics) -> Image? {
-    backgrounds[metrics]?.shown(for: state) ?? backgrounds[.default]?.shown(for: state)
+    (backgrounds[metrics]?.shown(for: state) ?? backgrounds[.default]?.shown(for: state))?.withMiddleColumn
   }
 
   /// Returns true if a background image is set for exactly this state, which may include the focus.

@@ -100,7 +100,7 @@ extension SegmentedControl {
   /// - Parameter image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     noteCustomization(for: state, barMetrics)
-    looks.backgrounds[barMetrics, default: StateValues()][state] = image?.withMiddleColumn
+    looks.backgrounds[barMetrics, default: StateValues()][state] = image
     segmentsChanged()
   }
 

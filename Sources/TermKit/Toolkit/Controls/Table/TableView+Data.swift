@@ -209,7 +209,10 @@ extension TableView {
     return rect(geometry.span(of: indexPath))
   }
 
-  /// Returns the rectangle of a section's header in the table's coordinates, as if the header did not stay at the top.
+  /// Returns the rectangle of a section's header in the table's coordinates, at its place before the first row of the section.
+  ///
+  /// While the header stays at the top, its view is elsewhere. The height is 0 if the section has no header. The rectangle is an estimate
+  /// while heights of rows above are unknown: see `estimatedRowHeight`.
   ///
   /// - Precondition: The section exists.
   public final func rectForHeader(inSection section: Int) -> Rect {

@@ -64,7 +64,7 @@ open class TableView: ScrollView {
   /// `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight` accept it, and the delegate can return it for any height.
   public static let automaticDimension = -1
 
-  /// The way in which sections are set apart.
+  /// How the table separates its sections.
   public final let style: Style
 
   /// The source of the table's sections and rows. Not retained. Setting it reloads the table.

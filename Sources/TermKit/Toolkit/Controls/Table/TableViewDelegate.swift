@@ -1,9 +1,13 @@
 import TermKitGraphics
 
-/// Methods that customise a table and report what the user does with it. UIKit's `UITableViewDelegate`; all methods are optional.
+/// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`; all methods are optional.
 ///
-/// - Precondition: The delegate does not change the table while it answers for a height or a view, while it answers
-///   `tableView(_:shouldHighlightRowAt:)`, or in a method whose name begins with `didEndDisplaying`. All other methods may change the table.
+/// - Precondition: These methods do not reload, edit, select or scroll the table. All other methods may.
+///   - the methods that return a height or a view
+///   - `shouldHighlightRowAt`
+///   - `editingStyleForRowAt`, `titleForDeleteConfirmationButtonForRowAt` and `shouldIndentWhileEditingRowAt`
+///   - `targetIndexPathForMoveFromRowAt`
+///   - the methods whose names begin with `didEndDisplaying`
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate, TableViewDelegateNearMisses {
   // MARK: Heights and views
 

@@ -1,6 +1,6 @@
 /// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`; all methods are optional.
 ///
-/// A text view has one delegate, the `delegate` property of its scroll view. It receives the calls about scrolling too.
+/// A text view inherits `delegate` from `ScrollView`, so its delegate also receives the calls about scrolling.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate, TextViewDelegateNearMisses {
   /// Returns whether an editable text view may become first responder. The default implementation returns true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool

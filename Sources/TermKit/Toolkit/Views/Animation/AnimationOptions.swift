@@ -79,7 +79,7 @@ extension View.AnimationOptions {
 // MARK: Options of UIKit without a counterpart
 
 extension View.AnimationOptions {
-  /// Unavailable: it is always in effect.
+  /// Unavailable: a nested animation always has its own duration.
   @available(*, unavailable, message: "remove this option: animations always begin from what is shown")
   public static var beginFromCurrentState: Self { [] }
   /// Unavailable: it is always in effect.

@@ -6,7 +6,9 @@ import TermKitGraphics
 open class ViewController: Responder {
   private var loadedView: View?
   private var isLoadingView = false
-  /// The title of the screen. Defaults to nil. Bars that show the title are updated. Overrides must call `super`.
+  /// The title of the screen. Defaults to nil.
+  ///
+  /// A new title also becomes the title of `navigationItem` and of the controller's own `tabBarItem`. Overrides must call `super`.
   open var title: String? {
     didSet { if title != oldValue { associatedObjects.values.forEach { $0.titleDidChange(of: self) } } }
   }

@@ -46,7 +46,7 @@ import TermKitGraphics
 }
 
 extension CollectionViewLayoutAttributes {
-  /// The size of the element, in cells.
+  /// The size of the element, in cells. Setting it keeps the origin of the frame.
   public final var size: Size {
     get { frame.size }
     set { frame.size = newValue }

@@ -36,6 +36,8 @@ enum TextCommand: Hashable, Sendable {
   case unmark
   case selectAll
   /// Deletes the selection. If nothing is selected, deletes the text between the cursor and the destination of the motion.
+  ///
+  /// At the end of a paragraph, `lineEnd` deletes the newline after it. At the start, `lineStart` deletes the newline before it.
   case delete(TextMotion)
   case insertNewline
   case cut, copy, paste
