@@ -200,7 +200,7 @@ open class Control: View {
     actions.remove(target: target, for: events)
   }
 
-  /// Returns whether there is an action for any of these events. A control can leave a key to other responders if there is none.
+  /// Returns whether there is an action for any of these events. Without one, a control can leave a key to other responders.
   public final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
   /// Performs the actions for any of these events in the order in which they were added, each once.

@@ -102,6 +102,30 @@ import Testing
     #expect(stage.columns == "p│d")
   }
 
+  @Test func `V10: setting preferredDisplayMode in an animation block slides the columns`() {
+    let stage = SplitStage()
+    View.animate(withDuration: 0.3) { stage.split.preferredDisplayMode = .secondaryOnly }
+    stage.app.advance(by: 0.1)
+    #expect(stage.columns.hasPrefix("p"))
+    stage.app.advance(by: 1)
+    #expect(stage.columns == "d")
+  }
+
+  @Test func `V10: a column that slides away from over the secondary one stays opaque`() {
+    let stage = SplitStage {
+      $0.preferredSplitBehavior = .overlay
+      $0.setViewController(ViewController(), for: .primary)
+    }
+    stage.split.show(.primary)
+    stage.app.advance(by: 1)
+    #expect(stage.app.cell(2, 5).isBlank)
+    stage.split.hide(.primary)
+    stage.app.advance(by: 0.05)
+    #expect(stage.app.cell(2, 5).isBlank && stage.app.cell(60, 5).glyph == Glyph("d"))
+    stage.app.advance(by: 1)
+    #expect(stage.app.cell(2, 5).glyph == Glyph("d"))
+  }
+
   // MARK: The button
 
   @Test func `V10: the display mode button hides and shows the primary column, and is empty in a collapsed split view`()

@@ -98,7 +98,10 @@ extension SplitViewController {
     state.contents[.secondary]?.isUserInteractionEnabled = !isOver
     shade.isUserInteractionEnabled = isOver
     let sidebars = columns.dropLast().compactMap { state.contents[$0] }
-    for content in sidebars { content.backgroundColor = isOver ? .white : .clear }
+    for (column, content) in state.contents where column != .secondary {
+      // A column that slides out over the secondary one hides what is behind it until the end.
+      content.backgroundColor = isOver || state.leaving.contains(column) ? .white : .clear
+    }
     let front: [View] = isOver ? [shade] + sidebars + lines : lines
     if view.subviews.suffix(front.count).elementsEqual(front, by: ===) { return }
     front.forEach(view.bringSubviewToFront)

@@ -119,11 +119,11 @@ open class SplitViewController: ViewController {
   /// The columns that are shown, and how. Never `.automatic`. While the split view is collapsed, the mode in which it will expand.
   public final var displayMode: DisplayMode { state.displayMode }
 
-  /// The display mode to show if there is room for it. Defaults to `.automatic`. Animatable.
+  /// The display mode to show if there is room for it. Defaults to `.automatic`. Inside an animation block, the columns slide.
   public final var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       state.wantedMode = preferredDisplayMode
-      update()
+      update(animated: AnimationBlock.current != nil)
     }
   }
 
