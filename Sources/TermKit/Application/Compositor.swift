@@ -123,18 +123,29 @@ import TermKitToolkit
   }
 
   // Covering half of a wide glyph blanks its other half, and a translucent view over that half then changes too. The cells beside the
-  // dirty rectangle are therefore drawn as well. Where wide glyphs were or are now, the whole rows are drawn.
+  // dirty rectangle are therefore drawn as well. If the edge of the drawn area cuts a wide glyph, the whole rows are drawn, even if
+  // something else covers that glyph in the end.
   private func draw(_ scene: WindowScene, _ damage: Rect, in canvas: inout Canvas) -> Rect {
-    let bounds = canvas.cells.bounds
-    let rows = Rect(x: 0, y: damage.minY, width: bounds.width, height: damage.height)
-    let widened = Rect(x: damage.minX - 1, y: damage.minY, width: damage.width + 2, height: damage.height)
-    let rect = canvas.cells.hasWideGlyphs(in: rows) ? rows : widened.intersection(bounds)
+    let beside = damage.inset(by: EdgeInsets(left: -1, right: -1)).intersection(canvas.cells.bounds)
+    let rect = area(drawnWith: beside, scene, canvas.cells)
+    canvas.hasCutWideGlyph = false
+    redraw(scene, rect, in: &canvas)
+    if !canvas.hasCutWideGlyph || rect.width == canvas.cells.size.width { return rect }
+    let rows = area(drawnWith: canvas.cells.rows(of: rect), scene, canvas.cells)
+    redraw(scene, rows, in: &canvas)
+    return rows
+  }
+
+  private func redraw(_ scene: WindowScene, _ rect: Rect, in canvas: inout Canvas) {
     canvas.redraw(scene, in: rect)
     cellsDrawn += rect.cellCount
-    if rect == rows || !canvas.cells.hasWideGlyphs(in: rect) { return rect }
-    canvas.redraw(scene, in: rows)
-    cellsDrawn += rows.cellCount
-    return rows
+  }
+
+  // Adds the whole rows where wide glyphs are, and the views that are always redrawn as a whole.
+  private func area(drawnWith rect: Rect, _ scene: WindowScene, _ cells: CellBuffer) -> Rect {
+    let rows = cells.rows(of: rect)
+    let wider = scene.area(drawnWith: cells.hasWideGlyphs(in: rows) ? rows : rect)
+    return wider == rect ? rect : area(drawnWith: wider, scene, cells)
   }
 }
 
@@ -149,6 +160,9 @@ extension Canvas {
 }
 
 extension CellBuffer {
+  /// The rows of a rectangle, in their whole width.
+  fileprivate func rows(of rect: Rect) -> Rect { Rect(x: 0, y: rect.minY, width: size.width, height: rect.height) }
+
   /// True if a rectangle inside the bounds contains a wide glyph or half of one.
   fileprivate func hasWideGlyphs(in rect: Rect) -> Bool {
     if !mayHaveWideGlyphs { return false }

@@ -43,6 +43,16 @@ import Testing
     #expect(work(app) == [11, 10])
   }
 
+  @Test func `I5: an image view that gets an equal animated image continues where it was`() {
+    let view = imageView(blink)
+    let app = app(showing: view)
+    app.advance(by: 0.6)
+    view.image = Image.animatedImage(with: [Image("o"), Image("O")], duration: 1)
+    view.setNeedsDisplay()
+    app.advance(by: 0.1)
+    #expect(app.row(2) == "O")
+  }
+
   @Test func `I5: two views with the same animated image advance in the same frame`() {
     let app = app(showing: imageView(blink), imageView(blink, x: 4))
     #expect(work(app) == [11, 10])

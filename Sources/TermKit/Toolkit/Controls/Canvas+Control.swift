@@ -33,8 +33,11 @@ extension Canvas {
   }
 
   /// Returns the background colour in the middle of a rectangle, or white if the background is transparent there.
+  ///
+  /// If only a part of the rectangle is visible, that is the middle of this part. A view that calls this method is always redrawn as a
+  /// whole.
   public func paper(in rect: Rect) -> Color {
-    // The clip may contain only a part of the rectangle.
+    notePaperRead()
     let color = self[rect.intersection(clipBounds).center]?.background ?? .clear
     return color.alpha == 0 ? .white : color
   }

@@ -219,9 +219,10 @@ extension View {
     canvas.isTintUsed = false
     canvas.nextImageFrame = nil
     if let backgroundPattern { drawPattern(backgroundPattern, in: &canvas) }
-    let accessCount = canvas.accessCount
+    let (accessCount, paperReadCount) = (canvas.accessCount, canvas.paperReadCount)
     draw(in: &canvas)
     let draws = canvas.accessCount != accessCount
+    if canvas.paperReadCount != paperReadCount { window?.windowScene?.redrawAsWhole(self) }
     displayState.hasDrawn = draws || displayState.hasDrawn && !canvas.clipBounds.contains(presentationBounds)
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteMovingTint(self) }
     if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }

@@ -81,6 +81,15 @@ import Testing
     #expect(text(Self.spinner, at: 9.5, player) == "\\")
   }
 
+  @Test func `I5: equal animated images that were made separately show the same frame`() {
+    let twin = Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.8)
+    let player = ImagePlayer()
+    #expect(twin == Self.spinner)
+    #expect(text(Self.spinner, at: 0, player) == "-")
+    #expect(text(twin, at: 0.3, player) == "\\")
+    #expect(text(Self.spinner, at: 0.5, player) == "|")
+  }
+
   @Test func `I5: an animated image stays at its first frame with reduced motion or without a player`() {
     let player = ImagePlayer()
     let still = TraitCollection(reducesMotion: true)

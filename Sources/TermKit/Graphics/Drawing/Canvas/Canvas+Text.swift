@@ -50,6 +50,7 @@ extension Canvas {
   // If the left half of a wide glyph is outside of the clip, the right half becomes a blank.
   private mutating func drawItem(_ item: TextGlyphs.Element, at point: Point, style: TextStyle) {
     if item.width == 2, point.x < clipBounds.minX {
+      hasCutWideGlyph = true
       draw(.blank, at: point + Point(x: 1, y: 0), style: style)
     } else {
       draw(item.glyph, width: item.width, at: point, style: style)

@@ -28,14 +28,23 @@ public struct Canvas {
   package var tint = PresentationTint(color: .systemBlue)
   /// True once the tint was used for drawing.
   package var isTintUsed = false
+  /// True once the clip has cut a wide glyph in half.
+  package var hasCutWideGlyph = false
   private let cellReads = CellReads()
 
   /// The number of reads and writes of cells. A view that reads cells may draw differently when they change.
   package var accessCount: Int { cells.writeCount &+ cellReads.count }
 
+  /// The number of calls of `notePaperRead()`.
+  package var paperReadCount: Int { cellReads.paperCount }
+
+  /// Records that the content depends on the visible part of a rectangle, which is therefore always drawn as a whole.
+  package func notePaperRead() { cellReads.paperCount &+= 1 }
+
   // A class, because reading must not mutate the canvas.
   private final class CellReads {
     var count = 0
+    var paperCount = 0
   }
 
   /// Creates a canvas.
@@ -90,6 +99,7 @@ extension Canvas {
     let place = point + origin
     guard clip.contains(place) else { return }
     if cell.width == 2, place.x + 1 >= clip.maxX {
+      hasCutWideGlyph = true
       cells[place.x, place.y] = Cell(
         foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
         minimumContrast: cell.minimumContrast)

@@ -102,7 +102,10 @@ extension Canvas {
         var cell = row[source]
         if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
         let isWhole = cell.width == 2 && index + 1 < sources.count && sources[index + 1] == source + 1
-        if cell.width != 1, !isWhole { (cell.glyph, cell.width) = (.blank, 1) }
+        if cell.width != 1, !isWhole {
+          hasCutWideGlyph = true
+          (cell.glyph, cell.width) = (.blank, 1)
+        }
         cells.composite(cell, x: place.x + index, y: place.y, traits: traits)
       }
     }

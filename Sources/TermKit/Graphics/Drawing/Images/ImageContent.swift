@@ -50,26 +50,29 @@ extension Image {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The frames of an animated image (I5). Its identity lets an `ImagePlayer` track its progress.
+  /// The frames of an animated image (I5). An `ImagePlayer` tracks the progress of equal animations together.
   final class Animation: Hashable, Sendable {
     /// The frames, at least one. They are not animated and have the same size.
     let frames: [Content]
     /// The duration of all frames together, in seconds.
     let duration: Double
+    // Computed once, because an `ImagePlayer` looks animations up in every frame of the screen.
+    private let hash: Int
 
     init(_ frames: [Content], duration: Double) {
       self.frames = frames
       self.duration = duration
+      var hasher = Hasher()
+      hasher.combine(frames)
+      hasher.combine(duration)
+      hash = hasher.finalize()
     }
 
     static func == (left: Animation, right: Animation) -> Bool {
-      left === right || left.duration == right.duration && left.frames == right.frames
+      left === right || left.hash == right.hash && left.duration == right.duration && left.frames == right.frames
     }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(frames)
-      hasher.combine(duration)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// The edges of an image that keep their size, and the resizing of the middle.

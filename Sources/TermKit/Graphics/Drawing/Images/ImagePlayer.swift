@@ -1,16 +1,15 @@
-/// A player that chooses the current frames of animated images (I5). A screen has one player, which shows the same frame of an image in
-/// all places and changes them together.
+/// A player that chooses the current frames of animated images (I5). A screen has one player, which shows the same frame of equal
+/// images in all places and changes them together.
 package final class ImagePlayer {
   private struct Run {
-    // Retained, because a new animation could otherwise get the same identity.
-    let animation: Image.Animation
     var start: Double
     var due: Double
   }
 
   /// The time of the current frame of the screen, in seconds.
   package var time = 0.0
-  private var runs: [ObjectIdentifier: Run] = [:]
+  // Equal animations share a run. A view that gets an equal image is not redrawn, so that image must have the same frame.
+  private var runs: [Image.Animation: Run] = [:]
 
   package init() {}
 
@@ -25,19 +24,18 @@ package final class ImagePlayer {
   func frame(of animation: Image.Animation) -> (index: Int, due: Double?) {
     let count = animation.frames.count
     if count == 1 { return (0, nil) }
-    let id = ObjectIdentifier(animation)
-    var run = runs[id] ?? begin(animation)
+    var run = runs[animation] ?? begin()
     if time > run.due + Self.patience { run.start = time }
     let length = max(animation.duration / Double(count), Self.rounding)
     let step = ((time - run.start + Self.rounding) / length).rounded(.down)
     run.due = max(run.start + (step + 1) * length, time + Self.shortestFrame)
-    runs[id] = run
+    runs[animation] = run
     return (Int(step.truncatingRemainder(dividingBy: Double(count))), run.due)
   }
 
   // Starts an animation, and removes the animations that have not been shown for a while.
-  private func begin(_ animation: Image.Animation) -> Run {
+  private func begin() -> Run {
     runs = runs.filter { $0.value.due + Self.patience >= time }
-    return Run(animation: animation, start: time, due: time)
+    return Run(start: time, due: time)
   }
 }

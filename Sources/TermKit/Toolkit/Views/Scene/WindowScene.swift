@@ -28,7 +28,7 @@ import TermKitInput
   /// Calls the views that track the pointer.
   package let pointerTracker = PointerTracker()
   private var plan = FramePlan()
-  private var wholeRedraws: [WholeRedraw] = []
+  private var wholeRedraws = WholeRedraws()
   /// Whether something has asked for a frame.
   package private(set) var frameIsDue = true
   private var timers = TimerQueue()
@@ -213,8 +213,8 @@ extension WindowScene {
     var plan = FramePlan()
     swap(&plan, &self.plan)
     for window in windows { window.collectDamage(in: &plan.damage, clip: bounds) }
+    wholeRedraws.drawCutViews(in: self, &plan)
     plan.drawShifts()
-    widen(&plan.damage)
     frameIsDue = layoutIsDue
     return plan
   }
@@ -256,27 +256,10 @@ extension WindowScene {
   }
 
   /// Always redraws the whole view, because its cells depend on each other.
-  func redrawAsWhole(_ view: View) { wholeRedraws.append(WholeRedraw(view: view)) }
+  func redrawAsWhole(_ view: View) { wholeRedraws.add(view) }
 
-  private func widen(_ damage: inout DamageRegion) {
-    if wholeRedraws.isEmpty { return }
-    wholeRedraws.removeAll { $0.view?.window?.windowScene !== self }
-    let areas = wholeRedraws.compactMap {
-      $0.view.map { $0.visibleScreenRect($0.presentationBounds).intersection(bounds) }
-    }
-    var rects: [Rect]
-    repeat {
-      rects = damage.rects
-      // Drawing also affects the cells beside the damage.
-      let drawn = rects.map { $0.inset(by: EdgeInsets(left: -1, right: -1)) }
-      for area in areas where drawn.contains(where: area.intersects) { damage.add(area) }
-    } while rects != damage.rects
-  }
-
-  /// A view that is always drawn as a whole.
-  private struct WholeRedraw {
-    weak var view: View?
-  }
+  /// Returns a rectangle that contains another one and every view in it that is always redrawn as a whole.
+  package func area(drawnWith rect: Rect) -> Rect { wholeRedraws.area(drawnWith: rect, in: self) }
 
   /// Draws all windows, back to front, clipped to the canvas's clip.
   package func render(in canvas: inout Canvas) {
