@@ -75,13 +75,29 @@ extension Canvas {
     guard case .animation(let animation) = content else { return content }
     guard let imagePlayer, !traits.reducesMotion else { return animation.frames[0] }
     let (index, due) = imagePlayer.frame(of: animation)
-    if let due {
-      let place = rect.offset(by: origin)
-      nextImageFrame =
-        nextImageFrame?.joined(with: NextImageFrame(due: due, rect: place))
-        ?? NextImageFrame(due: due, rect: place)
-    }
+    if let due { noteNextFrame(at: due, in: rect) }
     return animation.frames[index]
+  }
+
+  /// Marks a rectangle of the view that draws for drawing again after a time, for contents that move or show the time.
+  ///
+  ///     override func draw(in canvas: inout Canvas) {
+  ///       canvas.draw(clockText, at: .zero)
+  ///       canvas.setNeedsDisplay(in: bounds, after: 1)
+  ///     }
+  ///
+  /// While the rectangle cannot be seen, there are no wake-ups. Does nothing in a picture of a view, such as `View.drawHierarchy(in:)`.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - delay: The time, in seconds. At least 1/60.
+  public mutating func setNeedsDisplay(in rect: Rect, after delay: Double) {
+    guard let imagePlayer else { return }
+    noteNextFrame(at: imagePlayer.time + max(delay, ImagePlayer.shortestFrame), in: rect)
+  }
+
+  private mutating func noteNextFrame(at due: Double, in rect: Rect) {
+    let next = NextImageFrame(due: due, rect: rect.offset(by: origin))
+    nextImageFrame = nextImageFrame?.joined(with: next) ?? next
   }
 
   /// Composites a row of an image. `sources` lists the columns of the image from left to right.
