@@ -78,7 +78,9 @@ final class SlidersPage: ExhibitViewController {
     return Leading(slider)
   }
 
-  private static func track(_ end: String, _ middle: String, ascii asciiEnd: String, _ asciiMiddle: String, _ color: Color)
+  private static func track(
+    _ end: String, _ middle: String, ascii asciiEnd: String, _ asciiMiddle: String, _ color: Color
+  )
     -> Image
   {
     Image(end + middle, color: color, ascii: asciiEnd + asciiMiddle)

@@ -79,20 +79,25 @@ extension Canvas {
     return animation.frames[index]
   }
 
+  /// The time of the frame that is drawn, in seconds of the application's clock. Nil in a picture of a view, such as that of
+  /// `View.drawHierarchy(in:)`.
+  public var time: Double? { imagePlayer?.time }
+
   /// Marks a rectangle of the view that draws for drawing again after a time, for contents that move or show the time.
   ///
   ///     override func draw(in canvas: inout Canvas) {
-  ///       canvas.draw(clockText, at: .zero)
-  ///       canvas.setNeedsDisplay(in: bounds, after: 1)
+  ///       let second = (canvas.time ?? 0).rounded(.down)
+  ///       canvas.draw("\(Int(second))", at: .zero)
+  ///       if let time = canvas.time { canvas.setNeedsDisplay(in: bounds, after: second + 1 - time) }
   ///     }
   ///
-  /// While the rectangle cannot be seen, there are no wake-ups. Does nothing in a picture of a view, such as `View.drawHierarchy(in:)`.
+  /// Until then, the view must draw the same contents, because parts of it can be drawn again earlier. While the rectangle cannot be seen,
+  /// there are no wake-ups. Does nothing if `time` is nil.
   /// - Parameters:
   ///   - rect: The rectangle, in the canvas's coordinates.
-  ///   - delay: The time, in seconds. At least 1/60.
+  ///   - delay: The time, in seconds. At least a millisecond.
   public mutating func setNeedsDisplay(in rect: Rect, after delay: Double) {
-    guard let imagePlayer else { return }
-    noteNextFrame(at: imagePlayer.time + max(delay, ImagePlayer.shortestFrame), in: rect)
+    if let time { noteNextFrame(at: time + max(delay, 0.001), in: rect) }
   }
 
   private mutating func noteNextFrame(at due: Double, in rect: Rect) {

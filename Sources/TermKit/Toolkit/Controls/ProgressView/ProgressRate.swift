@@ -34,6 +34,14 @@ struct ProgressRate {
     return max(0, (1 - last.progress) / rate - (isSlow ? 0 : time - last.time))
   }
 
+  /// Returns a time at which to compute words, and the time at which they change next: both are whole seconds after the latest progress.
+  func tick(at time: Double) -> (shown: Double, next: Double) {
+    let start = samples.last?.time ?? time
+    // A wake-up may be early by a rounding error.
+    let shown = start + max(0, (time - start + 1e-6).rounded(.down))
+    return (shown, shown + 1)
+  }
+
   /// Returns a duration as minutes and seconds, such as "1:05", or as hours, minutes and seconds.
   static func text(ofSeconds seconds: Double) -> String {
     let total = Int(min(seconds, 359_999).rounded(.up))

@@ -7,9 +7,9 @@ extension ProgressView {
     [trackImage, progressImage].compactMap { $0?.resolved(for: traitCollection).size.height }.max() ?? 1
   }
 
-  /// The words for the rate and the time left, as far as they are known.
-  final var details: [String] {
-    guard !isIndeterminate, let time = window?.windowScene?.now else { return [] }
+  /// Returns the words for the rate and the time left, as far as they are known at a time.
+  final func details(at time: Double) -> [String] {
+    if isIndeterminate { return [] }
     let strings = traitCollection.strings
     var words: [String] = []
     if showsRate, progress < 1, let amount = rate.perSecond(at: time) {
@@ -24,9 +24,13 @@ extension ProgressView {
   /// Draws the words, and returns the rectangle that is left for the bar.
   final func drawDetails(in canvas: inout Canvas) -> Rect {
     guard showsDetails else { return bounds }
-    // A task that makes no progress takes longer with every second.
-    if progress < 1, !isIndeterminate { canvas.setNeedsDisplay(in: bounds, after: 1) }
-    let text = details.joined(separator: " · ")
+    var words: [String] = []
+    if let time = canvas.time {
+      let (shown, next) = rate.tick(at: time)
+      words = details(at: shown)
+      if progress < 1, !isIndeterminate { canvas.setNeedsDisplay(in: bounds, after: next - time) }
+    }
+    let text = words.joined(separator: " · ")
     var style = TextStyle().secondary(in: canvas.traits)
     style.minimumContrast = .text
     if bounds.height > 1 {

@@ -42,16 +42,20 @@ extension ProgressView {
 
   /// The time that the part of an indeterminate bar takes from end to end, in seconds.
   private static let turn = 1.6
+  private static let stepsPerSecond = 30.0
 
   // Returns the columns that are filled, with fractions of columns.
   private func part(of width: Int, _ canvas: inout Canvas) -> ClosedRange<Double> {
     let width = Double(width)
     if !isIndeterminate { return 0...max(0, min(1, $filled)) * width }
     let length = max(2, width / 3)
-    if canvas.traits.reducesMotion { return (width - length) / 2...(width + length) / 2 }
-    canvas.setNeedsDisplay(in: bounds, after: 1.0 / 30)
-    let time = (window?.windowScene?.now ?? 0) - indeterminateStart
-    let turns = time / Self.turn
+    guard !canvas.traits.reducesMotion, let time = canvas.time else {
+      return (width - length) / 2...(width + length) / 2
+    }
+    // A wake-up may be early by a rounding error.
+    let step = ((time - indeterminateStart + 1e-6) * Self.stepsPerSecond).rounded(.down)
+    let turns = step / Self.stepsPerSecond / Self.turn
+    canvas.setNeedsDisplay(in: bounds, after: indeterminateStart + (step + 1) / Self.stepsPerSecond - time)
     let start = (turns - turns.rounded(.down)) * (width + length) - length
     return max(0, start)...max(0, min(width, start + length))
   }

@@ -137,8 +137,9 @@ open class ProgressView: View {
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     let value = isIndeterminate ? strings.inProgress : strings.percent(Int((progress * 100).rounded(.down)))
+    let words = window?.windowScene.map { details(at: $0.now) } ?? []
     return AccessibilityDefaults(
-      isElement: true, value: strings.joined([value] + details), traits: .updatesFrequently)
+      isElement: true, value: strings.joined([value] + words), traits: .updatesFrequently)
   }
 
   open override func tintColorDidChange() {

@@ -99,7 +99,8 @@ extension Slider {
     let size = (width: frame.width + growth, height: (frame.width + growth) / 2)
     return Path(
       ovalIn: Path.Frame(
-        x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2, width: size.width, height: size.height))
+        x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2, width: size.width, height: size.height)
+    )
   }
 
   private func drawASCIIThumb(_ frame: Path.Frame, _ style: TextStyle, _ canvas: inout Canvas) {
