@@ -52,6 +52,7 @@ import Testing
     app.advance(by: 0.3)
     #expect(app.row(2) == "    /")
     wheel.stopAnimating()
+    app.advance(by: 0.2)
     #expect(work(app) == idle)
     #expect(app.row(2) == "    |")
   }

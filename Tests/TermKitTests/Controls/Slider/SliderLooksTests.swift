@@ -7,6 +7,8 @@ import Testing
   private static let red = Color(red: 200, green: 0, blue: 0)
   private static let gold = Color(red: 160, green: 110, blue: 0)
   private let ascii = TraitCollection(glyphLevel: .ascii)
+  // Without colours, a full cell is a character, and not a blank on a background.
+  private let plain = TraitCollection(colorDepth: .none)
   private let slider = Slider(frame: Rect(0, 0, 12, 1))
 
   init() {
@@ -21,16 +23,16 @@ import Testing
   // MARK: Pictures
 
   @Test func `C5: the track is thick up to the thumb and thin behind it`() {
-    expect(slider, draws: "━━━━━██─────")
+    expect(slider, draws: "━━━━━██─────", traits: plain)
     slider.value = 0
-    expect(slider, draws: "██──────────")
+    expect(slider, draws: "██──────────", traits: plain)
     slider.value = 1
-    expect(slider, draws: "━━━━━━━━━━██")
+    expect(slider, draws: "━━━━━━━━━━██", traits: plain)
   }
 
   @Test func `C5: the thumb has positions between cells`() {
     slider.value = 0.55
-    expect(slider, draws: "━━━━━▐█▌────")
+    expect(slider, draws: "━━━━━▐█▌────", traits: plain)
   }
 
   @Test func `C5: the slider shows its state in ASCII`() {
@@ -41,7 +43,7 @@ import Testing
 
   @Test func `C5: the thumb grows while the slider is pressed`() {
     slider.isHighlighted = true
-    expect(slider, draws: "━━━━▐██▌────")
+    expect(slider, draws: "━━━━▐██▌────", traits: plain)
   }
 
   @Test func `C5: a slider of three rows has a round thumb`() {
@@ -53,13 +55,13 @@ import Testing
         ====[  ]----
             +--+
         """, traits: ascii)
-    #expect(cell(5, 1).foreground == slider.tintColor && cell(5, 0).glyph != .blank)
+    expect(slider, draws: "    ▗▄▄▖\n━━━━████────\n    ▝▀▀▘", traits: plain)
   }
 
   @Test func `C5: a vertical slider is thick below the thumb`() {
     slider.axis = .vertical
     slider.frame.size = Size(width: 3, height: 5)
-    expect(slider, draws: " │\n │\n███\n ┃\n ┃")
+    expect(slider, draws: " │\n │\n███\n ┃\n ┃", traits: plain)
     expect(slider, draws: " |\n |\n[=]\n #\n #", traits: ascii)
   }
 

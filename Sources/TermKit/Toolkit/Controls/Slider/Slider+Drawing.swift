@@ -11,7 +11,7 @@ extension Slider {
       draw(image, in: thumb, thumbTintColor, isPale: isPale(looks.thumbs), &canvas)
       canvas.markFocus(TextStyle().focused(isFocused, in: canvas.traits).attributes, in: thumb)
     } else if !track.isEmpty {
-      drawSystemThumb(&canvas)
+      drawSystemThumb(thumb, &canvas)
     }
     drawValueImage(minimumValueImage, in: minimumValueImageRect(forBounds: bounds), &canvas)
     drawValueImage(maximumValueImage, in: maximumValueImageRect(forBounds: bounds), &canvas)
@@ -61,6 +61,7 @@ extension Slider {
 
   private func trackStyles(_ canvas: inout Canvas) -> (low: TextStyle, high: TextStyle) {
     var low = canvas.tintTextStyle()
+    low.minimumContrast = .element
     if let minimumTrackTintColor { low.foreground = minimumTrackTintColor }
     var high = low.secondary(in: canvas.traits)
     (high.foreground, high.minimumContrast) = (maximumTrackTintColor ?? Color(white: 0.6), .element)
@@ -75,13 +76,13 @@ extension Slider {
 
   // MARK: Thumb
 
-  private func drawSystemThumb(_ canvas: inout Canvas) {
+  private func drawSystemThumb(_ rect: Rect, _ canvas: inout Canvas) {
     var style = canvas.tintTextStyle()
     if let thumbTintColor { style.foreground = thumbTintColor }
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     style = style.focused(isFocused, in: canvas.traits)
-    let frame = thumbFrame(for: $position)
-    if canvas.traits.glyphLevel == .ascii { return drawASCIIThumb(frame, style, &canvas) }
+    if canvas.traits.glyphLevel == .ascii { return drawASCIIThumb(rect, style, &canvas) }
+    let frame = thumbFrame(for: $position).aligned(axis)
     canvas.fill(shape(of: frame), with: style.foreground)
     let attributes = style.attributes.intersection(.dim)
     if !attributes.isEmpty { canvas.add(attributes, in: frame.cells) }
@@ -97,15 +98,12 @@ extension Slider {
           : Path.Frame(x: frame.x, y: frame.y - growth / 4, width: frame.width, height: frame.height + growth / 2))
     }
     let size = (width: frame.width + growth, height: (frame.width + growth) / 2)
-    return Path(
-      ovalIn: Path.Frame(
-        x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2, width: size.width, height: size.height)
-    )
+    let square = Path.Frame(
+      x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2, width: size.width, height: size.height)
+    return Path(roundedRect: square, cornerRadius: 1)
   }
 
-  private func drawASCIIThumb(_ frame: Path.Frame, _ style: TextStyle, _ canvas: inout Canvas) {
-    let rect = Rect(
-      x: Int(frame.x.rounded()), y: Int(frame.y.rounded()), width: Int(frame.width), height: Int(frame.height))
+  private func drawASCIIThumb(_ rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let middle = String(repeating: axis == .horizontal ? " " : "=", count: max(0, rect.width - 2))
     let (left, right) = isHighlighted ? ("<", ">") : ("[", "]")
     for y in rect.minY..<rect.maxY {
@@ -135,6 +133,14 @@ extension Rect {
 }
 
 extension Path.Frame {
+  // Returns the nearest frame that block elements can show: they have quarters of columns, but halves of rows leave the smaller gaps beside
+  // the thumb.
+  fileprivate func aligned(_ axis: LayoutAxis) -> Path.Frame {
+    var frame = self
+    if axis == .horizontal { frame.x = (x * 4).rounded() / 4 } else { frame.y = (y * 2).rounded() / 2 }
+    return frame
+  }
+
   /// The cells that the frame touches.
   fileprivate var cells: Rect {
     let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
