@@ -9,10 +9,10 @@ final class ProgressPage: ExhibitViewController {
   private var timer: ScheduledTimer?
 
   override func addExhibits() {
-    addStyles()
-    addLooks()
     addDownload()
     addWheels()
+    addStyles()
+    addLooks()
   }
 
   private func addStyles() {

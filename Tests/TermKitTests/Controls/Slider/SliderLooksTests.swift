@@ -92,6 +92,12 @@ import Testing
     let before = stage.app.cell(2, 1)
     stage.focus()
     #expect(stage.app.cell(2, 1) != before)
+    stage.slider.value = 0
+    stage.app.turn()
+    let atMinimum = stage.app.cell(12, 1)
+    stage.slider.resignFirstResponder()
+    stage.app.turn()
+    #expect(stage.app.cell(12, 1) != atMinimum)
   }
 
   // MARK: Images

@@ -6,6 +6,8 @@ struct ProgressGlyphs: Equatable {
   private let fromLeft: [String]
   /// The character for cells whose right half is filled, or nil if there is none.
   private let rightHalf: String?
+  /// Whether the bar fills its rows. Otherwise it is a line.
+  let isBar: Bool
   /// Whether the background of the cells has the colour of the track.
   let fillsTrack: Bool
 
@@ -14,6 +16,7 @@ struct ProgressGlyphs: Equatable {
   ///   - isBar: Whether the bar fills its rows. Otherwise it is a line.
   ///   - traits: The traits of the terminal.
   init(isBar: Bool, _ traits: TraitCollection) {
+    self.isBar = isBar
     let blends = traits.colorDepth.blends
     fillsTrack = isBar && blends && traits.glyphLevel > .ascii
     switch (traits.glyphLevel, isBar) {

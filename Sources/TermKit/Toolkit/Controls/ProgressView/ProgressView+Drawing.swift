@@ -26,10 +26,11 @@ extension ProgressView {
 
   private func styles(_ glyphs: ProgressGlyphs, _ canvas: inout Canvas) -> (filled: TextStyle, track: TextStyle) {
     var filled = canvas.tintTextStyle()
-    filled.minimumContrast = .element
-    if let progressTintColor { filled.foreground = progressTintColor }
+    filled.minimumContrast = glyphs.isBar ? .none : .element
+    if let progressTintColor { filled = TextStyle(foreground: progressTintColor, attributes: filled.attributes) }
     var track = TextStyle(foreground: trackColor)
-    if !canvas.traits.colorDepth.blends {
+    // A pale colour needs an area.
+    if !canvas.traits.colorDepth.blends || canvas.traits.glyphLevel == .ascii {
       track = TextStyle().secondary(in: canvas.traits)
       track.minimumContrast = .element
       if let trackTintColor { track.foreground = trackTintColor }

@@ -38,13 +38,16 @@ extension Slider {
   private func drawTrack(_ track: Rect, _ thumb: Rect, _ canvas: inout Canvas) {
     let (low, high) = axis == .horizontal ? track.columns(splitAt: thumb.midX) : track.rows(splitAt: thumb.midY)
     let styles = trackStyles(&canvas)
+    let focus = TextStyle().focused(isFocused, in: canvas.traits).attributes
     if let image = currentMaximumTrackImage {
       draw(image, in: high, maximumTrackTintColor, isPale: isPale(looks.maximumTracks), &canvas)
+      canvas.markFocus(focus, in: high)
     } else {
       drawLine(in: high, glyphs(canvas.traits).high, styles.high, &canvas)
     }
     if let image = currentMinimumTrackImage {
       draw(image, in: low, minimumTrackTintColor, isPale: isPale(looks.minimumTracks), &canvas)
+      canvas.markFocus(focus, in: low)
     } else {
       drawLine(in: low, glyphs(canvas.traits).low, styles.low, &canvas)
     }
@@ -62,11 +65,13 @@ extension Slider {
   private func trackStyles(_ canvas: inout Canvas) -> (low: TextStyle, high: TextStyle) {
     var low = canvas.tintTextStyle()
     low.minimumContrast = .element
-    if let minimumTrackTintColor { low.foreground = minimumTrackTintColor }
+    if let minimumTrackTintColor { low = TextStyle(foreground: minimumTrackTintColor, attributes: low.attributes) }
     var high = low.secondary(in: canvas.traits)
     (high.foreground, high.minimumContrast) = (maximumTrackTintColor ?? Color(white: 0.6), .element)
     if !isEnabled { (low, high) = (low.disabled(in: canvas.traits), high.disabled(in: canvas.traits)) }
-    return (low.focused(isFocused, in: canvas.traits), high)
+    // Where colours do not blend, the line below the text marks the focus. It must not depend on the value.
+    let marksHigh = isFocused && !canvas.traits.colorDepth.blends
+    return (low.focused(isFocused, in: canvas.traits), high.focused(marksHigh, in: canvas.traits))
   }
 
   private func drawLine(in rect: Rect, _ glyph: String, _ style: TextStyle, _ canvas: inout Canvas) {
@@ -97,10 +102,12 @@ extension Slider {
           ? Path.Frame(x: frame.x - growth / 2, y: frame.y, width: frame.width + growth, height: frame.height)
           : Path.Frame(x: frame.x, y: frame.y - growth / 4, width: frame.width, height: frame.height + growth / 2))
     }
-    let size = (width: frame.width + growth, height: (frame.width + growth) / 2)
-    let square = Path.Frame(
-      x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2, width: size.width, height: size.height)
-    return Path(roundedRect: square, cornerRadius: 1)
+    let (width, center) = (frame.width + growth, frame.center)
+    let middle = Path.Frame(x: center.x - width / 2, y: center.y - 0.5, width: width, height: 1)
+    var path = Path(rect: middle)
+    // The other rows are shorter by half a column at each end.
+    path.append(Path(rect: Path.Frame(x: middle.x + 0.5, y: center.y - 1, width: width - 1, height: 2)))
+    return path
   }
 
   private func drawASCIIThumb(_ rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
