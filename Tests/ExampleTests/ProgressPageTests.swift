@@ -8,31 +8,33 @@ import Testing
 /// Tests of the page with progress views and activity indicators.
 @MainActor @Suite(.isolatedAppearance) struct ProgressPageTests {
   @Test func `C6: the page shows progress views with every look`() {
-    expectPage("Progress", draws:
-      """
-                              Progress
-      ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
-        A download of 250 MB                                  ▐
-                                                              ▐
-                                                              ▐
-                                                              ▐
-          Download                                            ▐
-                                                              ▐
-        Activity indicators                                   ▐
-        ⣏⠉    ⣴⠛⠛⣦      Stop                                  ▐
-              ⠻⣤⣤⠟                                            ▐
-                                                              ▐
-        Default                                               ▐
-        ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ ▐
-                                                              ▐
-        Bar                                                   ▝
-        ██████████████████████▊
+    expectPage(
+      "Progress",
+      draws:
+        """
+                                Progress
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+          A download of 250 MB                                  ▐
+                                                                ▐
+                                                                ▐
+                                                                ▐
+            Download                                            ▐
+                                                                ▐
+          Activity indicators                                   ▐
+          ⣏⠉    ⣴⠛⠛⣦      Stop                                  ▐
+                ⠻⣤⣤⠟                                            ▐
+                                                                ▐
+          Default                                               ▐
+          ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━ ▐
+                                                                ▐
+          Bar                                                   ▝
+          ██████████████████████▊
 
-        Three rows
-        ▗▆▇      ▇▆▖     ▇▆▖
-        ▎          ▊       ▊
-        ▝▂▁      ▁▂▘     ▁▂▘
-      """)
+          Three rows
+          ▗▆▇      ▇▆▖     ▇▆▖
+          ▎          ▊       ▊
+          ▝▂▁      ▁▂▘     ▁▂▘
+        """)
   }
 
   @Test func `C6: the download says its rate and the time left`() {
@@ -60,24 +62,26 @@ import Testing
   }
 
   @Test func `C6: the page is drawn in ASCII on the smallest screen`() {
-    expect(TestApplication.smallGallery(showing: "Progress"), shows:
-      """
-       TermKit         09:41           ? Keys
-        < Gallery     Progress
-      ---------------------------------------|
-        A download of 250 MB                 |
-        ....................                 |
-                                             |
-                                             |
-          Download                           |
+    expect(
+      TestApplication.smallGallery(showing: "Progress"),
+      shows:
+        #"""
+         TermKit         09:41           ? Keys
+          < Gallery     Progress
+        ---------------------------------------|
+          A download of 250 MB                 |
+          ....................                 |
+                                               |
+                                               |
+            Download                           |
 
-        Activity indicators
-        |     /-        Stop
-              \--
+          Activity indicators
+          |     /-        Stop
+                \--
 
-        Default
-        ===============---------------------
-        Paper   none   ASCII     auto     en
-      """)
+          Default
+          ===============---------------------
+          Paper   none   ASCII     auto     en
+        """#)
   }
 }

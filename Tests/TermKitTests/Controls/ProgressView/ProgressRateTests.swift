@@ -30,8 +30,9 @@ import Testing
     #expect(rate.perSecond(at: 20) == 0.025)
   }
 
-  @Test func `C6: a lower progress starts a new task, and a finished task has no time left`() {
+  @Test func `C6: a lower progress or 0 starts a new task, and a finished task has no time left`() {
     var rate = ProgressRate()
+    rate.note(0, at: -90)
     rate.note(0, at: 0)
     rate.note(0.5, at: 10)
     rate.note(0.1, at: 11)

@@ -12,9 +12,9 @@ struct ProgressRate {
   /// The time without progress after which the task counts as slow, in seconds.
   private static let patience = 3.0
 
-  /// Notes the progress at a time. A progress that is lower than before starts a new task.
+  /// Notes the progress at a time. A progress of 0, or one that is lower than before, starts a new task.
   mutating func note(_ progress: Double, at time: Double) {
-    if let last = samples.last, progress < last.progress { samples = [] }
+    if let last = samples.last, progress == 0 || progress < last.progress { samples = [] }
     if let last = samples.last, last.time == time { samples.removeLast() }
     samples.append(Sample(time: time, progress: progress))
     while samples.count > 2, samples[1].time < time - Self.span { samples.removeFirst() }

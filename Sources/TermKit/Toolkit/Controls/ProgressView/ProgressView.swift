@@ -36,7 +36,7 @@ open class ProgressView: View {
 
   /// The finished part of the task, from 0 to 1. Defaults to 0. Animatable.
   ///
-  /// A value out of range becomes 0 or 1.
+  /// A value out of range becomes 0 or 1. Setting 0 starts to count the time of a new task.
   public final var progress: Double {
     get { filled }
     set {
