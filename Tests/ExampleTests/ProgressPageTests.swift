@@ -33,7 +33,6 @@ import Testing
           Three rows
           ▗▆▇      ▇▆▖     ▇▆▖
           ▎          ▊       ▊
-          ▝▂▁      ▁▂▘     ▁▂▘
         """)
   }
 

@@ -32,8 +32,6 @@ import Testing
                   ▗▄▄▖
           ━━━━━━━━    ────────
                   ▝▀▀▘
-
-          Images by state
         """)
   }
 
