@@ -58,6 +58,7 @@ struct Scenario {
       limit: 2, parts: 100_000),
     Scenario(
       name: "appear-one", title: "The same, for a view and the one rule of its class", limit: 2, parts: 10_000),
+    Scenario(name: "slider-drag", title: "A slider dragged by a quarter of a column", limit: 1, isTruecolor: true),
   ]
 }
 

@@ -48,6 +48,7 @@ class SteppingView: View {
     "field-type": { _ in controller(TypingView(TextField(text: PastingView.line))) },
     "appear-ten": { _ in controller(RuledGridView(ownRules: 10)) },
     "appear-one": { _ in controller(RuledGridView(ownRules: 1)) },
+    "slider-drag": { _ in controller(SliderStepView()) },
   ]
 
   private static func controller(_ view: SteppingView) -> ViewController {

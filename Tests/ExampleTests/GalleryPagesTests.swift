@@ -43,7 +43,6 @@ import Testing
                         ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
 
           Configurations
-                        Normal   Pressed   Selected  Disabled
         """)
   }
 
@@ -72,7 +71,6 @@ import Testing
 
           Momentary
           ▐ − │ + ▌
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -100,8 +98,6 @@ import Testing
 
           A delegate that lets only digits in
            Digits only
-
-          Secret
         """)
   }
 
@@ -122,15 +118,6 @@ import Testing
           Shift and arrows select, Ctrl and arrows go by
           words, Alt-C copies, Ctrl-V pastes, Alt-Z undoes. F1
           lists all the keys.
-
-
-
-
-
-
-
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -156,10 +143,6 @@ import Testing
           Tab bar
                   ★                 ● 3               ×
               Favourites          Inbox           Disabled
-
-
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -186,9 +169,6 @@ import Testing
             »                                               ×
 
           Press one.
-
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -211,13 +191,6 @@ import Testing
             Page over this page
 
           Open one.
-
-
-
-
-
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -246,7 +219,6 @@ import Testing
 
           A file with variants for terminals and for few rows
                                 ▗▟█▙▖▗▟█▙▖
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐████████▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -275,7 +247,6 @@ import Testing
 
           Control characters and escape sequences
           ␛[31mred␛[0m ␇ �turned�
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
   }
 
@@ -304,7 +275,6 @@ import Testing
          0,17    1,17    2,17    3,17    4,17    5,17    6,17
          0,18    1,18    2,18    3,18    4,18    5,18    6,18
          0,19    1,19    2,19    3,19    4,19    5,19    6,19
-         0,20    1,20    2,20    3,20    4,20    5,20    6,20
         """)
   }
 }

@@ -30,6 +30,8 @@ struct Page {
     Page(title: "Scroll view") { ScrollPage() },
     Page(title: "Split view") { SplitPage() },
     Page(title: "Pages") { PagesPage() },
+    Page(title: "Sliders") { SlidersPage() },
+    Page(title: "Progress") { ProgressPage() },
   ]
 }
 

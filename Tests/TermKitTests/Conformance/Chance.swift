@@ -48,7 +48,7 @@ import TermKitTestSupport
   }
 
   mutating func view() -> View {
-    switch number(0...10) {
+    switch number(0...12) {
     case 0, 1:
       let label = Label(text: text())
       label.numberOfLines = number(0...2)
@@ -64,6 +64,8 @@ import TermKitTestSupport
     case 7: return TextView(text: text() + "\n" + text())
     case 8: return number(0...1) == 0 ? scrollView() : collection()
     case 9: return pageControl()
+    case 10: return slider()
+    case 11: return number(0...1) == 0 ? progressView() : activityIndicator()
     default: return View()
     }
   }
@@ -98,6 +100,30 @@ import TermKitTestSupport
     control.isEnabled = number(0...3) > 0
     if number(0...2) == 0 { control.preferredIndicatorImage = image() }
     return control
+  }
+
+  private mutating func slider() -> Slider {
+    let slider = Slider()
+    (slider.axis, slider.value) = (pick([.horizontal, .vertical]), Double(number(0...40)) / 40)
+    (slider.isEnabled, slider.isHighlighted) = (number(0...3) > 0, number(0...3) == 0)
+    if number(0...2) == 0 { slider.setThumbImage(image(), for: .normal) }
+    if number(0...2) == 0 { slider.setMinimumTrackImage(image(), for: .normal) }
+    if number(0...2) == 0 { slider.maximumValueImage = image() }
+    return slider
+  }
+
+  private mutating func progressView() -> ProgressView {
+    let view = ProgressView(progressViewStyle: pick(ProgressView.Style.allCases))
+    (view.progress, view.isIndeterminate) = (Double(number(0...40)) / 40, number(0...2) == 0)
+    (view.showsRate, view.showsTimeLeft) = (number(0...2) == 0, number(0...2) == 0)
+    if number(0...3) == 0 { view.progressImage = image() }
+    return view
+  }
+
+  private mutating func activityIndicator() -> ActivityIndicatorView {
+    let wheel = ActivityIndicatorView(style: pick(ActivityIndicatorView.Style.allCases))
+    wheel.startAnimating()
+    return wheel
   }
 
   private mutating func scrollView() -> View {
@@ -151,6 +177,8 @@ import TermKitTestSupport
       control.selectedSegmentIndex = pick([nil, 0, 1, 2])
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
+    case let slider as Slider: slider.setValue(Double(number(0...40)) / 40, animated: number(0...1) == 0)
+    case let view as ProgressView: view.setProgress(Double(number(0...40)) / 40, animated: number(0...1) == 0)
     case let control as PageControl: (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
     case let collection as CardCollection: change(collection)
     case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)

@@ -126,4 +126,14 @@ package struct EnglishStrings: SystemStrings {
   }
 
   package func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+
+  package var minimumOrMaximum: String { "Minimum or maximum" }
+  package var inProgress: String { "in progress" }
+  package var progressHalted: String { "progress halted" }
+
+  package func percent(_ number: Int) -> String { "\(number)%" }
+
+  package func perSecond(_ amount: String) -> String { "\(amount)/s" }
+
+  package func timeLeft(_ time: String) -> String { "\(time) left" }
 }

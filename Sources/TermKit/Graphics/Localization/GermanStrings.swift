@@ -126,4 +126,14 @@ struct GermanStrings: SystemStrings {
   }
 
   func characters(_ count: Int) -> String { "\(count) Zeichen" }
+
+  var minimumOrMaximum: String { "Minimum oder Maximum" }
+  var inProgress: String { "läuft" }
+  var progressHalted: String { "angehalten" }
+
+  func percent(_ number: Int) -> String { "\(number) %" }
+
+  func perSecond(_ amount: String) -> String { "\(amount)/s" }
+
+  func timeLeft(_ time: String) -> String { "noch \(time)" }
 }

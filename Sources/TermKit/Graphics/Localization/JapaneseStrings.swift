@@ -124,4 +124,14 @@ struct JapaneseStrings: SystemStrings {
   }
 
   func characters(_ count: Int) -> String { "\(count)文字" }
+
+  var minimumOrMaximum: String { "最小または最大" }
+  var inProgress: String { "進行中" }
+  var progressHalted: String { "停止中" }
+
+  func percent(_ number: Int) -> String { "\(number)%" }
+
+  func perSecond(_ amount: String) -> String { "毎秒\(amount)" }
+
+  func timeLeft(_ time: String) -> String { "残り\(time)" }
 }

@@ -152,6 +152,21 @@ public protocol SystemStrings: Sendable {
   var separator: String { get }
   /// The separator between the texts of two elements, if the first one does not end in a full stop.
   var stop: String { get }
+
+  // MARK: Sliders and progress
+
+  /// The title of the keys that choose the minimum or the maximum.
+  var minimumOrMaximum: String { get }
+  /// The label of an activity indicator.
+  var inProgress: String { get }
+  /// The label of an activity indicator that has stopped.
+  var progressHalted: String { get }
+  /// Returns a number of hundredths.
+  func percent(_ number: Int) -> String
+  /// Returns an amount for each second.
+  func perSecond(_ amount: String) -> String
+  /// Returns the time until the end, written as minutes and seconds.
+  func timeLeft(_ time: String) -> String
 }
 
 extension SystemStrings {

@@ -106,8 +106,8 @@ extension View {
     return rect
   }
 
-  /// Returns whether cells of the view can be on the screen: neither it nor an ancestor is hidden, transparent, clipped away or behind a
-  /// view that blocks drawing. The opacity of the view itself does not count.
+  /// Returns whether cells of the view can be seen: neither it nor an ancestor is hidden, transparent, clipped away, behind a view that
+  /// blocks drawing, or covered by opaque views. The opacity of the view itself does not count.
   /// - Parameter isMoving: Whether the view moves, so that only its superview has to be on the screen.
   final func isVisible(moving isMoving: Bool) -> Bool {
     guard let scene = window?.windowScene, !isHidden else { return false }
@@ -115,7 +115,8 @@ extension View {
     if ancestors.dropFirst().contains(where: { $0.presentationAlpha <= 0 }) { return false }
     if ancestors.contains(where: \.isBehindBlockingSibling) { return false }
     let area = isMoving ? Rect.everywhere : reach(drawnAt: presentationFrame)
-    return (superview?.visibleScreenRect(area) ?? area).intersects(scene.bounds)
+    let shown = (superview?.visibleScreenRect(area) ?? area).intersection(scene.bounds)
+    return !shown.isEmpty && (isMoving || !isCovered(in: shown))
   }
 
   private var isBehindBlockingSibling: Bool {

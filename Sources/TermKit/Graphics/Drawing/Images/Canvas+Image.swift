@@ -75,13 +75,34 @@ extension Canvas {
     guard case .animation(let animation) = content else { return content }
     guard let imagePlayer, !traits.reducesMotion else { return animation.frames[0] }
     let (index, due) = imagePlayer.frame(of: animation)
-    if let due {
-      let place = rect.offset(by: origin)
-      nextImageFrame =
-        nextImageFrame?.joined(with: NextImageFrame(due: due, rect: place))
-        ?? NextImageFrame(due: due, rect: place)
-    }
+    if let due { noteNextFrame(at: due, in: rect) }
     return animation.frames[index]
+  }
+
+  /// The time of the frame that is drawn, in seconds of the application's clock. Nil in a picture of a view, such as that of
+  /// `View.drawHierarchy(in:)`.
+  public var time: Double? { imagePlayer?.time }
+
+  /// Marks a rectangle of the view that draws for drawing again after a time, for contents that move or show the time.
+  ///
+  ///     override func draw(in canvas: inout Canvas) {
+  ///       let second = (canvas.time ?? 0).rounded(.down)
+  ///       canvas.draw("\(Int(second))", at: .zero)
+  ///       if let time = canvas.time { canvas.setNeedsDisplay(in: bounds, after: second + 1 - time) }
+  ///     }
+  ///
+  /// Until then, the view must draw the same contents, because parts of it can be drawn again earlier. While the rectangle cannot be seen,
+  /// there are no wake-ups. Does nothing if `time` is nil.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - delay: The time, in seconds. At least a millisecond.
+  public mutating func setNeedsDisplay(in rect: Rect, after delay: Double) {
+    if let time { noteNextFrame(at: time + max(delay, 0.001), in: rect) }
+  }
+
+  private mutating func noteNextFrame(at due: Double, in rect: Rect) {
+    let next = NextImageFrame(due: due, rect: rect.offset(by: origin))
+    nextImageFrame = nextImageFrame?.joined(with: next) ?? next
   }
 
   /// Composites a row of an image. `sources` lists the columns of the image from left to right.

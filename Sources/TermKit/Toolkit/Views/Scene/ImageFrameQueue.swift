@@ -1,16 +1,17 @@
 import TermKitGraphics
 
-/// The views of a scene that show animated images, with the time when each must be redrawn (I5).
+/// The views of a scene that show animated images (I5) or asked for a redraw, with the time when each must be redrawn.
 ///
-/// A view is added each time it draws such an image, so views that stop doing so drop out.
+/// A view is added each time it draws such an image or asks again, so views that stop doing so drop out.
 @MainActor struct ImageFrameQueue {
   private struct Entry {
     weak var view: View?
     var next: NextImageFrame
 
     @MainActor func isVisible(in scene: WindowScene) -> Bool {
-      guard let view, view.window?.windowScene === scene else { return false }
-      return view.visibleScreenRect(next.rect.intersection(view.presentationBounds)).intersects(scene.bounds)
+      guard let view, view.window?.windowScene === scene, view.isVisible(moving: false) else { return false }
+      let area = view.visibleScreenRect(next.rect.intersection(view.presentationBounds)).intersection(scene.bounds)
+      return !area.isEmpty && !view.isCovered(in: area)
     }
   }
 

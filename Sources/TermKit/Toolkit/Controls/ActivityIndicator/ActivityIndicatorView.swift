@@ -1,0 +1,107 @@
+import TermKitGraphics
+
+/// A turning wheel, which shows that a task of unknown length is under way. UIKit's `UIActivityIndicatorView` (C7).
+///
+///     let wheel = ActivityIndicatorView(style: .medium)
+///     wheel.startAnimating()
+///
+/// While the wheel cannot be seen, it needs no frames. With reduced motion, it stands still.
+open class ActivityIndicatorView: View {
+  /// The size of an activity indicator. UIKit's `UIActivityIndicatorView.Style`.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// Two columns and one row.
+    case medium
+    /// Four columns and two rows. If there is no room for them, the medium wheel is shown.
+    case large
+  }
+
+  /// The size of the wheel. Defaults to `.medium`.
+  public final var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The colour of the wheel. Defaults to nil, which means grey.
+  public final var color: Color? {
+    didSet {
+      noteCustomization()
+      if color != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether the view is hidden while the wheel stands still. Defaults to true.
+  public final var hidesWhenStopped = true {
+    didSet { if hidesWhenStopped != oldValue { updateHiding() } }
+  }
+
+  /// Whether `startAnimating()` was called, and not `stopAnimating()` since.
+  public private(set) final var isAnimating = false
+
+  /// Creates an activity indicator, which stands still and is hidden.
+  /// - Parameter style: The size of the wheel. Defaults to `.medium`.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+    frame.size = intrinsicContentSize
+  }
+
+  /// Creates a medium activity indicator, which stands still and is hidden, with a frame in its superview's coordinates.
+  public override init(frame: Rect = .zero) {
+    style = .medium
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Shows the view and turns the wheel.
+  public final func startAnimating() { setAnimating(true) }
+
+  /// Stops the wheel, and hides the view if `hidesWhenStopped` is true.
+  public final func stopAnimating() { setAnimating(false) }
+
+  private func setAnimating(_ isAnimating: Bool) {
+    guard isAnimating != self.isAnimating else { return }
+    self.isAnimating = isAnimating
+    setNeedsDisplay()
+    updateHiding()
+  }
+
+  private func updateHiding() { isHidden = hidesWhenStopped && !isAnimating }
+
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(
+      isElement: true, label: isAnimating ? strings.inProgress : strings.progressHalted, traits: .updatesFrequently)
+  }
+
+  /// The size of the wheel in the present style.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns the size of the wheel in the present style, but at most the offered size.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let wheel = image(in: size).size
+    return Size(width: min(size.width, wheel.width), height: min(size.height, wheel.height))
+  }
+
+  private func image(in size: Size) -> Image {
+    let (large, isLarge) = (SpinnerImages.large, style == .large)
+    return isLarge && size.width >= large.size.width && size.height >= large.size.height ? large : SpinnerImages.medium
+  }
+
+  /// Draws the wheel in the middle of the view.
+  open override func draw(in canvas: inout Canvas) {
+    let wheel = image(in: bounds.size).resolved(for: canvas.traits)
+    let shown = isAnimating ? wheel : wheel.images?.first ?? wheel
+    canvas.draw(shown, in: bounds.centered(shown.size), tint: color ?? Color(white: 0.5))
+  }
+}
+
+extension AppearanceProxy where Target: ActivityIndicatorView {
+  /// The colour of the wheel. Defaults to nil, which means grey.
+  public var color: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.color = $1 } }
+  }
+}

@@ -1,0 +1,176 @@
+import TermKitGraphics
+
+/// A bar that fills while a task is under way. UIKit's `UIProgressView` (C6).
+///
+///     let download = ProgressView(progressViewStyle: .default)
+///     download.setProgress(0.4, animated: true)
+///
+/// The bar ends at positions finer than a cell. From three rows on, it is round. The task of an indeterminate bar has an unknown length: a
+/// part of the bar runs from its left to its right end. The bar can also say how fast the task is, and how long it will take.
+open class ProgressView: View {
+  /// The look of a progress view. UIKit's `UIProgressView.Style`.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// A line, or a round bar from three rows on.
+    case `default`
+    /// A bar as high as the view.
+    case bar
+  }
+
+  /// The progress. Its presentation value is the value to draw.
+  @Animatable final var filled = 0.0
+  private(set) final var rate = ProgressRate()
+  /// When the progress became indeterminate, in seconds.
+  private(set) final var indeterminateStart = 0.0
+
+  /// Creates a view in a style.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+    frame.size = intrinsicContentSize
+  }
+
+  /// Creates a view in the style `.default`, with a frame in its superview's coordinates.
+  public override init(frame: Rect = .zero) { super.init(frame: frame) }
+
+  // MARK: Progress
+
+  /// The finished part of the task, from 0 to 1. Defaults to 0. Animatable.
+  ///
+  /// A value out of range becomes 0 or 1. Setting 0 starts to count the time of a new task.
+  public final var progress: Double {
+    get { filled }
+    set {
+      filled = max(0, min(1, newValue))
+      if let time = window?.windowScene?.now { rate.note(filled, at: time) }
+      if showsDetails { setNeedsDisplay() }
+    }
+  }
+
+  /// Sets the progress.
+  /// - Parameters:
+  ///   - progress: The finished part of the task. A value out of range becomes 0 or 1.
+  ///   - animated: Whether the bar grows or shrinks to the new value, for 0.2 seconds.
+  public final func setProgress(_ progress: Double, animated: Bool) {
+    View.animate(withDuration: animated ? 0.2 : 0) { self.progress = progress }
+  }
+
+  /// Whether the length of the task is unknown. Defaults to false.
+  ///
+  /// If true, a part of the bar runs from its left to its right end. While the bar cannot be seen, it needs no frames. With reduced motion,
+  /// the part stands still in the middle.
+  public final var isIndeterminate = false {
+    didSet {
+      guard isIndeterminate != oldValue else { return }
+      indeterminateStart = window?.windowScene?.now ?? 0
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: Details
+
+  /// Whether the view says how fast the task is: the progress for each second. Defaults to false.
+  ///
+  /// The words are below the bar, or beside it in a view of one row.
+  public final var showsRate = false { didSet { if showsRate != oldValue { detailsChanged() } } }
+
+  /// Whether the view says how long the task will take. Defaults to false.
+  ///
+  /// The time follows from the progress of the last ten seconds. The words are below the bar, or beside it in a view of one row.
+  public final var showsTimeLeft = false { didSet { if showsTimeLeft != oldValue { detailsChanged() } } }
+
+  /// Returns the words for an amount of progress, for `showsRate`. Defaults to hundredths, such as "4%".
+  ///
+  ///     download.amountText = { part in "\(Int(part * megabytes)) MB" }
+  public final var amountText: (@MainActor (Double) -> String)? { didSet { detailsChanged() } }
+
+  private func detailsChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Whether words are shown.
+  final var showsDetails: Bool { showsRate || showsTimeLeft }
+
+  // MARK: Looks
+
+  /// The look of the bar. Defaults to `.default`.
+  public final var progressViewStyle = Style.default {
+    didSet { if progressViewStyle != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the finished part, and of its image if that is a template. Defaults to nil, which means the tint.
+  public final var progressTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if progressTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of the track, and of its image if that is a template. Defaults to nil, which means a pale grey.
+  public final var trackTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if trackTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The image of the finished part, which should be resizable. Defaults to nil.
+  ///
+  /// It is drawn on top of the track, as wide as the finished part, with its caps at both ends.
+  public final var progressImage: Image? {
+    didSet {
+      noteCustomization()
+      if progressImage != oldValue { detailsChanged() }
+    }
+  }
+
+  /// The image of the track, which should be resizable. It is as wide as the bar. Defaults to nil.
+  public final var trackImage: Image? {
+    didSet {
+      noteCustomization()
+      if trackImage != oldValue { detailsChanged() }
+    }
+  }
+
+  // MARK: View
+
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    let value = isIndeterminate ? strings.inProgress : strings.percent(Int((progress * 100).rounded(.down)))
+    let words = window?.windowScene.map { details(at: $0.now) } ?? []
+    return AccessibilityDefaults(
+      isElement: true, value: strings.joined([value] + words), traits: .updatesFrequently)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    detailsChanged()
+  }
+
+  /// Starts to count the time of the task when the view enters a window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let time = window?.windowScene?.now else { return }
+    rate.note(progress, at: time)
+    indeterminateStart = time
+  }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns a size in which the bar looks well, but at most the offered size: 20 columns, and as many rows as the bar and the words need.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, 20), height: min(size.height, barHeight + (showsDetails ? 1 : 0)))
+  }
+
+  /// Draws the bar and the words. Overrides that call `super` can add something.
+  open override func draw(in canvas: inout Canvas) {
+    let bar = drawDetails(in: &canvas)
+    drawBar(in: bar, &canvas)
+  }
+}

@@ -1,0 +1,317 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A track with a thumb, with which the user chooses a value from a range. UIKit's `UISlider` (C5).
+///
+///     let volume = Slider()
+///     volume.maximumValue = 11
+///     volume.value = 5
+///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+///
+/// The thumb has positions finer than a cell. From three rows on, it is round. While the slider is pressed, the thumb is larger. With the
+/// focus, the slider has a pale fill, or is underlined where colours do not blend.
+///
+/// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The arrow keys of the slider's axis, Page
+/// Up, Page Down, Home, End and the mouse wheel change the value too. The slider sends `valueChanged` when the user changes the value, but
+/// not when the program does.
+open class Slider: Control {
+  /// The images that are set.
+  final var looks = SliderLooks()
+  private(set) final var scale = SliderScale()
+  /// The value. Its presentation value is the value to draw.
+  @Animatable final var position = 0.0
+  // Where the user holds the thumb, from its middle, in cells along the axis.
+  private var grip = 0.0
+  private var valueBeforeTouch = 0.0
+
+  // MARK: Values
+
+  /// The value. Defaults to 0. Animatable.
+  ///
+  /// A value out of range becomes the minimum or the maximum.
+  public final var value: Double {
+    get { position }
+    set { position = scale.pinned(newValue) }
+  }
+
+  /// Sets the value.
+  /// - Parameters:
+  ///   - value: The value. If it is out of range, it becomes the minimum or the maximum.
+  ///   - animated: Whether the thumb slides to the new value, for 0.2 seconds.
+  public final func setValue(_ value: Double, animated: Bool) {
+    View.animate(withDuration: animated ? 0.2 : 0) { self.value = value }
+  }
+
+  /// The value at the left or lower end. Defaults to 0.
+  ///
+  /// A minimum above the maximum also becomes the maximum. The value stays within the range.
+  /// - Precondition: The number is finite.
+  public final var minimumValue: Double {
+    get { scale.minimum }
+    set {
+      requireFinite(newValue, "minimumValue")
+      change {
+        $0.minimum = newValue
+        $0.maximum = max($0.maximum, newValue)
+      }
+    }
+  }
+
+  /// The value at the right or upper end. Defaults to 1.
+  ///
+  /// A maximum below the minimum also becomes the minimum. The value stays within the range.
+  /// - Precondition: The number is finite.
+  public final var maximumValue: Double {
+    get { scale.maximum }
+    set {
+      requireFinite(newValue, "maximumValue")
+      change {
+        $0.maximum = newValue
+        $0.minimum = min($0.minimum, newValue)
+      }
+    }
+  }
+
+  /// The distance between the values that the user can choose, counted from the minimum. Defaults to nil: the user can choose all values.
+  ///
+  /// The user can choose the maximum too. The program can set any value.
+  /// - Precondition: The distance is finite and above 0.
+  public final var stepValue: Double? {
+    get { scale.step }
+    set {
+      if let newValue {
+        Contract.require(
+          newValue > 0 && newValue.isFinite,
+          "a slider cannot have a stepValue of \(newValue): use a finite number above 0, or nil for no steps")
+      }
+      change { $0.step = newValue }
+    }
+  }
+
+  private func requireFinite(_ value: Double, _ name: String) {
+    Contract.require(value.isFinite, "a slider cannot have a \(name) of \(value): use a finite number")
+  }
+
+  private func change(_ body: (inout SliderScale) -> Void) {
+    let old = scale
+    body(&scale)
+    guard scale != old else { return }
+    value = position
+    setNeedsDisplay()
+  }
+
+  /// Whether the slider sends `valueChanged` during a drag, and not only at its end. Defaults to true.
+  public final var isContinuous = true
+
+  // MARK: Looks
+
+  /// The direction of the track. Defaults to `.horizontal`.
+  ///
+  /// A vertical slider has its maximum at the top.
+  public final var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { partsChanged() } } }
+
+  /// The colour of the track between the minimum and the thumb, and of its image if that is a template. Defaults to nil, which means the
+  /// tint.
+  public final var minimumTrackTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if minimumTrackTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of the track between the thumb and the maximum, and of its image if that is a template. Defaults to nil, which means grey.
+  public final var maximumTrackTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if maximumTrackTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of the thumb, and of its image if that is a template. Defaults to nil, which means the tint.
+  public final var thumbTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if thumbTintColor != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The image at the left or lower end, beside the track. Defaults to nil.
+  public final var minimumValueImage: Image? {
+    get { looks.minimumValue }
+    set { changeLooks { $0.minimumValue = newValue } }
+  }
+
+  /// The image at the right or upper end, beside the track. Defaults to nil.
+  public final var maximumValueImage: Image? {
+    get { looks.maximumValue }
+    set { changeLooks { $0.maximumValue = newValue } }
+  }
+
+  /// Sets the image of the thumb for a state.
+  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  public final func setThumbImage(_ image: Image?, for state: ControlState) {
+    noteCustomization(for: state)
+    changeLooks { $0.thumbs[state] = image }
+  }
+
+  /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable.
+  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  public final func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
+    noteCustomization(for: state)
+    changeLooks { $0.minimumTracks[state] = image }
+  }
+
+  /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable.
+  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  public final func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
+    noteCustomization(for: state)
+    changeLooks { $0.maximumTracks[state] = image }
+  }
+
+  /// Returns the image of the thumb that is set for exactly this state, or nil.
+  public final func thumbImage(for state: ControlState) -> Image? { looks.thumbs[state] }
+
+  /// Returns the image of the track up to the thumb that is set for exactly this state, or nil.
+  public final func minimumTrackImage(for state: ControlState) -> Image? { looks.minimumTracks[state] }
+
+  /// Returns the image of the track from the thumb on that is set for exactly this state, or nil.
+  public final func maximumTrackImage(for state: ControlState) -> Image? { looks.maximumTracks[state] }
+
+  /// The image of the thumb for the present state, or nil for the look of the system.
+  public final var currentThumbImage: Image? { looks.thumbs.shown(for: state) }
+
+  /// The image of the track up to the thumb for the present state, or nil for the look of the system.
+  public final var currentMinimumTrackImage: Image? { looks.minimumTracks.shown(for: state) }
+
+  /// The image of the track from the thumb on for the present state, or nil for the look of the system.
+  public final var currentMaximumTrackImage: Image? { looks.maximumTracks.shown(for: state) }
+
+  private func changeLooks(_ change: (inout SliderLooks) -> Void) {
+    let old = looks
+    change(&looks)
+    if looks != old { partsChanged() }
+  }
+
+  private func partsChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Parts
+
+  /// Returns the rectangle of the image for the minimum. Empty without an image.
+  open func minimumValueImageRect(forBounds bounds: Rect) -> Rect {
+    systemImageRect(minimumValueImage, in: bounds, isAtMinimum: true)
+  }
+
+  /// Returns the rectangle of the image for the maximum. Empty without an image.
+  open func maximumValueImageRect(forBounds bounds: Rect) -> Rect {
+    systemImageRect(maximumValueImage, in: bounds, isAtMinimum: false)
+  }
+
+  /// Returns the rectangle of the track: the room between the images for the minimum and the maximum, as thick as the images of the track.
+  open func trackRect(forBounds bounds: Rect) -> Rect { systemTrackRect(in: bounds) }
+
+  /// Returns the rectangle of the thumb for a value, in whole cells.
+  ///
+  /// The thumb of the system is drawn up to half a cell beside it. The rectangles for the minimum and the maximum determine the value at
+  /// each position of the mouse.
+  /// - Parameters:
+  ///   - bounds: The bounds of the slider.
+  ///   - rect: The rectangle of the track.
+  ///   - value: The value.
+  open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
+    systemThumbRect(in: bounds, rect, value)
+  }
+
+  // MARK: Changing the value
+
+  // Changes the value as the user does.
+  private func choose(_ wanted: Double, sendsAction: Bool = true) {
+    let old = value
+    View.performWithoutAnimation { value = scale.snapped(wanted) }
+    if sendsAction, value != old { sendActions(for: .valueChanged) }
+  }
+
+  open override func accessibilityIncrement() { choose(value + scale.smallChange) }
+  open override func accessibilityDecrement() { choose(value - scale.smallChange) }
+
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    valueBeforeTouch = value
+    let (place, thumb) = (pointerPlace(touch), exactThumb(for: value))
+    grip = thumb.contains(place) ? place - (thumb.lowerBound + thumb.upperBound) / 2 : 0
+    if !thumb.contains(place) { follow(place) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    follow(pointerPlace(touch))
+    return true
+  }
+
+  private func follow(_ place: Double) { choose(value(at: place - grip), sendsAction: isContinuous) }
+
+  open override func endTracking(_ touch: Touch) { endDrag() }
+  open override func cancelTracking(_ touch: Touch) { endDrag() }
+
+  private func endDrag() {
+    if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
+  }
+
+  /// Changes the value. A turn that changes nothing is left to other views.
+  open override func wheelTurned(x: Int, y: Int) -> Bool {
+    guard isEnabled else { return false }
+    let old = value
+    choose(value + Double(x - y) * scale.smallChange)
+    return value != old
+  }
+
+  open override var keyCommands: [KeyCommand] {
+    guard isEnabled else { return super.keyCommands }
+    let (strings, isHorizontal) = (traitCollection.strings, axis == .horizontal)
+    func command(_ title: String, _ arrow: Key, _ page: Key, _ sign: Double) -> KeyCommand {
+      KeyCommand(title: title, naming: [arrow, page]) { [weak self] key in
+        if let self { choose(value + sign * (key == page ? scale.largeChange : scale.smallChange)) }
+      }
+    }
+    return super.keyCommands + [
+      command(strings.increase, Key(isHorizontal ? .right : .up), Key(.pageUp), 1),
+      command(strings.decrease, Key(isHorizontal ? .left : .down), Key(.pageDown), -1),
+      KeyCommand(title: strings.minimumOrMaximum, naming: [Key(.home), Key(.end)]) { [weak self] key in
+        if let self { choose(key == Key(.home) ? minimumValue : maximumValue) }
+      },
+    ]
+  }
+
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.value = traitCollection.strings.percent(Int((scale.fraction(of: value) * 100).rounded()))
+    defaults.traits = .adjustable
+    return defaults
+  }
+
+  // MARK: View
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    partsChanged()
+  }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns a size in which the slider looks well, but at most the offered size: a track of 20 columns or of 8 rows, and the images
+  /// beside it.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let needed = bestSize
+    return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
+  }
+
+  /// Draws the slider. Overrides that call `super` can add something.
+  open override func draw(in canvas: inout Canvas) { drawParts(in: &canvas) }
+}
