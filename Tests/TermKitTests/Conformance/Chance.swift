@@ -63,7 +63,7 @@ import TermKitTestSupport
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
     case 8: return number(0...1) == 0 ? scrollView() : collection()
-    case 9: return pageControl()
+    case 9: return number(0...1) == 0 ? pageControl() : toggle()
     default: return View()
     }
   }
@@ -98,6 +98,19 @@ import TermKitTestSupport
     control.isEnabled = number(0...3) > 0
     if number(0...2) == 0 { control.preferredIndicatorImage = image() }
     return control
+  }
+
+  private mutating func toggle() -> View {
+    if number(0...1) == 0 {
+      let stepper = Stepper()
+      (stepper.value, stepper.maximumValue, stepper.wraps) = (Double(number(0...3)), 3, number(0...1) == 0)
+      if number(0...2) == 0 { stepper.setIncrementImage(image(), for: .normal) }
+      return stepper
+    }
+    let toggle = Switch()
+    (toggle.isOn, toggle.title, toggle.isEnabled) = (number(0...1) == 0, text(), number(0...3) > 0)
+    if number(0...2) == 0 { toggle.onImage = image() }
+    return toggle
   }
 
   private mutating func scrollView() -> View {
@@ -152,6 +165,8 @@ import TermKitTestSupport
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
     case let control as PageControl: (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
+    case let toggle as Switch: toggle.setOn(!toggle.isOn, animated: number(0...1) == 0)
+    case let stepper as Stepper: stepper.value = Double(number(0...3))
     case let collection as CardCollection: change(collection)
     case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)
     case let imageView as ImageView: imageView.image = image()

@@ -98,6 +98,9 @@ package struct EnglishStrings: SystemStrings {
   package var textField: String { "text field" }
   package var secureTextField: String { "secure text field" }
   package var textView: String { "text area" }
+  package var switchButton: String { "switch button" }
+  package var on: String { "on" }
+  package var off: String { "off" }
   package var selected: String { "selected" }
   package var dimmed: String { "dimmed" }
   package var actionsAvailable: String { "actions available" }

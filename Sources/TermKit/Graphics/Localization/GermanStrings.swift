@@ -98,6 +98,9 @@ struct GermanStrings: SystemStrings {
   var textField: String { "Textfeld" }
   var secureTextField: String { "sicheres Textfeld" }
   var textView: String { "Textbereich" }
+  var switchButton: String { "Umschalter" }
+  var on: String { "ein" }
+  var off: String { "aus" }
   var selected: String { "ausgewählt" }
   var dimmed: String { "grau dargestellt" }
   var actionsAvailable: String { "Aktionen verfügbar" }

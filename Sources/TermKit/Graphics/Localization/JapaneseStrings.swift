@@ -96,6 +96,9 @@ struct JapaneseStrings: SystemStrings {
   var textField: String { "テキストフィールド" }
   var secureTextField: String { "セキュアテキストフィールド" }
   var textView: String { "テキスト領域" }
+  var switchButton: String { "切り替えボタン" }
+  var on: String { "オン" }
+  var off: String { "オフ" }
   var selected: String { "選択中" }
   var dimmed: String { "淡色表示" }
   var actionsAvailable: String { "アクションあり" }

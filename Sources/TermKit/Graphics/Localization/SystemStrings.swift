@@ -124,6 +124,10 @@ public protocol SystemStrings: Sendable {
   var textField: String { get }
   var secureTextField: String { get }
   var textView: String { get }
+  var switchButton: String { get }
+  /// The values of a switch.
+  var on: String { get }
+  var off: String { get }
   var selected: String { get }
   /// The word for an element that is disabled.
   var dimmed: String { get }

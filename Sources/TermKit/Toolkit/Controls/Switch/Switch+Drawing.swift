@@ -1,0 +1,170 @@
+import TermKitGraphics
+
+extension Switch {
+  /// Draws the track, the thumb and the title.
+  final func drawSwitch(in canvas: inout Canvas) {
+    if isFocused { canvas.fillFocus(in: bounds) }
+    let layout = layout
+    canvas.withOpacity(opacity(canvas.traits), in: bounds) { canvas in
+      if SwitchTrack.isFilled(canvas.traits) {
+        drawFilledTrack(layout, &canvas)
+      } else {
+        drawLine(layout, &canvas)
+      }
+    }
+    if isFocused, !canvas.traits.colorDepth.blends { canvas.add([.bold, .underline], in: layout.focusedCells) }
+    drawTitle(layout.titleRect, &canvas)
+  }
+
+  // A pressed switch pales where colours blend, and is dim elsewhere.
+  private func opacity(_ traits: TraitCollection) -> Double {
+    if !isEnabled, SwitchTrack.isFilled(traits) { return traits.disabledOpacity }
+    return traits.colorDepth.blends ? 0.5 + $contentOpacity / 2 : $contentOpacity
+  }
+
+  // The tint with its attributes, or the on tint.
+  private func onStyle(_ canvas: inout Canvas) -> TextStyle {
+    var style = canvas.tintTextStyle()
+    if let onTintColor { style.foreground = onTintColor }
+    return style
+  }
+
+  private func drawTitle(_ rect: Rect, _ canvas: inout Canvas) {
+    guard let title, rect.width > 0, rect.intersects(bounds) else { return }
+    let style = TextStyle(minimumContrast: .text)
+    let shown = isEnabled ? style.focused(isFocused, in: canvas.traits) : style.disabled(in: canvas.traits)
+    canvas.draw(title.truncated(to: rect.width), at: rect.origin, style: shown)
+  }
+
+  // MARK: A filled track
+
+  private func drawFilledTrack(_ layout: SwitchLayout, _ canvas: inout Canvas) {
+    let on = onStyle(&canvas).foreground
+    let moving = SwitchTrack.off.mixed(with: on, max(0, min(1, $thumbPosition)))
+    let color = isEnabled ? moving : moving.grayscale
+    canvas.drawPill(in: layout.track, color)
+    let body = layout.body
+    let x = layout.thumbColumn(at: $thumbPosition, in: body.minX..<body.maxX)
+    drawImages(beside: x, in: body, &canvas)
+    if body.isEmpty { return }
+    let thumb = TextStyle(
+      foreground: thumbTintColor ?? .white, minimumContrast: thumbTintColor == nil ? .element : .none)
+    canvas.draw(SwitchTrack.thumb, at: Point(x: x, y: body.midY), style: thumb)
+  }
+
+  // Both images move with the thumb, each on its own side of it.
+  private func drawImages(beside x: Int, in body: Rect, _ canvas: inout Canvas) {
+    canvas.with(clip: body) { canvas in
+      let left = Rect(x: x - (body.width - 1), y: body.minY, width: body.width - 1, height: body.height)
+      let right = Rect(x: x + 1, y: body.minY, width: body.width - 1, height: body.height)
+      draw(onImage, in: left, &canvas)
+      draw(offImage, in: right, &canvas)
+    }
+  }
+
+  private func draw(_ image: Image?, in area: Rect, _ canvas: inout Canvas) {
+    guard let image = image?.resolved(for: canvas.traits) else { return }
+    canvas.draw(image, in: image.frame(centeredIn: area), usually: .alwaysOriginal)
+  }
+
+  // MARK: A line
+
+  private func drawLine(_ layout: SwitchLayout, _ canvas: inout Canvas) {
+    let characters = SwitchTrack.characters(canvas.traits, isOn: $thumbPosition >= 0.5)
+    var style = TextStyle(foreground: Color(white: 0.45), minimumContrast: .element)
+    if $thumbPosition >= 0.5 {
+      style = onStyle(&canvas)
+    } else if canvas.traits.colorDepth <= .eight {
+      style.attributes = .dim
+    }
+    if !isEnabled { style = style.disabled(in: canvas.traits) }
+    let (track, row) = (layout.track, layout.body.midY)
+    // Brackets are the edges of an ASCII track. The line itself reaches to the edges.
+    let isBracketed = characters.edges != nil
+    let line = isBracketed ? layout.body : Rect(x: track.minX, y: row, width: track.width, height: 1)
+    if track.height >= 3 { canvas.drawOutline(in: track, style) }
+    if let edges = characters.edges, track.height < 3, track.width >= 2 {
+      canvas.draw(edges.left, at: Point(x: track.minX, y: row), style: style)
+      canvas.draw(edges.right, at: Point(x: track.maxX - 1, y: row), style: style)
+    }
+    let columns = track.height >= 3 ? layout.body : line
+    guard !columns.isEmpty else { return }
+    canvas.draw(
+      String(repeating: characters.line, count: columns.width), at: Point(x: columns.minX, y: row), style: style)
+    let x = layout.thumbColumn(at: $thumbPosition, in: columns.minX..<columns.maxX)
+    drawImages(
+      beside: x, in: Rect(x: columns.minX, y: layout.body.minY, width: columns.width, height: layout.body.height),
+      &canvas)
+    if let thumbTintColor, isEnabled { style.foreground = thumbTintColor }
+    canvas.draw(characters.thumb, at: Point(x: x, y: row), style: style)
+  }
+}
+
+/// The characters and colours of a switch's track.
+enum SwitchTrack {
+  /// The colour of a filled track while the switch is off. White is visible on it.
+  static let off = Color(white: 0.56)
+  static let thumb = "●"
+
+  struct Characters: Equatable {
+    var line: String
+    var thumb: String
+    /// The characters at both ends.
+    var edges: (left: String, right: String)?
+
+    static func == (left: Characters, right: Characters) -> Bool {
+      left.line == right.line && left.thumb == right.thumb && left.edges?.left == right.edges?.left
+    }
+  }
+
+  /// Returns whether the track is a filled shape. It is a line where there are no block elements, or no grey to fill with.
+  static func isFilled(_ traits: TraitCollection) -> Bool {
+    traits.glyphLevel > .ascii && traits.colorDepth >= .sixteen
+  }
+
+  /// Returns the characters of a track that is a line.
+  static func characters(_ traits: TraitCollection, isOn: Bool) -> Characters {
+    if traits.glyphLevel == .ascii {
+      return Characters(line: isOn ? "=" : "-", thumb: isOn ? "O" : "o", edges: ("[", "]"))
+    }
+    return Characters(line: isOn ? "━" : "─", thumb: isOn ? "●" : "○")
+  }
+}
+
+extension SwitchLayout {
+  /// The cells that are underlined to mark the focus where colours do not blend.
+  var focusedCells: Rect { Rect(x: track.minX, y: body.midY, width: track.width, height: 1) }
+}
+
+extension Canvas {
+  /// Fills a rectangle with a colour up to the middle of its edge cells.
+  fileprivate mutating func drawPill(in rect: Rect, _ color: Color) {
+    guard rect.width >= 2, rect.height > 0 else { return fill(rect, with: color) }
+    let style = TextStyle(foreground: color)
+    let rows = rect.height >= 3 ? rect.inset(by: EdgeInsets(top: 1, bottom: 1)) : rect
+    for y in rows.minY..<rows.maxY {
+      draw("▐", at: Point(x: rect.minX, y: y), style: style)
+      draw("▌", at: Point(x: rect.maxX - 1, y: y), style: style)
+    }
+    fill(rows.inset(by: EdgeInsets(left: 1, right: 1)), with: color)
+    guard rect.height >= 3 else { return }
+    let hasQuadrants = traits.glyphLevel == .braille
+    for (y, left, middle, right) in [(rect.minY, "▗", "▄", "▖"), (rect.maxY - 1, "▝", "▀", "▘")] {
+      let line = String(repeating: middle, count: rect.width - 2)
+      let text = hasQuadrants ? left + line + right : " " + line
+      draw(text, at: Point(x: rect.minX, y: y), style: style)
+    }
+  }
+
+  /// Draws a box with rounded corners along the edges of a rectangle.
+  fileprivate mutating func drawOutline(in rect: Rect, _ style: TextStyle) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let line = String(repeating: "─", count: rect.width - 2)
+    draw("╭" + line + "╮", at: rect.origin, style: style)
+    draw("╰" + line + "╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
+    for y in rect.minY + 1..<rect.maxY - 1 {
+      draw("│", at: Point(x: rect.minX, y: y), style: style)
+      draw("│", at: Point(x: rect.maxX - 1, y: y), style: style)
+    }
+  }
+}
