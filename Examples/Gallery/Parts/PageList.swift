@@ -15,6 +15,7 @@ struct Page {
     Page(title: "Buttons") { ButtonsPage() },
     Page(title: "Segmented controls") { SegmentsPage() },
     Page(title: "Switches and steppers") { SwitchesPage() },
+    Page(title: "Pickers") { PickersPage() },
     Page(title: "Text fields") { TextFieldsPage() },
     Page(title: "Text view") { TextViewPage() },
     Page(title: "Plain table") { TablePage() },

@@ -32,6 +32,7 @@ package struct EnglishStrings: SystemStrings {
   package var increase: String { "Increase" }
   package var decrease: String { "Decrease" }
 
+  package var dates: DateNames { .english }
   package var keyNames: KeyNames {
     KeyNames(
       control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",

@@ -30,6 +30,7 @@ struct GermanStrings: SystemStrings {
   var increase: String { "Erhöhen" }
   var decrease: String { "Verringern" }
 
+  var dates: DateNames { .german }
   var keyNames: KeyNames {
     KeyNames(
       control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Enter", tab: "Tab",

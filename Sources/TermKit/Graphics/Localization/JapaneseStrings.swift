@@ -30,6 +30,7 @@ struct JapaneseStrings: SystemStrings {
   var increase: String { "増やす" }
   var decrease: String { "減らす" }
 
+  var dates: DateNames { .japanese }
   var keyNames: KeyNames {
     KeyNames(
       control: "Ctrl", alt: "Alt", shift: "Shift", space: "スペース", enter: "Enter", tab: "Tab", backspace: "Backspace",

@@ -51,6 +51,11 @@ public protocol SystemStrings: Sendable {
   /// The title of the item that decreases the value of an element.
   var decrease: String { get }
 
+  // MARK: Dates
+
+  /// The names and the order of the fields of dates. Date pickers use them.
+  var dates: DateNames { get }
+
   // MARK: The list of keys
 
   /// The names of keys. `Key.label(_:)` uses them.
