@@ -1,6 +1,6 @@
 import TermKit
 
-/// Picker views (C15): with one component, with several, with a million rows, and a disabled one.
+/// Picker views (C15): with one component, with several, with a million rows, and a disabled one. Date pickers (C16) in all modes.
 final class PickersPage: ExhibitViewController {
   private let answer = Label(text: "Turn by arrows, letters, the wheel or dragging.")
   private let moves = ListPicker([["Corner", "Centre", "Edge", "Fork", "Block", "Win"]])
@@ -19,10 +19,31 @@ final class PickersPage: ExhibitViewController {
     add("Three components", players.picker)
     add("A million rows", million.picker)
     add("Disabled", disabled.picker)
+    add("A date in November or December 2026", Leading(datePicker(.date)))
+    add("A date and a time, in steps of 15 minutes", Leading(datePicker(.dateAndTime, minuteInterval: 15)))
+    add("A countdown", Leading(datePicker(.countDownTimer)))
     add(nil, answer)
   }
 
   private var disabled: ListPicker?
+
+  private func datePicker(_ mode: DatePicker.Mode, minuteInterval: Int = 1) -> DatePicker {
+    let picker = DatePicker()
+    picker.datePickerMode = mode
+    picker.minuteInterval = minuteInterval
+    picker.date = LocalDate(year: 2026, month: 11, day: 24, hour: 9, minute: 45)
+    if mode == .date {
+      picker.minimumDate = LocalDate(year: 2026, month: 11, day: 1)
+      picker.maximumDate = LocalDate(year: 2026, month: 12, day: 31)
+    }
+    picker.addTarget(self, action: PickersPage.dateChanged, for: .valueChanged)
+    return picker
+  }
+
+  private func dateChanged(_ picker: DatePicker) {
+    let date = picker.date
+    answer.text = "valueChanged: \(date.year)-\(date.month)-\(date.day), \(date.hour) h \(date.minute) min"
+  }
 }
 
 /// A picker view with lists of titles.

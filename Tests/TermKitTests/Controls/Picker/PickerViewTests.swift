@@ -111,7 +111,7 @@ import Testing
 
   @Test func `C15: a title that is too wide ends in an ellipsis`() {
     let stage = PickerStage([["A very long title"]], size: Size(width: 12, height: 1))
-    #expect(stage.picture() == "  A very…".replacing("very…", with: "very l…").prefix(10) + "")
+    #expect(stage.picture() == "  A very …")
   }
 
   @Test func `C15: reloading keeps the selected row, or selects the last one`() {
@@ -257,7 +257,7 @@ import Testing
     stage.focus()
     #expect(stage.app.application.spokenText == "List 1, Apple, 1 of 5, adjustable")
     stage.app.press(.right)
-    #expect(stage.choices == ["0: 1"] && stage.app.application.spokenText.contains("Banana"))
+    #expect(stage.choices == ["0: 1"] && stage.app.application.spokenText?.contains("Banana") == true)
     stage.picker.subviews[0].accessibilityDecrement()
     #expect(stage.choices == ["0: 1", "0: 0"])
   }

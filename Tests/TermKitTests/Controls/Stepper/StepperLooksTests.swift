@@ -100,7 +100,7 @@ import Testing
     stepper.setDividerImage(Image("/"), forLeftSegmentState: .normal, rightSegmentState: .normal)
     stepper.setDividerImage(Image("!"), forLeftSegmentState: .highlighted, rightSegmentState: .normal)
     let stage = ControlStage(stepper)
-    #expect(stage.picture() == "  [− / +]")
+    #expect(stage.picture() == "  [ − / + ]")
     stage.app.mouseDown(3, 2)
     stage.app.mouseUp(3, 2)
     #expect(stepper.backgroundImage(for: .normal)?.size == Size(width: 3, height: 1))

@@ -194,7 +194,7 @@ import Testing
     stage.focus()
     #expect(stage.app.application.spokenText == "Players, 0, adjustable")
     stage.app.press(.up)
-    #expect(stepper.value == 1 && stage.app.application.spokenText.contains("1"))
+    #expect(stepper.value == 1 && stage.app.application.spokenText?.contains("1") == true)
     stepper.accessibilityDecrement()
     #expect(stepper.value == 0)
     stepper.stepValue = 0.5

@@ -148,6 +148,6 @@ import Testing
     let stage = ControlStage(toggle, TraitCollection(usesScreenReader: true))
     stage.focus()
     stage.app.press(" ")
-    #expect(stage.app.application.spokenText.contains("on"))
+    #expect(stage.app.application.spokenText?.contains("on") == true)
   }
 }

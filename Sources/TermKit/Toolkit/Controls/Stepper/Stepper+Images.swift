@@ -25,12 +25,15 @@ struct StepperLooks: Equatable {
     let sizes = sizes(traits)
     return SegmentLayout(
       parts: [
-        SegmentLayout.Part(content: sizes[0].width + max(1, caps.left) + 1, leading: edge),
+        SegmentLayout.Part(content: sizes[0].width + caps.left + 2, leading: edge),
         SegmentLayout.Part(
-          content: sizes[1].width + 1 + max(1, caps.right), leading: segments.dividerWidth(traits, .default),
-          trailing: edge),
+          content: sizes[1].width + 2 + caps.right, leading: segments.dividerWidth(traits, .default), trailing: edge),
       ])
   }
+
+  /// Returns the columns by which the contents of the first button are shifted, so that they are in the middle between its cap and its other
+  /// edge.
+  func decrementOffset(_ traits: TraitCollection) -> Int { min(1, background(traits)?.capInsets.left ?? 0) }
 
   /// Returns the rows that the images and the background need.
   func height(_ traits: TraitCollection) -> Int {
