@@ -101,6 +101,13 @@ import TermKitTestSupport
   }
 
   private mutating func toggle() -> View {
+    if number(0...3) == 0 {
+      let picker = DatePicker()
+      picker.datePickerMode = pick(DatePicker.Mode.allCases)
+      picker.date = LocalDate(secondsSince1970: Double(number(0...4_000_000_000)))
+      picker.isEnabled = number(0...3) > 0
+      return picker
+    }
     if number(0...1) == 0 {
       let stepper = Stepper()
       (stepper.value, stepper.maximumValue, stepper.wraps) = (Double(number(0...3)), 3, number(0...1) == 0)
@@ -165,6 +172,8 @@ import TermKitTestSupport
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
     case let control as PageControl: (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
+    case let picker as DatePicker:
+      picker.setDate(LocalDate(secondsSince1970: Double(number(0...4_000_000_000))), animated: number(0...1) == 0)
     case let toggle as Switch: toggle.setOn(!toggle.isOn, animated: number(0...1) == 0)
     case let stepper as Stepper: stepper.value = Double(number(0...3))
     case let collection as CardCollection: change(collection)

@@ -29,8 +29,8 @@ import Testing
   // MARK: Modes
 
   @Test(arguments: [
-    (Language.english, "October    23   2025\n     November   24   2026\n     December   25   2027"),
-    (.german, "23.   Oktober    2025\n     24.  November    2026\n     25.  Dezember    2027"),
+    (Language.english, "October    23   2025\n     November    24   2026\n     December    25   2027"),
+    (.german, "23.    Oktober    2025\n     24.   November    2026\n     25.   Dezember    2027"),
     (.japanese, "2025年   10月   23日\n      2026年   11月   24日\n      2027年   12月   25日"),
   ])
   func `X2: the wheels of a date have the order and the names of the user's language`(
@@ -45,8 +45,8 @@ import Testing
   @Test func `C16: each mode has its wheels`() {
     let stage = stage()
     let rows: [(DatePicker.Mode, String)] = [
-      (.time, "09   41"), (.dateAndTime, "Tue Nov 24    09   41"), (.date, "November   24   2026"),
-      (.countDownTimer, "9 hours    41 min"),
+      (.time, "09   41"), (.dateAndTime, "Tue Nov 24   09   41"), (.date, "November    24   2026"),
+      (.countDownTimer, "9 hours   41 min"),
     ]
     for (mode, row) in rows {
       picker.datePickerMode = mode
@@ -87,7 +87,7 @@ import Testing
     focus(2, stage)
     stage.app.press(.up)
     #expect(picker.date == LocalDate(year: 2023, month: 2, day: 28))
-    #expect(middleRow(stage) == "February   28   2023")
+    #expect(middleRow(stage) == "February    28   2023")
   }
 
   @Test func `C16: days of all months follow each other across the end of a year`() {
@@ -125,7 +125,7 @@ import Testing
     stage.app.press(.home)
     #expect(picker.date == LocalDate(year: 2026, month: 11, day: 20))
     #expect(stage.changeCount == 1)
-    #expect(middleRow(stage) == "November   20   2026")
+    #expect(middleRow(stage) == "November    20   2026")
     stage.app.press(.up)
     #expect(stage.changeCount == 1, "the date is the same")
   }
@@ -184,6 +184,6 @@ import Testing
     picker.datePickerMode = .date
     let stage = stage()
     stage.app.application.traitOverrides.language = .german
-    #expect(middleRow(stage) == "24.  November    2026")
+    #expect(middleRow(stage) == "24.   November    2026")
   }
 }

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ColorDepth.truecolor, GlyphLevel.braille, "        Three"), (.sixteen, .braille, "▸       Three      ◂"),
-    (.none, .blocks, ">       Three      <"), (.none, .ascii, ">       Three      <"),
+    (ColorDepth.truecolor, GlyphLevel.braille, "       Three"), (.sixteen, .braille, "▸      Three       ◂"),
+    (.none, .blocks, ">      Three       <"), (.none, .ascii, ">      Three       <"),
   ])
   func `T12: the selected row has a band, or arrows where colours do not blend`(
     depth: ColorDepth, level: GlyphLevel, row: String

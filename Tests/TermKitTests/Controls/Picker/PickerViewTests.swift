@@ -81,15 +81,15 @@ import Testing
 
   @Test func `C15: a picker view shows the selected row in the middle and its neighbours above and below`() {
     let stage = PickerStage([Self.fruit])
-    #expect(stage.picture() == "\n\n       Apple\n      Banana\n      Cherry")
+    #expect(stage.picture() == "\n\n       Apple\n       Banana\n       Cherry")
     stage.picker.selectRow(2, inComponent: 0, animated: false)
-    #expect(stage.picture() == "       Apple\n      Banana\n      Cherry\n     Blueberry\n       Date")
+    #expect(stage.picture() == "       Apple\n       Banana\n       Cherry\n     Blueberry\n        Date")
     #expect(stage.picker.selectedRow(inComponent: 0) == 2 && stage.choices.isEmpty)
   }
 
   @Test func `C15: components are side by side and share the room`() {
     let stage = PickerStage([["A", "B"], ["1", "2", "3"]])
-    #expect(stage.picture() == "\n\n     A       1\n     B       2\n             3")
+    #expect(stage.picture() == "\n\n     A        1\n     B        2\n              3")
     #expect(stage.picker.numberOfComponents == 2 && stage.picker.numberOfRows(inComponent: 1) == 3)
   }
 
@@ -146,7 +146,7 @@ import Testing
     stage.app.turn()
     stage.app.advance(by: 0.1)
     #expect(stage.app.row(3).contains("Cherry"))
-    #expect(stage.picture().hasPrefix("      Cherry\n     Blueberry\n       Date"))
+    #expect(stage.picture().hasPrefix("       Cherry\n     Blueberry\n        Date"))
   }
 
   // MARK: Keys

@@ -20,6 +20,10 @@ open class DatePicker: Control {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     (picker.dataSource, picker.delegate) = (self, self)
+    picker.alignsNumbers = { [weak self] component in
+      guard let self else { return false }
+      return wheels.alignsNumbers(shownWheels[component], names)
+    }
     addSubview(picker)
     showDate(animated: false)
   }

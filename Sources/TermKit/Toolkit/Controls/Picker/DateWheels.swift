@@ -135,6 +135,15 @@ struct DateWheels: Equatable {
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
+  /// Returns whether the titles of a wheel begin with numbers of one or two digits, which are aligned at the right.
+  func alignsNumbers(_ wheel: Wheel, _ names: DateNames) -> Bool {
+    switch wheel {
+    case .day, .hours, .minutes: true
+    case .month: names.months[0].first?.isNumber == true
+    case .year, .date, .hour, .minute: false
+    }
+  }
+
   /// Returns the name of a wheel, as spoken.
   func label(_ wheel: Wheel, _ names: DateNames) -> String {
     switch wheel {

@@ -98,6 +98,9 @@ open class PickerView: Control {
     return wheels[component]
   }
 
+  /// Returns whether the titles of a component are numbers, which are aligned at the right.
+  final var alignsNumbers: @MainActor (Int) -> Bool = { _ in false }
+
   // MARK: Selection
 
   /// Selects a row of a component, which turns to the middle. Does not call the delegate.

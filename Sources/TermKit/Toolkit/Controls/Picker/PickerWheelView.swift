@@ -177,8 +177,6 @@ final class PickerWheelView: View {
       guard (0..<rowCount).contains(row) else { continue }
       drawRow(row, y: y, distance: abs(Double(row) - $position), &canvas)
     }
-    guard isFocused, !canvas.traits.colorDepth.blends else { return }
-    canvas.add([.bold, .underline], in: Rect(x: bounds.minX, y: middle, width: bounds.width, height: 1))
   }
 
   private func drawRow(_ row: Int, y: Int, distance: Double, _ canvas: inout Canvas) {
@@ -188,9 +186,12 @@ final class PickerWheelView: View {
     if !isEnabled {
       style = style.disabled(in: traits)
     } else if distance <= 0.5 {
-      if isFocused { style = canvas.tintTextStyle().focused(true, in: traits) }
+      if isFocused { style = canvas.tintTextStyle() }
+      style = style.focused(isFocused, in: traits)
+      if !traits.colorDepth.blends { style.attributes.insert(.bold) }
     } else if !traits.colorDepth.blends {
       style = style.secondary(in: traits)
+      style.minimumContrast = .element
     }
     // The curve of the wheel: each row is fainter than the one before.
     let reach = Double(max(1, bounds.height / 2)) + 0.5
@@ -203,7 +204,8 @@ final class PickerWheelView: View {
     let title = title(row)
     let line = LabelLine(title.string[...], width: area.width, .tail, isCut: false, .blank)
     let pieces = line.pieces(of: title)
-    var x = area.minX + max(0, area.width - pieces.reduce(0) { $0 + $1.text.columns }) / 2
+    let free = max(0, area.width - pieces.reduce(0) { $0 + $1.text.columns })
+    var x = area.minX + (picker?.alignsNumbers(component) == true ? max(0, free - 1) : free / 2)
     for piece in pieces {
       var style = style
       if isEnabled {

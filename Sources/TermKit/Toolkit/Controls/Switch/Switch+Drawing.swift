@@ -12,14 +12,25 @@ extension Switch {
         drawLine(layout, &canvas)
       }
     }
-    if isFocused, !canvas.traits.colorDepth.blends { canvas.add([.bold, .underline], in: layout.focusedCells) }
+    if isFocused, !canvas.traits.colorDepth.blends { markFocus(layout, &canvas) }
     drawTitle(layout.titleRect, &canvas)
   }
 
-  // A pressed switch pales where colours blend, and is dim elsewhere.
+  // Where colours blend, a pressed switch pales, and so does a disabled one. A line is dim while it is pressed. A filled track in few
+  // colours would get edges in another colour, so its thumb is hollow instead while it is pressed.
   private func opacity(_ traits: TraitCollection) -> Double {
-    if !isEnabled, SwitchTrack.isFilled(traits) { return traits.disabledOpacity }
-    return traits.colorDepth.blends ? 0.5 + $contentOpacity / 2 : $contentOpacity
+    let isFilled = SwitchTrack.isFilled(traits)
+    if traits.colorDepth.blends { return isEnabled || !isFilled ? 0.5 + $contentOpacity / 2 : traits.disabledOpacity }
+    return isFilled ? 1 : $contentOpacity
+  }
+
+  private func markFocus(_ layout: SwitchLayout, _ canvas: inout Canvas) {
+    let row = Rect(x: layout.track.minX, y: layout.body.midY, width: layout.track.width, height: 1)
+    guard SwitchTrack.isFilled(canvas.traits) else { return canvas.add([.bold, .underline], in: row) }
+    // A line below a filled track would be hard to see.
+    let style = canvas.tintTextStyle(.bold)
+    canvas.draw("[", at: Point(x: row.minX - 1, y: row.minY), style: style)
+    canvas.draw("]", at: Point(x: row.maxX, y: row.minY), style: style)
   }
 
   // The tint with its attributes, or the on tint.
@@ -41,7 +52,8 @@ extension Switch {
   private func drawFilledTrack(_ layout: SwitchLayout, _ canvas: inout Canvas) {
     let on = onStyle(&canvas).foreground
     let moving = SwitchTrack.off.mixed(with: on, max(0, min(1, $thumbPosition)))
-    let color = isEnabled ? moving : moving.grayscale
+    let blends = canvas.traits.colorDepth.blends
+    let color = isEnabled ? moving : blends ? moving.grayscale : SwitchTrack.disabled
     canvas.drawPill(in: layout.track, color)
     let body = layout.body
     let x = layout.thumbColumn(at: $thumbPosition, in: body.minX..<body.maxX)
@@ -49,7 +61,7 @@ extension Switch {
     if body.isEmpty { return }
     let thumb = TextStyle(
       foreground: thumbTintColor ?? .white, minimumContrast: thumbTintColor == nil ? .element : .none)
-    canvas.draw(SwitchTrack.thumb, at: Point(x: x, y: body.midY), style: thumb)
+    canvas.draw(!blends && isHighlighted ? "○" : "●", at: Point(x: x, y: body.midY), style: thumb)
   }
 
   // Both images move with the thumb, each on its own side of it.
@@ -72,11 +84,7 @@ extension Switch {
   private func drawLine(_ layout: SwitchLayout, _ canvas: inout Canvas) {
     let characters = SwitchTrack.characters(canvas.traits, isOn: $thumbPosition >= 0.5)
     var style = TextStyle(foreground: Color(white: 0.45), minimumContrast: .element)
-    if $thumbPosition >= 0.5 {
-      style = onStyle(&canvas)
-    } else if canvas.traits.colorDepth <= .eight {
-      style.attributes = .dim
-    }
+    if $thumbPosition >= 0.5 { style = onStyle(&canvas) }
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     let (track, row) = (layout.track, layout.body.midY)
     // Brackets are the edges of an ASCII track. The line itself reaches to the edges.
@@ -104,7 +112,8 @@ extension Switch {
 enum SwitchTrack {
   /// The colour of a filled track while the switch is off. White is visible on it.
   static let off = Color(white: 0.56)
-  static let thumb = "●"
+  /// The colour of a filled track of a disabled switch, where colours do not blend.
+  static let disabled = Color(white: 0.78)
 
   struct Characters: Equatable {
     var line: String
@@ -129,11 +138,6 @@ enum SwitchTrack {
     }
     return Characters(line: isOn ? "━" : "─", thumb: isOn ? "●" : "○")
   }
-}
-
-extension SwitchLayout {
-  /// The cells that are underlined to mark the focus where colours do not blend.
-  var focusedCells: Rect { Rect(x: track.minX, y: body.midY, width: track.width, height: 1) }
 }
 
 extension Canvas {
