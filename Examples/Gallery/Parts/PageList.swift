@@ -14,7 +14,7 @@ struct Page {
   static let all = [
     Page(title: "Buttons") { ButtonsPage() },
     Page(title: "Segmented controls") { SegmentsPage() },
-    Page(title: "Switches and steppers") { SwitchesPage() },
+    Page(title: "Switches, steppers") { SwitchesPage() },
     Page(title: "Pickers") { PickersPage() },
     Page(title: "Text fields") { TextFieldsPage() },
     Page(title: "Text view") { TextViewPage() },

@@ -1,6 +1,6 @@
 /// The names and the order of the fields of dates in one language. `SystemStrings` has them.
 public struct DateNames: Hashable, Sendable {
-  /// A field of a date that has a wheel of its own.
+  /// A field of a date. Date pickers have a wheel for each field.
   public enum Field: Hashable, Sendable, CaseIterable {
     /// The day of the month.
     case day

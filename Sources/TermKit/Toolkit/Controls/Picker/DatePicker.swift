@@ -30,7 +30,7 @@ open class DatePicker: Control {
 
   // MARK: Date
 
-  /// What the wheels show. UIKit's `UIDatePicker.Mode`.
+  /// The fields that the wheels show. UIKit's `UIDatePicker.Mode`.
   public enum Mode: Hashable, Sendable, CaseIterable {
     /// The hour and the minute.
     case time
@@ -42,7 +42,7 @@ open class DatePicker: Control {
     case countDownTimer
   }
 
-  /// What the wheels show. Defaults to `.dateAndTime`.
+  /// The fields that the wheels show. Defaults to `.dateAndTime`.
   public final var datePickerMode: Mode {
     get { wheels.mode }
     set { change { $0.mode = newValue } }

@@ -48,7 +48,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     let words: [(AccessibilityTraits, String)] = [
       (.backButton, strings.backButton), (.tab, strings.tab), (.secureTextField, strings.secureTextField),
       (.searchField, strings.searchField), (.textField, strings.textField), (.textView, strings.textView),
-      (.link, strings.link), (.toggleButton, strings.switchButton), (.button, strings.button), (.header, strings.heading), (.image, strings.image),
+      (.link, strings.link), (.toggleButton, strings.switchButton), (.button, strings.button),
+      (.header, strings.heading), (.image, strings.image),
     ]
     return words.first { contains($0.0) }?.1 ?? ""
   }
