@@ -56,9 +56,9 @@ extension Switch {
     let color = isEnabled ? moving : blends ? moving.grayscale : SwitchTrack.disabled
     canvas.drawPill(in: layout.track, color)
     let body = layout.body
+    if body.isEmpty { return }
     let x = layout.thumbColumn(at: $thumbPosition, in: body.minX..<body.maxX)
     drawImages(beside: x, in: body, &canvas)
-    if body.isEmpty { return }
     let thumb = TextStyle(
       foreground: thumbTintColor ?? .white, minimumContrast: thumbTintColor == nil ? .element : .none)
     canvas.draw(!blends && isHighlighted ? "○" : "●", at: Point(x: x, y: body.midY), style: thumb)
@@ -82,27 +82,26 @@ extension Switch {
   // MARK: A line
 
   private func drawLine(_ layout: SwitchLayout, _ canvas: inout Canvas) {
-    let characters = SwitchTrack.characters(canvas.traits, isOn: $thumbPosition >= 0.5)
-    var style = TextStyle(foreground: Color(white: 0.45), minimumContrast: .element)
-    if $thumbPosition >= 0.5 { style = onStyle(&canvas) }
+    let isOn = $thumbPosition >= 0.5
+    var style = isOn ? onStyle(&canvas) : TextStyle(foreground: Color(white: 0.45), minimumContrast: .element)
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     let (track, row) = (layout.track, layout.body.midY)
-    // Brackets are the edges of an ASCII track. The line itself reaches to the edges.
-    let isBracketed = characters.edges != nil
-    let line = isBracketed ? layout.body : Rect(x: track.minX, y: row, width: track.width, height: 1)
-    if track.height >= 3 { canvas.drawOutline(in: track, style) }
-    if let edges = characters.edges, track.height < 3, track.width >= 2 {
-      canvas.draw(edges.left, at: Point(x: track.minX, y: row), style: style)
-      canvas.draw(edges.right, at: Point(x: track.maxX - 1, y: row), style: style)
+    if track.height >= 3 {
+      canvas.drawOutline(in: track, style)
+    } else if canvas.traits.glyphLevel == .ascii, track.width >= 2 {
+      canvas.draw("[", at: Point(x: track.minX, y: row), style: style)
+      canvas.draw("]", at: Point(x: track.maxX - 1, y: row), style: style)
     }
-    let columns = track.height >= 3 ? layout.body : line
-    guard !columns.isEmpty else { return }
-    canvas.draw(
-      String(repeating: characters.line, count: columns.width), at: Point(x: columns.minX, y: row), style: style)
-    let x = layout.thumbColumn(at: $thumbPosition, in: columns.minX..<columns.maxX)
-    drawImages(
-      beside: x, in: Rect(x: columns.minX, y: layout.body.minY, width: columns.width, height: layout.body.height),
-      &canvas)
+    // Without an outline and brackets, the line reaches to the edges.
+    let isFramed = track.height >= 3 || canvas.traits.glyphLevel == .ascii
+    let columns = isFramed ? layout.body.minX..<layout.body.maxX : track.minX..<track.maxX
+    if columns.isEmpty { return }
+    let characters = SwitchTrack.characters(canvas.traits, isOn: isOn)
+    let line = String(repeating: characters.line, count: columns.count)
+    canvas.draw(line, at: Point(x: columns.lowerBound, y: row), style: style)
+    let x = layout.thumbColumn(at: $thumbPosition, in: columns)
+    let area = Rect(x: columns.lowerBound, y: layout.body.minY, width: columns.count, height: layout.body.height)
+    drawImages(beside: x, in: area, &canvas)
     if let thumbTintColor, isEnabled { style.foreground = thumbTintColor }
     canvas.draw(characters.thumb, at: Point(x: x, y: row), style: style)
   }
@@ -115,28 +114,15 @@ enum SwitchTrack {
   /// The colour of a filled track of a disabled switch, where colours do not blend.
   static let disabled = Color(white: 0.78)
 
-  struct Characters: Equatable {
-    var line: String
-    var thumb: String
-    /// The characters at both ends.
-    var edges: (left: String, right: String)?
-
-    static func == (left: Characters, right: Characters) -> Bool {
-      left.line == right.line && left.thumb == right.thumb && left.edges?.left == right.edges?.left
-    }
-  }
-
   /// Returns whether the track is a filled shape. It is a line where there are no block elements, or no grey to fill with.
   static func isFilled(_ traits: TraitCollection) -> Bool {
     traits.glyphLevel > .ascii && traits.colorDepth >= .sixteen
   }
 
   /// Returns the characters of a track that is a line.
-  static func characters(_ traits: TraitCollection, isOn: Bool) -> Characters {
-    if traits.glyphLevel == .ascii {
-      return Characters(line: isOn ? "=" : "-", thumb: isOn ? "O" : "o", edges: ("[", "]"))
-    }
-    return Characters(line: isOn ? "━" : "─", thumb: isOn ? "●" : "○")
+  static func characters(_ traits: TraitCollection, isOn: Bool) -> (line: String, thumb: String) {
+    if traits.glyphLevel == .ascii { return isOn ? ("=", "O") : ("-", "o") }
+    return isOn ? ("━", "●") : ("─", "○")
   }
 }
 
