@@ -14,6 +14,8 @@ struct Page {
   static let all = [
     Page(title: "Buttons") { ButtonsPage() },
     Page(title: "Segmented controls") { SegmentsPage() },
+    Page(title: "Switches, steppers") { SwitchesPage() },
+    Page(title: "Pickers") { PickersPage() },
     Page(title: "Text fields") { TextFieldsPage() },
     Page(title: "Text view") { TextViewPage() },
     Page(title: "Plain table") { TablePage() },

@@ -63,7 +63,7 @@ import TermKitTestSupport
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
     case 8: return number(0...1) == 0 ? scrollView() : collection()
-    case 9: return pageControl()
+    case 9: return number(0...1) == 0 ? pageControl() : toggle()
     case 10: return slider()
     case 11: return number(0...1) == 0 ? progressView() : activityIndicator()
     default: return View()
@@ -126,6 +126,26 @@ import TermKitTestSupport
     return wheel
   }
 
+  private mutating func toggle() -> View {
+    if number(0...3) == 0 {
+      let picker = DatePicker()
+      picker.datePickerMode = pick(DatePicker.Mode.allCases)
+      picker.date = LocalDate(secondsSince1970: Double(number(0...4_000_000_000)))
+      picker.isEnabled = number(0...3) > 0
+      return picker
+    }
+    if number(0...1) == 0 {
+      let stepper = Stepper()
+      (stepper.value, stepper.maximumValue, stepper.wraps) = (Double(number(0...3)), 3, number(0...1) == 0)
+      if number(0...2) == 0 { stepper.setIncrementImage(image(), for: .normal) }
+      return stepper
+    }
+    let toggle = Switch()
+    (toggle.isOn, toggle.title, toggle.isEnabled) = (number(0...1) == 0, text(), number(0...3) > 0)
+    if number(0...2) == 0 { toggle.onImage = image() }
+    return toggle
+  }
+
   private mutating func scrollView() -> View {
     let view = ScrollView()
     for y in 0..<20 {
@@ -180,6 +200,10 @@ import TermKitTestSupport
     case let slider as Slider: slider.setValue(Double(number(0...40)) / 40, animated: number(0...1) == 0)
     case let view as ProgressView: view.setProgress(Double(number(0...40)) / 40, animated: number(0...1) == 0)
     case let control as PageControl: (control.numberOfPages, control.currentPage) = (number(0...12), number(0...12))
+    case let picker as DatePicker:
+      picker.setDate(LocalDate(secondsSince1970: Double(number(0...4_000_000_000))), animated: number(0...1) == 0)
+    case let toggle as Switch: toggle.setOn(!toggle.isOn, animated: number(0...1) == 0)
+    case let stepper as Stepper: stepper.value = Double(number(0...3))
     case let collection as CardCollection: change(collection)
     case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)
     case let imageView as ImageView: imageView.image = image()

@@ -204,6 +204,13 @@ extension NearMiss {
     func splitViewController(_ svc: SplitViewController, show viewController: ViewController, sender: Any?) -> Bool { false }
     func splitViewController(_ svc: SplitViewController, showDetail viewController: ViewController, sender: Any?) -> Bool { false }
     """,
+    "PickerViewDelegate": """
+    func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+    func pickerView(_ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int) -> AttributedText? { nil }
+    func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int { 3 }
+    func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {}
+    func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+    """,
     "PageViewControllerDelegate": """
     func pageViewController(_ pages: PageViewController, willTransitionTo pendingViewControllers: [ViewController]) {}
     func pageViewController(_ pages: PageViewController, didFinishAnimating finished: Bool, previousViewControllers: [ViewController], transitionCompleted completed: Bool) {}

@@ -47,6 +47,14 @@ extension NearMiss {
 
   private static let paging = [
     NearMiss(
+      "PickerViewDelegate",
+      "func pickerView(_ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?) -> View { View() }",
+      says: "implement pickerView(_:attributedTitleForRow:forComponent:)"),
+    NearMiss(
+      "PickerViewDelegate",
+      "func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> Int { 2 }",
+      says: "remove this method"),
+    NearMiss(
       "PageViewControllerDelegate",
       "func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: Int) -> Int { 0 }",
       says: "pages have no spine"),

@@ -32,6 +32,7 @@ package struct EnglishStrings: SystemStrings {
   package var increase: String { "Increase" }
   package var decrease: String { "Decrease" }
 
+  package var dates: DateNames { .english }
   package var keyNames: KeyNames {
     KeyNames(
       control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",
@@ -98,6 +99,9 @@ package struct EnglishStrings: SystemStrings {
   package var textField: String { "text field" }
   package var secureTextField: String { "secure text field" }
   package var textView: String { "text area" }
+  package var switchButton: String { "switch button" }
+  package var on: String { "on" }
+  package var off: String { "off" }
   package var selected: String { "selected" }
   package var dimmed: String { "dimmed" }
   package var actionsAvailable: String { "actions available" }

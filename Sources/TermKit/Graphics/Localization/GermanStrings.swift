@@ -30,6 +30,7 @@ struct GermanStrings: SystemStrings {
   var increase: String { "Erhöhen" }
   var decrease: String { "Verringern" }
 
+  var dates: DateNames { .german }
   var keyNames: KeyNames {
     KeyNames(
       control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Enter", tab: "Tab",
@@ -98,6 +99,9 @@ struct GermanStrings: SystemStrings {
   var textField: String { "Textfeld" }
   var secureTextField: String { "sicheres Textfeld" }
   var textView: String { "Textbereich" }
+  var switchButton: String { "Umschalter" }
+  var on: String { "ein" }
+  var off: String { "aus" }
   var selected: String { "ausgewählt" }
   var dimmed: String { "grau dargestellt" }
   var actionsAvailable: String { "Aktionen verfügbar" }

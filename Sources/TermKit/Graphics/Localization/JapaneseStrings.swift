@@ -30,6 +30,7 @@ struct JapaneseStrings: SystemStrings {
   var increase: String { "増やす" }
   var decrease: String { "減らす" }
 
+  var dates: DateNames { .japanese }
   var keyNames: KeyNames {
     KeyNames(
       control: "Ctrl", alt: "Alt", shift: "Shift", space: "スペース", enter: "Enter", tab: "Tab", backspace: "Backspace",
@@ -96,6 +97,9 @@ struct JapaneseStrings: SystemStrings {
   var textField: String { "テキストフィールド" }
   var secureTextField: String { "セキュアテキストフィールド" }
   var textView: String { "テキスト領域" }
+  var switchButton: String { "切り替えボタン" }
+  var on: String { "オン" }
+  var off: String { "オフ" }
   var selected: String { "選択中" }
   var dimmed: String { "淡色表示" }
   var actionsAvailable: String { "アクションあり" }

@@ -51,6 +51,11 @@ public protocol SystemStrings: Sendable {
   /// The title of the item that decreases the value of an element.
   var decrease: String { get }
 
+  // MARK: Dates
+
+  /// The names and the order of the fields of dates. Date pickers use them.
+  var dates: DateNames { get }
+
   // MARK: The list of keys
 
   /// The names of keys. `Key.label(_:)` uses them.
@@ -124,6 +129,10 @@ public protocol SystemStrings: Sendable {
   var textField: String { get }
   var secureTextField: String { get }
   var textView: String { get }
+  var switchButton: String { get }
+  /// The values of a switch.
+  var on: String { get }
+  var off: String { get }
   var selected: String { get }
   /// The word for an element that is disabled.
   var dimmed: String { get }

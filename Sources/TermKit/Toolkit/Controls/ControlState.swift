@@ -50,6 +50,9 @@ public struct StateValues<Value: Equatable>: Equatable {
   /// Whether no value is set for any state.
   public var isEmpty: Bool { values.isEmpty }
 
+  /// The values of all states, in no order.
+  var all: [Value] { Array(values.values) }
+
   /// Returns whether a value is set for exactly this state.
   public func isSet(for state: ControlState) -> Bool { values[state] != nil }
 }

@@ -9,6 +9,14 @@ final class SegmentView: View {
   var isEnabled = true
   var contentOffset = Point.zero
 
+  /// The cells that are bold and underlined while the segment has the focus.
+  enum FocusMark {
+    /// The title or the image.
+    case contents
+    /// The whole row of the contents, where colours do not blend. For signs such as "+", which an underline would change.
+    case row
+  }
+
   /// The part of the look that the control determines.
   struct Look: Equatable {
     var state = ControlState.normal
@@ -17,6 +25,8 @@ final class SegmentView: View {
     var isLast = true
     var looks = SegmentLooks()
     var metrics = BarMetrics.default
+    /// The cells that mark the focus.
+    var focusMark = FocusMark.contents
 
     var isFirst: Bool { leftState == nil }
 
@@ -65,6 +75,13 @@ final class SegmentView: View {
       if !look.isFirst, divider == nil { drawLine("│", x: bounds.minX, canvas.tintColor, &canvas) }
     }
     drawDivider(width: leading, &canvas)
+    if look.focusMark == .row { underlineRow(of: area, &canvas) }
+  }
+
+  private func underlineRow(of area: Rect, _ canvas: inout Canvas) {
+    let isFilled = look.looks.isSystem && canvas.traits.colorDepth.blends
+    if isFilled || focusAttributes.isEmpty { return }
+    canvas.add(.underline, in: Rect(x: area.minX, y: area.midY, width: area.width, height: 1))
   }
 
   // MARK: Images
@@ -116,7 +133,8 @@ final class SegmentView: View {
 
   // A background image for the focus marks it already.
   private var focusAttributes: TextAttributes {
-    look.state.contains(.focused) && !look.looks.marksFocus(look.state, look.metrics) ? [.bold, .underline] : []
+    guard look.state.contains(.focused), !look.looks.marksFocus(look.state, look.metrics) else { return [] }
+    return look.focusMark == .contents ? [.bold, .underline] : .bold
   }
 
   /// Draws the title or the image in the middle of an area.

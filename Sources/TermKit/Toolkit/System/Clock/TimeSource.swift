@@ -47,6 +47,16 @@ public struct LocalTime: Hashable, Sendable {
     return LocalTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Double(parts.tm_sec) + fraction)
   }
 
+  /// The system's date and time of day in the system's time zone.
+  public var localDate: LocalDate {
+    var whole = Self.seconds(of: CLOCK_REALTIME).whole
+    var parts = tm()
+    localtime_r(&whole, &parts)
+    return LocalDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday), hour: Int(parts.tm_hour),
+      minute: Int(parts.tm_min))
+  }
+
   /// The format of the locale in the environment (`LC_TIME`).
   public let clockFormat = ClockFormat.ofEnvironment
 

@@ -40,13 +40,16 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let secureTextField = AccessibilityTraits(rawValue: 1 << 19)
   /// The view is an area in which the user types text. Changes of its value are not announced.
   public static let textView = AccessibilityTraits(rawValue: 1 << 20)
+  /// The view is on or off, and pressing it changes that. It is announced as a switch.
+  public static let toggleButton = AccessibilityTraits(rawValue: 1 << 21)
 
   /// Returns the word for the most specific role in the set, or "" for a set without roles.
   func role(_ strings: any SystemStrings) -> String {
     let words: [(AccessibilityTraits, String)] = [
       (.backButton, strings.backButton), (.tab, strings.tab), (.secureTextField, strings.secureTextField),
       (.searchField, strings.searchField), (.textField, strings.textField), (.textView, strings.textView),
-      (.link, strings.link), (.button, strings.button), (.header, strings.heading), (.image, strings.image),
+      (.link, strings.link), (.toggleButton, strings.switchButton), (.button, strings.button),
+      (.header, strings.heading), (.image, strings.image),
     ]
     return words.first { contains($0.0) }?.1 ?? ""
   }

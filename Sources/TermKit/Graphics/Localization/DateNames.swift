@@ -1,0 +1,88 @@
+/// The names and the order of the fields of dates in one language. `SystemStrings` has them.
+public struct DateNames: Hashable, Sendable {
+  /// A field of a date. Date pickers have a wheel for each field.
+  public enum Field: Hashable, Sendable, CaseIterable {
+    /// The day of the month.
+    case day
+    /// The month of the year.
+    case month
+    /// The year.
+    case year
+  }
+
+  /// The fields of a date from left to right.
+  public var order: [Field]
+  /// The names of the months, January first.
+  public var months: [String]
+  /// The short names of the months, January first.
+  public var shortMonths: [String]
+  /// The short names of the days of the week, Monday first.
+  public var weekdays: [String]
+  /// The pattern of a day without its year. "W" stands for the day of the week, "M" for the short name of the month, and "D" for the day.
+  public var dayPattern: String
+  /// The text after the number of a day of the month.
+  public var daySuffix: String
+  /// The text after the number of a year.
+  public var yearSuffix: String
+  /// The text after a number of hours: after 1, and after other numbers.
+  public var hourSuffixes: [String]
+  /// The text after a number of minutes.
+  public var minuteSuffix: String
+  /// The name of the wheel of days, as spoken.
+  public var day: String
+  /// The name of the wheel of months, as spoken.
+  public var month: String
+  /// The name of the wheel of years, as spoken.
+  public var year: String
+  /// The name of the wheel with days of all months, as spoken.
+  public var date: String
+  /// The name of the wheel of hours, as spoken.
+  public var hour: String
+  /// The name of the wheel of minutes, as spoken.
+  public var minute: String
+
+  /// Returns a day without its year, such as "Sat Nov 28".
+  /// - Parameters:
+  ///   - weekday: The day of the week, 0 for Monday … 6.
+  ///   - month: The month, 1…12.
+  ///   - day: The day of the month.
+  public func title(weekday: Int, month: Int, day: Int) -> String {
+    dayPattern.reduce(into: "") { text, character in
+      switch character {
+      case "W": text += weekdays[weekday]
+      case "M": text += shortMonths[month - 1]
+      case "D": text += "\(day)"
+      default: text.append(character)
+      }
+    }
+  }
+}
+
+extension DateNames {
+  static let english = DateNames(
+    order: [.month, .day, .year],
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ],
+    shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], dayPattern: "W M D", daySuffix: "", yearSuffix: "",
+    hourSuffixes: [" hour", " hours"], minuteSuffix: " min", day: "Day", month: "Month", year: "Year", date: "Date",
+    hour: "Hour", minute: "Minute")
+
+  static let german = DateNames(
+    order: [.day, .month, .year],
+    months: [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+      "Dezember",
+    ],
+    shortMonths: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
+    weekdays: ["Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa.", "So."], dayPattern: "W D. M", daySuffix: ".", yearSuffix: "",
+    hourSuffixes: [" Std.", " Std."], minuteSuffix: " Min.", day: "Tag", month: "Monat", year: "Jahr", date: "Datum",
+    hour: "Stunde", minute: "Minute")
+
+  static let japanese = DateNames(
+    order: [.year, .month, .day], months: (1...12).map { "\($0)月" }, shortMonths: (1...12).map { "\($0)月" },
+    weekdays: ["月", "火", "水", "木", "金", "土", "日"], dayPattern: "MD日 W", daySuffix: "日", yearSuffix: "年",
+    hourSuffixes: ["時間", "時間"], minuteSuffix: "分", day: "日", month: "月", year: "年", date: "日付", hour: "時", minute: "分")
+}

@@ -1,0 +1,203 @@
+import TermKitGraphics
+import TermKitInput
+
+/// Wheels for the fields of a date or a time. UIKit's `UIDatePicker` (C16).
+///
+///     let deadline = DatePicker()
+///     deadline.datePickerMode = .date
+///     deadline.date = SystemClock().localDate
+///     deadline.minimumDate = deadline.date
+///     deadline.addTarget(self, action: Settings.deadlineChanged, for: .valueChanged)
+///
+/// The wheels have the order and the names of the user's language, and work as in a `PickerView`. Rows outside the range are grey; if the
+/// user turns to one, the wheels turn back to the nearest date of the range. The date picker sends `valueChanged` when the user chooses
+/// another date, but not when the program does.
+open class DatePicker: Control {
+  private let picker = PickerView()
+  private var wheels = DateWheels()
+  private var shownDate = LocalDate(year: 2000, month: 1, day: 1)
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    (picker.dataSource, picker.delegate) = (self, self)
+    picker.alignsNumbers = { [weak self] component in
+      guard let self else { return false }
+      return wheels.alignsNumbers(shownWheels[component], names)
+    }
+    addSubview(picker)
+    showDate(animated: false)
+  }
+
+  // MARK: Date
+
+  /// The fields that the wheels show. UIKit's `UIDatePicker.Mode`.
+  public enum Mode: Hashable, Sendable, CaseIterable {
+    /// The hour and the minute.
+    case time
+    /// The day, the month and the year.
+    case date
+    /// The day with its day of the week, the hour and the minute.
+    case dateAndTime
+    /// A number of hours and minutes, which is `countDownDuration`.
+    case countDownTimer
+  }
+
+  /// The fields that the wheels show. Defaults to `.dateAndTime`.
+  public final var datePickerMode: Mode {
+    get { wheels.mode }
+    set { change { $0.mode = newValue } }
+  }
+
+  /// The selected date. Defaults to 1 January 2000, 0:00. A date out of range becomes the nearest date in it, and the minute is rounded
+  /// down to `minuteInterval`.
+  public final var date: LocalDate {
+    get { shownDate }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// Selects a date. Sends no events.
+  /// - Parameters:
+  ///   - date: The date. A date out of range becomes the nearest date in it.
+  ///   - animated: Whether the wheels turn to the date.
+  public final func setDate(_ date: LocalDate, animated: Bool) {
+    shownDate = wheels.pinned(date)
+    showDate(animated: animated)
+  }
+
+  /// The earliest date that can be selected. Defaults to nil: the beginning of the year 1. `.countDownTimer` ignores it.
+  ///
+  /// If `maximumDate` is earlier, this date is the only one.
+  public final var minimumDate: LocalDate? {
+    get { wheels.minimum }
+    set { change { $0.minimum = newValue } }
+  }
+
+  /// The latest date that can be selected. Defaults to nil: the end of the year 9999. `.countDownTimer` ignores it.
+  public final var maximumDate: LocalDate? {
+    get { wheels.maximum }
+    set { change { $0.maximum = newValue } }
+  }
+
+  /// The number of minutes between two rows of the minutes. Defaults to 1.
+  /// - Precondition: It is from 1 to 30 and divides 60.
+  public final var minuteInterval: Int {
+    get { wheels.minuteInterval }
+    set {
+      Contract.require(
+        (1...30).contains(newValue) && 60 % newValue == 0,
+        "minuteInterval \(newValue) does not divide 60: use 1, 2, 3, 4, 5, 6, 10, 12, 15, 20 or 30")
+      change { $0.minuteInterval = newValue }
+    }
+  }
+
+  /// The seconds that are selected in the mode `.countDownTimer`: the hour and the minute of `date`. Setting it selects a number of minutes,
+  /// from 0 to 24 hours less one minute.
+  public final var countDownDuration: Double {
+    get { Double(shownDate.hour * 3600 + shownDate.minute * 60) }
+    set {
+      let minutes = Int(max(0, min(24 * 60 - 1, (newValue / 60).rounded(.down))))
+      date = shownDate.with(hour: minutes / 60, minute: minutes % 60)
+    }
+  }
+
+  private func change(_ change: (inout DateWheels) -> Void) {
+    let old = wheels
+    change(&wheels)
+    guard wheels != old else { return }
+    shownDate = wheels.pinned(shownDate)
+    picker.reloadAllComponents()
+    showDate(animated: false)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // The number of days depends on the month, so the rows are reloaded before they are selected.
+  private func showDate(animated: Bool) {
+    for (component, wheel) in shownWheels.enumerated() {
+      if picker.numberOfRows(inComponent: component) != wheels.rowCount(wheel, shownDate) {
+        picker.reloadComponent(component)
+      }
+      let row = wheels.row(wheel, of: shownDate)
+      if picker.selectedRow(inComponent: component) != row {
+        picker.selectRow(row, inComponent: component, animated: animated)
+      }
+    }
+    // Other rows may be out of range now.
+    picker.subviews.forEach { $0.setNeedsDisplay() }
+  }
+
+  private var names: DateNames { traitCollection.strings.dates }
+
+  private var shownWheels: [DateWheels.Wheel] { wheels.wheels(names) }
+
+  // MARK: States
+
+  /// False: the wheels have the focus.
+  open override var canBecomeFirstResponder: Bool { false }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    picker.isEnabled = isEnabled
+  }
+
+  // MARK: View
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    picker.reloadAllComponents()
+    showDate(animated: false)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns the size of the wheels with a height of five rows, but at most the offered size.
+  open override func sizeThatFits(_ size: Size) -> Size { picker.sizeThatFits(size) }
+
+  open override func layoutSubviews() { picker.frame = bounds }
+}
+
+extension DatePicker: PickerViewDataSource, PickerViewDelegate {
+  /// Returns the number of wheels.
+  public func numberOfComponents(in pickerView: PickerView) -> Int { shownWheels.count }
+
+  /// Returns the number of rows of a wheel.
+  public func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
+    wheels.rowCount(shownWheels[component], shownDate)
+  }
+
+  /// Returns the title of a row.
+  public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    wheels.title(row, of: shownWheels[component], names)
+  }
+
+  /// Returns the title of a row outside the range, which is grey.
+  public func pickerView(
+    _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> AttributedText? {
+    let wheel = shownWheels[component]
+    guard wheels.isOutOfRange(row, of: wheel, shownDate) else { return nil }
+    let hasGrey = traitCollection.colorDepth > .eight
+    let attributes = AttributedText.Attributes(
+      foregroundColor: hasGrey ? Color(white: 0.62) : nil, textAttributes: hasGrey ? .italic : .dim)
+    return AttributedText(wheels.title(row, of: wheel, names), attributes: attributes)
+  }
+
+  /// Returns the width of a wheel in columns.
+  public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int {
+    wheels.width(shownWheels[component], names)
+  }
+
+  /// Selects the date of the row that the user has chosen.
+  public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
+    let old = shownDate
+    setDate(wheels.date(old, selecting: row, of: shownWheels[component]), animated: true)
+    if shownDate != old { sendActions(for: .valueChanged) }
+  }
+
+  /// Returns the name of a wheel in the user's language.
+  public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
+    wheels.label(shownWheels[component], names)
+  }
+}

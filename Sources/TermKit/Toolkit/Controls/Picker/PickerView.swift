@@ -1,0 +1,215 @@
+import TermKitGraphics
+import TermKitInput
+
+/// One or several wheels of rows, of which the row in the middle is selected. UIKit's `UIPickerView` (C15).
+///
+///     final class SizePage: ViewController, PickerViewDataSource, PickerViewDelegate {
+///       private let sizes = ["Small", "Medium", "Large"]
+///
+///       override func viewDidLoad() {
+///         let picker = PickerView(frame: Rect(x: 2, y: 1, width: 20, height: 5))
+///         (picker.dataSource, picker.delegate) = (self, self)
+///         view.addSubview(picker)
+///       }
+///       func numberOfComponents(in pickerView: PickerView) -> Int { 1 }
+///       func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { sizes.count }
+///       func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? { sizes[row] }
+///     }
+///
+/// The selected rows have a pale band behind them, or arrows beside them where colours do not blend. Rows above and below fade with their
+/// distance. The component with the focus shows its selected row in the tint.
+///
+/// Up, Down, Page Up, Page Down, Home and End turn the component with the focus, and a letter goes to the next row that begins with it. Left,
+/// Right and Tab move to another component. A click selects a row, and dragging and the mouse wheel turn a component. If the user chooses a
+/// row, the picker view calls its delegate and sends `valueChanged`. It does neither if the program does.
+open class PickerView: Control {
+  private var wheels: [PickerWheelView] = []
+  private var needsReload = true
+
+  /// Gives the numbers of components and rows. Not retained. Setting it reloads all components.
+  public final weak var dataSource: (any PickerViewDataSource)? { didSet { setNeedsReload() } }
+
+  /// Gives the titles, and is told the rows that the user selects. Not retained. Setting it reloads all components.
+  public final weak var delegate: (any PickerViewDelegate)? { didSet { setNeedsReload() } }
+
+  private func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Components and rows
+
+  /// The number of components.
+  public final var numberOfComponents: Int { loadedWheels.count }
+
+  /// Returns the number of rows of a component.
+  /// - Precondition: There is such a component.
+  public final func numberOfRows(inComponent component: Int) -> Int { wheel(component).rowCount }
+
+  /// Returns the size of the rows of a component, in cells.
+  /// - Precondition: There is such a component.
+  public final func rowSize(forComponent component: Int) -> Size {
+    layoutIfNeeded()
+    return Size(width: wheel(component).frame.width, height: 1)
+  }
+
+  /// Asks the data source and the delegate for everything again. In each component, the selected row stays, or becomes the last one.
+  public final func reloadAllComponents() {
+    needsReload = false
+    let count = dataSource?.numberOfComponents(in: self) ?? 0
+    Contract.require(count >= 0, "numberOfComponents(in:) returned \(count): return 0 for no components")
+    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < count {
+      let wheel = PickerWheelView(component: wheels.count)
+      wheels.append(wheel)
+      addSubview(wheel)
+    }
+    wheels.indices.forEach(reload)
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Asks the data source and the delegate for the rows of a component again. The selected row stays, or becomes the last one.
+  /// - Precondition: There is such a component.
+  public final func reloadComponent(_ component: Int) {
+    _ = wheel(component)
+    reload(component)
+  }
+
+  private func reload(_ component: Int) {
+    let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    Contract.require(
+      count >= 0, "pickerView(_:numberOfRowsInComponent: \(component)) returned \(count): return 0 for no rows")
+    wheels[component].rowCount = count
+    wheels[component].setNeedsDisplay()
+  }
+
+  private var loadedWheels: [PickerWheelView] {
+    if needsReload { reloadAllComponents() }
+    return wheels
+  }
+
+  private func wheel(_ component: Int) -> PickerWheelView {
+    let wheels = loadedWheels
+    Contract.require(
+      wheels.indices.contains(component),
+      "component \(component) is out of range 0..<\(wheels.count): the data source returns the number of components")
+    return wheels[component]
+  }
+
+  /// Returns whether the titles of a component are numbers, which are aligned at the right.
+  final var alignsNumbers: @MainActor (Int) -> Bool = { _ in false }
+
+  // MARK: Selection
+
+  /// Selects a row of a component, which turns to the middle. Does not call the delegate.
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - component: The component.
+  ///   - animated: Whether the component turns to the row.
+  /// - Precondition: There are such a row and such a component.
+  public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    let wheel = wheel(component)
+    Contract.require(
+      (0..<wheel.rowCount).contains(row),
+      "row \(row) is out of range 0..<\(wheel.rowCount) in component \(component): select a row that exists")
+    wheel.select(row, animated: animated)
+  }
+
+  /// Returns the selected row of a component, or -1 if the component has no rows.
+  /// - Precondition: There is such a component.
+  public final func selectedRow(inComponent component: Int) -> Int {
+    let wheel = wheel(component)
+    return wheel.rowCount == 0 ? -1 : wheel.selectedRow
+  }
+
+  /// Called by a component when the user has selected a row.
+  final func userSelected(_ row: Int, in component: Int) {
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    sendActions(for: .valueChanged)
+  }
+
+  /// Returns the title of a row.
+  final func title(_ row: Int, in component: Int) -> AttributedText {
+    if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) { return title }
+    return AttributedText(delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "")
+  }
+
+  // MARK: States
+
+  /// False: the components have the focus.
+  open override var canBecomeFirstResponder: Bool { false }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    for wheel in wheels {
+      if !isEnabled { wheel.resignFirstResponder() }
+      wheel.setNeedsDisplay()
+    }
+  }
+
+  // MARK: View
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    wheels.forEach { $0.setNeedsDisplay() }
+  }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns the width of all components and a height of five rows, but at most the offered size. Components without a width of their own are
+  /// 12 columns wide.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let widths = componentWidths.map { $0 == 0 ? 12 : $0 }
+    let width = widths.reduce(2 * Self.padding + max(0, widths.count - 1)) { $0.saturatingAdd($1) }
+    return Size(width: min(size.width, width), height: min(size.height, 5))
+  }
+
+  private var componentWidths: [Int] {
+    loadedWheels.indices.map { component in
+      let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+      Contract.require(
+        width >= 0 && width.fitsCoordinates,
+        "pickerView(_:widthForComponent: \(component)) returned \(width): return 0 for a share, or a number up to 2³¹")
+      return width
+    }
+  }
+
+  // The columns at both sides, in which the arrows are.
+  private static let padding = 2
+
+  open override func layoutSubviews() {
+    let widths = componentWidths
+    let room = max(0, bounds.width - 2 * Self.padding - max(0, widths.count - 1))
+    let fixed = widths.reduce(0) { $0.saturatingAdd($1) }
+    let shareCount = widths.filter { $0 == 0 }.count
+    let rest = max(0, room.saturatingSubtract(fixed))
+    var shares = shareCount == 0 ? [] : StackLayout.shares(of: rest, among: shareCount)[...]
+    // Components with widths of their own are in the middle together.
+    var x = bounds.minX + Self.padding + (shareCount == 0 ? rest / 2 : 0)
+    for (wheel, width) in zip(wheels, widths) {
+      let width = width == 0 ? shares.popFirst() ?? 0 : width
+      wheel.frame = Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      x = x.saturatingAdd(width).saturatingAdd(1)
+    }
+  }
+
+  /// The row of cells that shows the selected rows.
+  private var middle: Int { bounds.minY + max(0, bounds.height - 1) / 2 }
+
+  /// Draws the mark of the selected rows beneath the components. Overrides must call `super`.
+  open override func draw(in canvas: inout Canvas) {
+    let row = Rect(x: bounds.minX, y: middle, width: bounds.width, height: 1)
+    if canvas.traits.colorDepth.blends {
+      canvas.fill(row, with: Color(white: 0.5).withOpacity(isEnabled ? 0.16 : 0.08))
+      return
+    }
+    var style = canvas.tintTextStyle()
+    if !isEnabled { style = style.disabled(in: canvas.traits) }
+    let hasTriangles = canvas.traits.glyphLevel == .braille
+    canvas.draw(hasTriangles ? "▸" : ">", at: row.origin, style: style)
+    canvas.draw(hasTriangles ? "◂" : "<", at: Point(x: row.maxX - 1, y: row.minY), style: style)
+  }
+}

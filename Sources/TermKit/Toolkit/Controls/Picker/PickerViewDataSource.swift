@@ -1,0 +1,53 @@
+import TermKitGraphics
+
+/// The object that tells a picker view how many rows it has. UIKit's `UIPickerViewDataSource`.
+@MainActor public protocol PickerViewDataSource: AnyObject {
+  /// Returns the number of components, which are side by side.
+  func numberOfComponents(in pickerView: PickerView) -> Int
+
+  /// Returns the number of rows of a component.
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// The object that gives a picker view its titles and learns of the user's choices. UIKit's `UIPickerViewDelegate`.
+///
+/// All methods are optional. The picker view asks for titles only while their rows are visible.
+@MainActor public protocol PickerViewDelegate: AnyObject, PickerViewDelegateNearMisses {
+  /// Returns the title of a row. The default implementation returns nil: no title.
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
+
+  /// Returns the title of a row with colours and attributes. The default implementation returns nil, which shows the plain title.
+  func pickerView(
+    _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> AttributedText?
+
+  /// Returns the width of a component in columns. The default implementation returns 0: an equal share of the room.
+  func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int
+
+  /// Called when the user has chosen a row. Rows that only pass by while the user drags are not reported.
+  func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
+
+  /// Returns the name of a component for assistive technology, such as "Month". The default implementation returns nil.
+  ///
+  /// UIKit has the method in `UIPickerViewAccessibilityDelegate`.
+  func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String?
+}
+
+extension PickerViewDelegate {
+  /// Returns nil: no title.
+  public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+
+  /// Returns nil, which shows the plain title.
+  public func pickerView(
+    _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> AttributedText? { nil }
+
+  /// Returns 0: an equal share of the room.
+  public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int { 0 }
+
+  /// Does nothing.
+  public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {}
+
+  /// Returns nil: no name.
+  public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+}

@@ -1,0 +1,296 @@
+import TermKitGraphics
+import TermKitInput
+
+/// Two buttons that decrease and increase a value. UIKit's `UIStepper` (C7).
+///
+///     let players = Stepper()
+///     (players.minimumValue, players.maximumValue, players.value) = (1, 4, 2)
+///     players.addTarget(self, action: Settings.playersChanged, for: .valueChanged)
+///
+/// The stepper does not show its value; a label beside it can. At an end of the range, the button that leads beyond it is grey. In one or
+/// two rows, the stepper has a pale fill in the tint; from three rows on, it has an outline.
+///
+/// A click on a button changes the value by a step, and holding the mouse button repeats that, faster and faster. The keys + and −, Right
+/// and Left, and the mouse wheel change the value too. The stepper sends `valueChanged` when the user changes the value, but not when the
+/// program does.
+open class Stepper: Control {
+  let decrementButton = SegmentView(title: "−", image: nil)
+  let incrementButton = SegmentView(title: "+", image: nil)
+  final var looks = StepperLooks()
+
+  /// The button under the mouse while the mouse button is down.
+  private var pressed: Direction?
+  /// The button that a key presses, for a short time.
+  private var pressedByKey: Direction?
+  private var keyRelease: ScheduledTimer?
+  private var repetition = StepRepetition()
+  private var timer: ScheduledTimer?
+  private var hasUnsentChange = false
+
+  /// The two buttons.
+  enum Direction: CaseIterable {
+    case down, up
+  }
+
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    for button in [decrementButton, incrementButton] {
+      button.accessibilityElementsHidden = true
+      addSubview(button)
+    }
+    updateButtons()
+  }
+
+  // MARK: Value
+
+  /// The value. Defaults to 0. A value outside the range becomes the nearest end of the range.
+  /// - Precondition: The value is not NaN.
+  public final var value: Double {
+    get { range.value }
+    set {
+      Contract.require(!newValue.isNaN, "the value of a stepper cannot be NaN: look for a division of 0 by 0")
+      changeRange { $0.value = newValue }
+    }
+  }
+
+  /// The smallest value. Defaults to 0.
+  /// - Precondition: The value is less than `maximumValue`.
+  public final var minimumValue: Double {
+    get { range.minimum }
+    set { changeRange { $0.minimum = newValue } }
+  }
+
+  /// The largest value. Defaults to 100.
+  /// - Precondition: The value is greater than `minimumValue`.
+  public final var maximumValue: Double {
+    get { range.maximum }
+    set { changeRange { $0.maximum = newValue } }
+  }
+
+  /// The amount by which the value changes at each step. Defaults to 1.
+  /// - Precondition: The value is positive.
+  public final var stepValue: Double {
+    get { range.step }
+    set { changeRange { $0.step = newValue } }
+  }
+
+  /// Whether a step beyond an end of the range leads to the other end. Defaults to false, which stops at the end.
+  public final var wraps: Bool {
+    get { range.wraps }
+    set { changeRange { $0.wraps = newValue } }
+  }
+
+  private var range = StepRange()
+
+  private func changeRange(_ change: (inout StepRange) -> Void) {
+    let old = range
+    change(&range)
+    range.check()
+    if range != old { updateButtons() }
+  }
+
+  /// Whether `valueChanged` is sent at each step while the user holds the mouse button. Defaults to true. If false, it is sent once, when the
+  /// user releases the mouse button.
+  public final var isContinuous = true
+
+  /// Whether holding the mouse button changes the value repeatedly. Defaults to true.
+  public final var autorepeat = true { didSet { if !autorepeat { timer?.invalidate() } } }
+
+  // MARK: Changing the value
+
+  // Changes the value as the user does. Returns whether it is another value.
+  @discardableResult
+  private func step(_ direction: Direction) -> Bool {
+    guard isEnabled, let next = range.next(direction) else { return false }
+    value = next
+    hasUnsentChange = true
+    if isContinuous || pressed == nil { sendChange() }
+    return true
+  }
+
+  private func sendChange() {
+    guard hasUnsentChange else { return }
+    hasUnsentChange = false
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Mouse
+
+  private func direction(at touch: Touch) -> Direction? {
+    let point = touch.location(in: self)
+    guard self.point(inside: point) else { return nil }
+    return point.x < incrementButton.frame.minX ? .down : .up
+  }
+
+  open override func beginTracking(_ touch: Touch) -> Bool {
+    pressed = direction(at: touch)
+    repetition = StepRepetition()
+    if let pressed { step(pressed) }
+    repeatLater()
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch) -> Bool {
+    let direction = direction(at: touch)
+    guard direction != pressed else { return true }
+    // Outside the button, the repetition pauses.
+    pressed = direction
+    repetition = StepRepetition()
+    repeatLater()
+    updateButtons()
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch) { endPress() }
+
+  open override func cancelTracking(_ touch: Touch) { endPress() }
+
+  private func endPress() {
+    pressed = nil
+    timer?.invalidate()
+    updateButtons()
+    sendChange()
+  }
+
+  private func repeatLater() {
+    timer?.invalidate()
+    guard autorepeat, pressed != nil, window != nil else { return }
+    timer = schedule(after: repetition.nextDelay()) { stepper in
+      guard let pressed = stepper.pressed, stepper.isTracking else { return }
+      if stepper.step(pressed) { stepper.repeatLater() }
+    }
+  }
+
+  /// Changes the value by a step for each line of the wheel. A turn that changes nothing is left to other responders.
+  open override func wheelTurned(x: Int, y: Int) -> Bool {
+    let steps = x != 0 ? x : -y
+    return steps != 0 && step(steps > 0 ? .up : .down)
+  }
+
+  // MARK: Keys
+
+  open override var keyCommands: [KeyCommand] {
+    let strings = traitCollection.strings
+    return [
+      command(strings.increase, .up, [.character("+"), Key(.right)]),
+      command(strings.decrease, .down, [.character("-"), Key(.left)]),
+    ].compactMap { $0 }
+  }
+
+  // At an end of the range, the arrow is left to other responders.
+  private func command(_ title: String, _ direction: Direction, _ keys: [Key]) -> KeyCommand? {
+    guard isEnabled, range.next(direction) != nil else { return nil }
+    return KeyCommand(title: title, naming: keys) { [unowned self] key in _ = pressBegan(key) }
+  }
+
+  /// Changes the value by +, −, Right and Left. A key that changes nothing is left to other responders, except + and −.
+  open override func pressBegan(_ key: Key) -> Bool {
+    guard isEnabled else { return false }
+    switch key.code {
+    case _ where !key.modifiers.isEmpty: return super.pressBegan(key)
+    case .right: return press(.up)
+    case .left: return press(.down)
+    case .character("+"), .character("="): _ = press(.up)
+    case .character("-"), .character("−"): _ = press(.down)
+    default: return super.pressBegan(key)
+    }
+    return true
+  }
+
+  // Terminals do not report the release of a key, so the button looks pressed for 0.1 seconds.
+  private func press(_ direction: Direction) -> Bool {
+    guard step(direction) else { return false }
+    keyRelease?.invalidate()
+    keyRelease = window?.windowScene?.schedule(after: 0.1) { [weak self] in
+      self?.pressedByKey = nil
+      self?.updateButtons()
+    }
+    pressedByKey = keyRelease == nil ? nil : direction
+    updateButtons()
+    return true
+  }
+
+  // MARK: States
+
+  private func state(of direction: Direction) -> ControlState {
+    var state = ControlState.normal
+    let isPressed = isTracking && pressed == direction || pressedByKey == direction
+    if !isEnabled || range.next(direction) == nil {
+      state.insert(.disabled)
+    } else if isPressed {
+      state.insert(.highlighted)
+    }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  /// Updates the look of both buttons.
+  final func updateButtons() {
+    let (down, up) = (state(of: .down), state(of: .up))
+    decrementButton.image = looks.decrement.shown(for: down)
+    incrementButton.image = looks.increment.shown(for: up)
+    decrementButton.contentOffset.x = looks.decrementOffset(traitCollection)
+    decrementButton.look = SegmentView.Look(state: down, isLast: false, looks: looks.segments, focusMark: .row)
+    incrementButton.look = SegmentView.Look(state: up, leftState: down, looks: looks.segments, focusMark: .row)
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    updateButtons()
+  }
+
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: range.text, traits: .adjustable, state: accessibilityState)
+  }
+
+  /// Increases the value by a step.
+  open override func accessibilityIncrement() { step(.up) }
+
+  /// Decreases the value by a step.
+  open override func accessibilityDecrement() { step(.down) }
+
+  // MARK: View
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    looksChanged()
+  }
+
+  /// Updates the buttons and the layout after images have changed.
+  final func looksChanged() {
+    updateButtons()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
+  /// Returns the size that shows both buttons whole, but at most the offered size. Without background images, buttons of more than one row
+  /// get an outline, which takes two more rows.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: min(size.width, looks.layout(traitCollection).width),
+      height: min(size.height, looks.height(traitCollection)))
+  }
+
+  open override func layoutSubviews() {
+    let places = looks.layout(traitCollection).places(in: bounds.width)
+    for (button, columns) in zip([decrementButton, incrementButton], places) {
+      button.frame = Rect(
+        x: bounds.minX + columns.lowerBound, y: bounds.minY, width: columns.count, height: bounds.height)
+    }
+  }
+
+  /// Marks the focus beneath the buttons. Overrides must call `super`.
+  open override func draw(in canvas: inout Canvas) {
+    if isFocused, looks.segments.isSystem { canvas.fillFocus(in: bounds) }
+  }
+}
