@@ -19,7 +19,7 @@ import Testing
           From 0 to 1                                           ▐
           ━━━━━━━▎ ▎──────────                                  ▐
                                                                 ▐
-          With images at the ends, in steps of 10               ▐
+          With images, in steps of 10                           ▐
           − ━━━━━━━━━━━━▐ ▌───── +                              ▐
                                                                 ▐
           Disabled                                              ▐
@@ -57,8 +57,7 @@ import Testing
           From 0 to 1                          |
           =======[]-----------                 |
                                                |
-          With images at the ends, in steps of
-          10
+          With images, in steps of 10          |
           - =============[]----- +
 
           Disabled

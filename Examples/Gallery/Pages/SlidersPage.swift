@@ -7,7 +7,7 @@ final class SlidersPage: ExhibitViewController {
   override func addExhibits() {
     add(nil, answer)
     add("From 0 to 1", slider { $0.value = 0.4 })
-    add("With images at the ends, in steps of 10", volume())
+    add("With images, in steps of 10", volume())
     add(
       "Disabled",
       slider {

@@ -4,7 +4,7 @@ import TermKitGraphics
 struct ProgressGlyphs: Equatable {
   /// The characters for cells that are filled from the left: empty first, then equal fractions, full last.
   private let fromLeft: [String]
-  /// The character for cells whose right half is filled, or nil if there is none.
+  /// The character for cells whose right half is filled. Nil if the terminal has no such character.
   private let rightHalf: String?
   /// Whether the bar fills its rows. Otherwise it is a line.
   let isBar: Bool
