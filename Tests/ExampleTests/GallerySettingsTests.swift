@@ -117,6 +117,7 @@ import Testing
 
   @Test func `X2: the key l changes the language of TermKit's own words`() {
     app.goDown(to: "Bars")
+    app.advance(by: 1)
     #expect(app.row(5).hasSuffix("Done"))
     press("l")
     #expect(app.row(5).hasSuffix("Fertig"))
