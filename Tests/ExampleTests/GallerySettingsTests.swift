@@ -116,7 +116,8 @@ import Testing
   // MARK: Language
 
   @Test func `X2: the key l changes the language of TermKit's own words`() {
-    for _ in 0..<8 { press("\u{1B}[B") }
+    app.goDown(to: "Bars")
+    app.advance(by: 1)
     #expect(app.row(5).hasSuffix("Done"))
     press("l")
     #expect(app.row(5).hasSuffix("Fertig"))
@@ -140,7 +141,7 @@ import Testing
   }
 
   @Test func `in a text field, a letter is typed, and a function key changes the theme`() {
-    for _ in 0..<2 { press("\u{1B}[B") }
+    app.goDown(to: "Text fields")
     press("\u{1B}[C")
     press("t")
     #expect(app.row(4).contains("t"))

@@ -25,7 +25,8 @@ extension TestApplication {
     return app
   }
 
-  private func goDown(to title: String) {
+  /// Moves the focus in the list of pages from the first page to another one.
+  func goDown(to title: String) {
     for _ in Page.all.prefix(while: { $0.title != title }) { press("\u{1B}[B") }
   }
 }

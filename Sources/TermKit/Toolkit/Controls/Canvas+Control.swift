@@ -42,6 +42,11 @@ extension Canvas {
     return color.alpha == 0 ? .white : color
   }
 
+  /// Returns the style of a control's plain text: black, or white on a dark background.
+  func plainTextStyle(in rect: Rect) -> TextStyle {
+    TextStyle(foreground: paper(in: rect).brightness < 0.5 ? .white : .black, minimumContrast: .text)
+  }
+
   /// Draws blanks in a style over a rectangle. Unlike `fill(_:with:)`, it removes the text there.
   public mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
     let blanks = String(repeating: " ", count: max(0, rect.width))

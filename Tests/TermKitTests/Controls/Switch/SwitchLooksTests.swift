@@ -60,6 +60,18 @@ import Testing
     #expect(stage.app.foreground(7, 2) == .black)
   }
 
+  @Test func `C7: on a very light track, the thumb is black`() {
+    toggle.isOn = true
+    toggle.onTintColor = Color(red: 255, green: 240, blue: 150)
+    #expect(ControlStage(toggle).app.foreground(7, 2) == .black)
+  }
+
+  @Test func `C7: on a dark background, the title is light`() {
+    toggle.title = "Sound"
+    toggle.backgroundColor = Color(white: 0.05)
+    #expect(ControlStage(toggle).app.foreground(10, 2).brightness > 0.9)
+  }
+
   @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
   func `C7: on, off, pressed, focused and disabled look distinct on every terminal`(
     depth: ColorDepth, level: GlyphLevel

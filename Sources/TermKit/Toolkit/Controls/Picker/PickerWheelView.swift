@@ -181,8 +181,8 @@ final class PickerWheelView: View {
 
   private func drawRow(_ row: Int, y: Int, distance: Double, _ canvas: inout Canvas) {
     let traits = canvas.traits
-    let paper = canvas.paper(in: Rect(x: bounds.minX, y: y, width: bounds.width, height: 1))
-    var style = TextStyle(foreground: paper.brightness < 0.5 ? .white : .black, minimumContrast: .text)
+    let area = Rect(x: bounds.minX, y: y, width: bounds.width, height: 1)
+    var style = canvas.plainTextStyle(in: area)
     if !isEnabled {
       style = style.disabled(in: traits)
     } else if distance <= 0.5 {
@@ -196,7 +196,6 @@ final class PickerWheelView: View {
     // The curve of the wheel: each row is fainter than the one before.
     let reach = Double(max(1, bounds.height / 2)) + 0.5
     let opacity = traits.colorDepth.blends && distance > 0.5 ? max(0.2, 0.75 * (1 - (distance - 1) / reach)) : 1
-    let area = Rect(x: bounds.minX, y: y, width: bounds.width, height: 1)
     canvas.withOpacity(opacity, in: area) { drawTitle(row, in: area, style, &$0) }
   }
 

@@ -42,7 +42,7 @@ extension Switch {
 
   private func drawTitle(_ rect: Rect, _ canvas: inout Canvas) {
     guard let title, rect.width > 0, rect.intersects(bounds) else { return }
-    let style = TextStyle(minimumContrast: .text)
+    let style = canvas.plainTextStyle(in: rect)
     let shown = isEnabled ? style.focused(isFocused, in: canvas.traits) : style.disabled(in: canvas.traits)
     canvas.draw(title.truncated(to: rect.width), at: rect.origin, style: shown)
   }
@@ -59,8 +59,10 @@ extension Switch {
     if body.isEmpty { return }
     let x = layout.thumbColumn(at: $thumbPosition, in: body.minX..<body.maxX)
     drawImages(beside: x, in: body, &canvas)
+    // White has too little contrast on a very light track only. With few colours, the terminal's colours may differ.
+    let usual = Color.white.contrastRatio(with: color) < 1.8 ? Color.black : .white
     let thumb = TextStyle(
-      foreground: thumbTintColor ?? .white, minimumContrast: thumbTintColor == nil ? .element : .none)
+      foreground: thumbTintColor ?? usual, minimumContrast: blends || thumbTintColor != nil ? .none : .element)
     canvas.draw(!blends && isHighlighted ? "○" : "●", at: Point(x: x, y: body.midY), style: thumb)
   }
 

@@ -80,7 +80,8 @@ open class Switch: Control {
     }
   }
 
-  /// The colour of the thumb. Defaults to nil: white on a filled track, otherwise the colour of the track.
+  /// The colour of the thumb. Defaults to nil: white on a filled track, or black if the track is very
+  /// light; otherwise the colour of the line.
   public final var thumbTintColor: Color? {
     didSet {
       noteCustomization()
