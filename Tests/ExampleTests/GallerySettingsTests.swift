@@ -116,7 +116,7 @@ import Testing
   // MARK: Language
 
   @Test func `X2: the key l changes the language of TermKit's own words`() {
-    for _ in 0..<8 { press("\u{1B}[B") }
+    for _ in 0..<9 { press("\u{1B}[B") }
     #expect(app.row(5).hasSuffix("Done"))
     press("l")
     #expect(app.row(5).hasSuffix("Fertig"))
