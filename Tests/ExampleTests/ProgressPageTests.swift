@@ -40,8 +40,8 @@ import Testing
     let app = TestApplication.gallery(showing: "Progress")
     app.click(on: "Download")
     app.advance(by: 6.1)
-    #expect(app.row(4).contains("  ██████████"))
-    #expect(app.row(5).contains("  21 MB/s · 0:06 left"))
+    #expect(app.row(4).contains("  █████████▊"))
+    #expect(app.row(5).contains("  21 MB/s · 0:07 left"))
     app.advance(by: 7)
     #expect(!app.row(5).contains("left"))
   }

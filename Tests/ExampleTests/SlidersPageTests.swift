@@ -57,12 +57,13 @@ import Testing
           From 0 to 1                          |
           =======[]-----------                 |
                                                |
-          With images, in steps of 10          |
+          With images, in steps of 10
           - =============[]----- +
 
           Disabled
           =======[]-----------
-        ________________________________________
+
+          Colours
           Paper   none   ASCII     auto     en
         """)
   }
