@@ -27,7 +27,7 @@ import Testing
     return sheet
   }
 
-  private func appearances() -> [String] { journal.take().filter { $0.contains("appear") } }
+  private func transitions() -> [String] { journal.take().filter { $0.contains("appear") } }
 
   @Test func `V3: viewDidLoad of a presented or pushed controller is called before viewWillAppear`() {
     final class Asking: ViewController {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `V2: switching tabs calls appearance callbacks on a presented controller, not on the covered controller`() {
+  func `V2: switching tabs calls life-cycle callbacks on a presented controller, not on the covered controller`() {
     let tabs = TabBarController()
     let (first, second) = (JournalController("First", journal), JournalController("Second", journal))
     let picker = JournalController("Picker", journal)
@@ -58,12 +58,12 @@ import Testing
     _ = journal.take()
     tabs.selectedIndex = 1
     #expect(
-      appearances() == [
+      transitions() == [
         "Picker will disappear", "Picker did disappear", "Second will appear", "Second did appear",
       ])
     tabs.selectedIndex = 0
     #expect(
-      appearances() == [
+      transitions() == [
         "Second will disappear", "Second did disappear", "Picker will appear", "Picker did appear",
       ])
   }
@@ -85,7 +85,7 @@ import Testing
     root.present(screen, animated: false)
     _ = journal.take()
     window.rootViewController = ViewController()
-    #expect(appearances() == ["Screen will disappear", "Screen did disappear"])
+    #expect(transitions() == ["Screen will disappear", "Screen did disappear"])
     #expect(root.presentedViewController == nil && root.view.window == nil)
   }
 
@@ -120,10 +120,10 @@ import Testing
     window.isHidden = true
     #expect(sheet.view.window?.isHidden == true)
     #expect(
-      appearances() == ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
+      transitions() == ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
     window.isHidden = false
     #expect(sheet.view.window?.isHidden == false)
-    #expect(appearances() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
+    #expect(transitions() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
   }
 
   @Test func `V3: a sheet's window stays the key window if makeKeyAndVisible is called on the window behind it`() {

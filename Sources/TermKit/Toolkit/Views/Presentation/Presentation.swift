@@ -11,7 +11,7 @@ import TermKitGraphics
   package let presented: ViewController
   let style: ModalPresentationStyle
   private(set) var phase = Phase.presenting
-  /// Whether the presenter's disappearance was begun because this presentation covers it.
+  /// Whether the presenter disappears because this presentation covers it.
   private(set) var coversPresenter = false
 
   private weak var window: Window?
