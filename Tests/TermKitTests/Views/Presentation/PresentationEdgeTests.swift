@@ -68,6 +68,22 @@ import Testing
       ])
   }
 
+  @Test
+  func `V2: a controller presented in a tab disappears if its viewWillAppear takes the tab bar controller off the screen`()
+  {
+    let (tabs, first, picker) = (TabBarController(), ViewController(), JournalController("Picker", journal))
+    tabs.viewControllers = [first, ViewController()]
+    window.rootViewController = tabs
+    first.definesPresentationContext = true
+    picker.modalPresentationStyle = .currentContext
+    first.present(picker, animated: false)
+    tabs.selectedIndex = 1
+    _ = journal.take()
+    picker.willAppear = { [window] in window.rootViewController = ViewController() }
+    tabs.selectedIndex = 0
+    #expect(transitions() == ["Picker will appear", "Picker will disappear", "Picker did disappear"])
+  }
+
   @Test func `V3: a subview that is added to a covered view stays behind the presented controller`() {
     let picker = JournalController("Picker", journal, color: .blue)
     picker.modalPresentationStyle = .currentContext

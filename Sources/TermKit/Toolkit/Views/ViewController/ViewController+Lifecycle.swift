@@ -38,7 +38,7 @@ struct LifecycleState {
   var count = 0
   /// The unfinished move to or from a parent, or nil.
   var move: Move?
-  /// True during the last callbacks of a dismissal.
+  /// True during the last callbacks of a dismissal, when the presentation has already ended.
   var isEndingDismissal = false
   /// Whether a parent that does not forward automatically has made the controller appear.
   var isShownByContainer = false
@@ -160,7 +160,11 @@ extension ViewController {
   /// controllers whose transition another driver has taken over.
   final func endLifecycleTransition(by driver: LifecycleState.Driver) {
     let ends = isInTransition && lifecycleState.driver == driver
-    if ends { lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared }
+    if ends {
+      // A child's callback may end the presentation before this controller's callback.
+      if screenState == .disappearing { lifecycleState.isEndingDismissal = isBeingDismissed }
+      lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared
+    }
     let state = lifecycleState
     for child in forwardedChildren { endLifecycleTransition(of: child, by: driver) }
     // A presentation itself ends its presented controller's transition, after the presenter's.
@@ -171,6 +175,7 @@ extension ViewController {
     layOutAppearingView()
     guard state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
+    lifecycleState.isEndingDismissal = false
     // The callback may have begun the opposite move.
     if lifecycleState.move == (state.screenState == .appeared ? .toParent : .fromParent) { lifecycleState.move = nil }
     setNeedsStatusBarAppearanceUpdate()
