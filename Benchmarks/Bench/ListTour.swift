@@ -1,6 +1,6 @@
 /// A tour of both lists of the game, first the messages and then the history: down row by row, page by page, and to the ends.
 struct ListTour {
-  /// The measured tasks of the tour. The first task of each list is its appearance on the screen.
+  /// The measured tasks of the tour. The first task of each list shows it on the screen.
   enum Task: CaseIterable {
     case start
     case messages, messageRows, messagePages, messageEnds

@@ -6,10 +6,10 @@ import TermKitTesting
 
 /// Controllers of every kind that are randomly embedded, presented, pushed and removed.
 ///
-/// Each of them checks its appearance callbacks (V2). The expected visibility is computed from the views alone.
+/// Each of them checks its life-cycle callbacks (V2). The expected visibility is computed from the views alone.
 @MainActor final class ControllerForest {
   let app: TestApplication
-  let log = AppearanceLog()
+  let log = LifecycleLog()
   private let window: Window
   let leaves: [ViewController]
   let boxes: [ViewController]

@@ -58,7 +58,9 @@ import TermKit
     presented.insert(id)
     dismissed.remove(id)
     let leavesWithPresenter = presenter.isBeingDismissed || leavingWithOthers.contains(ObjectIdentifier(presenter))
-    if isLeaving || leavesWithPresenter { leavingWithOthers.insert(id) } else { leavingWithOthers.remove(id) }
+    // The controller may already present others.
+    let chain = sequence(first: controller, next: \.presentedViewController).map(ObjectIdentifier.init)
+    if isLeaving || leavesWithPresenter { leavingWithOthers.formUnion(chain) } else { leavingWithOthers.subtract(chain) }
   }
 
   func didPresent(_ controller: ViewController) { presented.remove(ObjectIdentifier(controller)) }
@@ -69,7 +71,6 @@ import TermKit
     let first = controller.presentedViewController ?? outermost
     let leaving = Array(sequence(first: first, next: \.presentedViewController))
     dismissed.formUnion(leaving.map(ObjectIdentifier.init))
-    presented.subtract(leaving.map(ObjectIdentifier.init))
     return leaving
   }
 

@@ -1,12 +1,12 @@
 import TermKit
 
-// The controllers of a `ControllerForest`. They log their appearance callbacks and have no other behaviour of their own.
+// The controllers of a `ControllerForest`. They log their life-cycle callbacks and have no other behaviour of their own.
 
 /// A controller with a view that can be focused.
 final class ForestLeaf: ViewController {
-  private let log: AppearanceLog
+  private let log: LifecycleLog
 
-  init(_ title: String, _ log: AppearanceLog) {
+  init(_ title: String, _ log: LifecycleLog) {
     self.log = log
     super.init()
     self.title = title
@@ -30,9 +30,9 @@ final class ForestLeaf: ViewController {
 
 /// A controller that other controllers are embedded in.
 final class ForestBox: ViewController {
-  private let log: AppearanceLog
+  private let log: LifecycleLog
 
-  init(_ title: String, _ log: AppearanceLog) {
+  init(_ title: String, _ log: LifecycleLog) {
     self.log = log
     super.init()
     self.title = title
@@ -55,9 +55,9 @@ final class ForestBox: ViewController {
 
 /// A navigation controller.
 final class ForestStack: NavigationController {
-  private let log: AppearanceLog
+  private let log: LifecycleLog
 
-  init(_ title: String, _ log: AppearanceLog) {
+  init(_ title: String, _ log: LifecycleLog) {
     self.log = log
     super.init()
     self.title = title
@@ -81,9 +81,9 @@ final class ForestStack: NavigationController {
 
 /// A tab bar controller.
 final class ForestTabs: TabBarController {
-  private let log: AppearanceLog
+  private let log: LifecycleLog
 
-  init(_ title: String, _ log: AppearanceLog) {
+  init(_ title: String, _ log: LifecycleLog) {
     self.log = log
     super.init()
     self.title = title
@@ -107,9 +107,9 @@ final class ForestTabs: TabBarController {
 
 /// A split view controller.
 final class ForestSplit: SplitViewController {
-  private let log: AppearanceLog
+  private let log: LifecycleLog
 
-  init(_ title: String, _ style: Style, _ log: AppearanceLog) {
+  init(_ title: String, _ style: Style, _ log: LifecycleLog) {
     self.log = log
     super.init(style: style)
     self.title = title
@@ -133,9 +133,9 @@ final class ForestSplit: SplitViewController {
 
 /// A page view controller.
 final class ForestPages: PageViewController {
-  private let log: AppearanceLog
+  private let log: LifecycleLog
 
-  init(_ title: String, _ log: AppearanceLog) {
+  init(_ title: String, _ log: LifecycleLog) {
     self.log = log
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     self.title = title

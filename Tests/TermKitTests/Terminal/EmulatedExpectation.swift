@@ -3,7 +3,7 @@ import TermKitTestSupport
 
 @testable import TermKitTerminal
 
-/// The expected appearance of a screen in the emulator of a terminal of some colour depth.
+/// The expected look of a screen in the emulator of a terminal of some colour depth.
 struct EmulatedExpectation {
   let buffer: CellBuffer
   private var quantizer: ColorQuantizer

@@ -20,7 +20,7 @@ private final class KeyTakingView: View {
 
 /// Callbacks that repeat the change of a window that caused them.
 @MainActor @Suite struct EndlessWindowTests {
-  @Test func `a controller that closes and shows its window again in every appearance callback traps`() async {
+  @Test func `a controller that closes and shows its window again in every life-cycle callback traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class PanelWindow: Window {}
@@ -92,7 +92,7 @@ private final class KeyTakingView: View {
         + "present it only once")
   }
 
-  @Test func `a controller that reverses its appearance transition in every callback traps`() async {
+  @Test func `a controller that reverses its life-cycle transition in every callback traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let controller = RepeatingController()
@@ -102,6 +102,6 @@ private final class KeyTakingView: View {
       }
     }.expectSentence(
       "RepeatingController began to appear or disappear 100 times, each time in a callback of the previous change: "
-        + "begin an appearance transition only once")
+        + "begin a life-cycle transition only once")
   }
 }

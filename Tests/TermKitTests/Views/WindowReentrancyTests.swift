@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// A controller that runs a closure at its next appearance callback.
+/// A controller that runs a closure at its next life-cycle callback.
 private final class ActingController: JournalController {
   var atLoad: (() -> Void)?
   var atGoing: (() -> Void)?

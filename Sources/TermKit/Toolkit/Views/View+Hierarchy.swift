@@ -127,7 +127,7 @@ extension View {
     for subview in subviews where subview.superview === self { subview.announceMove(toWindow: window) }
   }
 
-  // Moves the view between windows and calls the appearance callbacks of the controllers in it.
+  // Moves the view between windows and calls the life-cycle callbacks of the controllers in it.
   private func changeWindow(to window: Window?, _ change: () -> Void) {
     let old = self.window
     func move() {

@@ -14,7 +14,7 @@ import Testing
     new = JournalController("new", journal)
   }
 
-  /// Returns the appearance callbacks of the controllers during a change.
+  /// Returns the life-cycle callbacks of the controllers during a change.
   private func callbacks(
     in root: ViewController, after preparation: () -> Void = {}, during change: () -> Void
   ) -> [String] {
@@ -27,12 +27,12 @@ import Testing
     return journal.take().filter { !$0.contains("move") }
   }
 
-  @Test func `a push calls the appearance callbacks of the leaving controller first`() {
+  @Test func `a push calls the life-cycle callbacks of the leaving controller first`() {
     let navigation = NavigationController(rootViewController: old)
     #expect(callbacks(in: navigation) { navigation.pushViewController(new, animated: false) } == order)
   }
 
-  @Test func `a pop calls the appearance callbacks of the leaving controller first`() {
+  @Test func `a pop calls the life-cycle callbacks of the leaving controller first`() {
     let navigation = NavigationController(rootViewController: new)
     navigation.pushViewController(old, animated: false)
     #expect(callbacks(in: navigation) { navigation.popViewController(animated: false) } == order)
@@ -45,11 +45,11 @@ import Testing
     #expect(callbacks(in: tabs) { tabs.selectedIndex = 1 } == order)
   }
 
-  @Test func `a presentation calls the appearance callbacks of the leaving controller first`() {
+  @Test func `a presentation calls the life-cycle callbacks of the leaving controller first`() {
     #expect(callbacks(in: old) { old.present(new, animated: false) } == order)
   }
 
-  @Test func `a dismissal calls the appearance callbacks of the leaving controller first`() {
+  @Test func `a dismissal calls the life-cycle callbacks of the leaving controller first`() {
     #expect(callbacks(in: new, after: { new.present(old, animated: false) }) { new.dismiss(animated: false) } == order)
   }
 

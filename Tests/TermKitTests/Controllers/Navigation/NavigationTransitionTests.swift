@@ -182,7 +182,7 @@ import Testing
     #expect(journal.take() == ["b did disappear", "c did appear", "c joined"])
   }
 
-  @Test func `V2: an interrupted pop completes its appearance callbacks, and its screen leaves after the next push`() {
+  @Test func `V2: an interrupted pop completes its life-cycle callbacks, and its screen leaves after the next push`() {
     push(1, animated: false)
     pop()
     app.advance(by: 0.1)
@@ -206,7 +206,7 @@ import Testing
     #expect(navigation.topViewController === screens[1])
   }
 
-  @Test func `V2: a push calls no appearance callbacks while the navigation controller is off the screen`() {
+  @Test func `V2: a push calls no life-cycle callbacks while the navigation controller is off the screen`() {
     let navigation = NavigationController(rootViewController: screens[1])
     navigation.pushViewController(screens[2], animated: true)
     #expect(journal.take() == ["b will join", "b joined", "c will join", "c joined"])
@@ -244,7 +244,7 @@ import Testing
 /// Many pushes and pops at random times.
 @MainActor @Suite struct NavigationRandomTests {
   @Test(arguments: 1...8)
-  func `V2, V4: random pushes and pops call the appearance callbacks of each screen in order and once`(seed: Int) {
+  func `V2, V4: random pushes and pops call the life-cycle callbacks of each screen in order and once`(seed: Int) {
     var random = SeededNumbers(seed)
     let journal = Journal()
     let screens = "abcdef".map { LetterScreen($0, journal: journal) }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct PageViewControllerTests {
   // MARK: Setting pages
 
-  @Test func `V11: setViewControllers shows the page at once and calls its appearance callbacks`() {
+  @Test func `V11: setViewControllers shows the page at once and calls its life-cycle callbacks`() {
     let stage = PagingStage()
     expect(stage.app, shows: "aaa09:41aaaa\naaaaaaaaaaaa\naaaaaaaaaaaa\naaaaaaaaaaaa\naaaaaaaaaaaa")
     var results: [Bool] = []
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.journal.take().filter { $0.hasPrefix("b") && $0.contains("appear") }.count == 4)
   }
 
-  @Test func `V11: pages set before the view is loaded are replaced without appearance callbacks`() {
+  @Test func `V11: pages set before the view is loaded are replaced without life-cycle callbacks`() {
     let journal = Journal()
     let (first, second) = (LetterScreen("a", journal: journal), LetterScreen("b", journal: journal))
     let pager = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

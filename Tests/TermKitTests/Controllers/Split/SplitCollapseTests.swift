@@ -73,18 +73,18 @@ import Testing
     #expect(!stage.app.application.windowScene.effectiveKeyCommands.contains { $0.keys.contains(Key(.escape)) })
   }
 
-  @Test func `V10: collapsing and expanding call each appearance callback once`() {
+  @Test func `V10: collapsing and expanding call each life-cycle callback once`() {
     let stage = SplitStage()
     stage.primary.first.becomeFirstResponder()
     stage.resize(SplitStage.narrow)
-    let appearances = { stage.journal.take().filter { $0.contains("appear") } }
+    let transitions = { stage.journal.take().filter { $0.contains("appear") } }
     #expect(
-      appearances() == [
+      transitions() == [
         "p will disappear", "p did disappear", "d will disappear", "d did disappear", "p will appear", "p did appear",
       ])
     stage.resize(SplitStage.wide)
     #expect(
-      appearances() == [
+      transitions() == [
         "p will disappear", "p did disappear", "d will appear", "d did appear", "p will appear", "p did appear",
       ])
   }

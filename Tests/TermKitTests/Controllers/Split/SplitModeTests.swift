@@ -32,6 +32,17 @@ import Testing
     #expect(stage.journal.take().filter { $0.contains("appear") } == ["p will appear", "p did appear"])
   }
 
+  @Test func `V10: a column that slides out appears again if preferredDisplayMode shows it without animation`() {
+    let stage = SplitStage()
+    stage.split.hide(.primary)
+    stage.app.advance(by: 0.1)
+    _ = stage.journal.take()
+    stage.split.preferredDisplayMode = .oneBesideSecondary
+    #expect(stage.journal.take().filter { $0.contains("appear") } == ["p will appear", "p did appear"])
+    stage.app.advance(by: 1)
+    #expect(stage.columns == "p│d" && stage.journal.take() == [])
+  }
+
   @Test func `V10: of three columns, hiding the supplementary one hides both`() {
     let stage = SplitStage(.tripleColumn)
     stage.split.hide(.primary)

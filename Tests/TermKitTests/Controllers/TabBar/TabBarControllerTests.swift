@@ -92,7 +92,7 @@ private final class Listener: TabBarControllerDelegate {
     #expect(screens[0].view === view && screens[0].second.isFocused)
   }
 
-  @Test func `V2: selecting a tab calls each appearance callback of both screens once`() {
+  @Test func `V2: selecting a tab calls each life-cycle callback of both screens once`() {
     tabs.selectedIndex = 1
     #expect(journal.take() == ["a will disappear", "a did disappear", "b will appear", "b did appear"])
     tabs.selectedIndex = 1

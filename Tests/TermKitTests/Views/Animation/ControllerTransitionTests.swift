@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `V2: an animated transition calls each appearance callback once, the last ones at its end`() {
+  @Test func `V2: an animated transition calls each life-cycle callback once, the last ones at its end`() {
     slide()
     #expect(journal.take() == ["First will disappear, animated", "Second will appear, animated"])
     #expect(first.view.superview === container.view && second.view.superview === container.view)
@@ -173,7 +173,7 @@ import Testing
     #expect(new.isFirstResponder)
   }
 
-  @Test func `V2: a transition of a container off the screen calls no appearance callbacks`() {
+  @Test func `V2: a transition of a container off the screen calls no life-cycle callbacks`() {
     let other = JournalController("Other", journal)
     let (old, new) = (JournalController("Old", journal), JournalController("New", journal))
     other.embed(old)
@@ -184,7 +184,7 @@ import Testing
     #expect(old.view.superview == nil && new.view.superview === other.view)
   }
 
-  @Test func `V2: a container that forwards appearance callbacks itself does so in transitions too`() {
+  @Test func `V2: a container that forwards life-cycle callbacks itself does so in transitions too`() {
     let other = HandingController("Other", journal)
     let (old, new) = (JournalController("Old", journal), JournalController("New", journal))
     other.embed(old)
@@ -196,7 +196,7 @@ import Testing
     #expect(old.view.superview == nil && new.view.superview === other.view)
   }
 
-  @Test func `V2: a transition that begins in the container's viewWillAppear ends with the container's appearance`() {
+  @Test func `V2: a transition that begins in the container's viewWillAppear ends when the container has appeared`() {
     let other = JournalController("Other", journal)
     let (old, new) = (JournalController("Old", journal), JournalController("New", journal))
     other.embed(old)

@@ -75,7 +75,7 @@ import Testing
     #expect(picker.view.frame == Rect(0, 0, 7, 6))
   }
 
-  @Test func `V3: content behind an overCurrentContext presentation shows through and gets no appearance callbacks`() {
+  @Test func `V3: content behind an overCurrentContext presentation shows through and gets no life-cycle callbacks`() {
     picker.modalPresentationStyle = .overCurrentContext
     picker.view.backgroundColor = Color.blue.withAlphaComponent(0.5)
     left.present(picker, animated: false)

@@ -27,7 +27,7 @@ import Testing
     return sheet
   }
 
-  private func appearances() -> [String] { journal.take().filter { $0.contains("appear") } }
+  private func transitions() -> [String] { journal.take().filter { $0.contains("appear") } }
 
   @Test func `V3: viewDidLoad of a presented or pushed controller is called before viewWillAppear`() {
     final class Asking: ViewController {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `V2: switching tabs calls appearance callbacks on a presented controller, not on the covered controller`() {
+  func `V2: switching tabs calls life-cycle callbacks on a presented controller, not on the covered controller`() {
     let tabs = TabBarController()
     let (first, second) = (JournalController("First", journal), JournalController("Second", journal))
     let picker = JournalController("Picker", journal)
@@ -58,14 +58,30 @@ import Testing
     _ = journal.take()
     tabs.selectedIndex = 1
     #expect(
-      appearances() == [
+      transitions() == [
         "Picker will disappear", "Picker did disappear", "Second will appear", "Second did appear",
       ])
     tabs.selectedIndex = 0
     #expect(
-      appearances() == [
+      transitions() == [
         "Second will disappear", "Second did disappear", "Picker will appear", "Picker did appear",
       ])
+  }
+
+  @Test
+  func `V2: a controller presented in a tab disappears if its viewWillAppear takes the tab bar controller off the screen`()
+  {
+    let (tabs, first, picker) = (TabBarController(), ViewController(), JournalController("Picker", journal))
+    tabs.viewControllers = [first, ViewController()]
+    window.rootViewController = tabs
+    first.definesPresentationContext = true
+    picker.modalPresentationStyle = .currentContext
+    first.present(picker, animated: false)
+    tabs.selectedIndex = 1
+    _ = journal.take()
+    picker.willAppear = { [window] in window.rootViewController = ViewController() }
+    tabs.selectedIndex = 0
+    #expect(transitions() == ["Picker will appear", "Picker will disappear", "Picker did disappear"])
   }
 
   @Test func `V3: a subview that is added to a covered view stays behind the presented controller`() {
@@ -85,7 +101,7 @@ import Testing
     root.present(screen, animated: false)
     _ = journal.take()
     window.rootViewController = ViewController()
-    #expect(appearances() == ["Screen will disappear", "Screen did disappear"])
+    #expect(transitions() == ["Screen will disappear", "Screen did disappear"])
     #expect(root.presentedViewController == nil && root.view.window == nil)
   }
 
@@ -120,10 +136,10 @@ import Testing
     window.isHidden = true
     #expect(sheet.view.window?.isHidden == true)
     #expect(
-      appearances() == ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
+      transitions() == ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
     window.isHidden = false
     #expect(sheet.view.window?.isHidden == false)
-    #expect(appearances() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
+    #expect(transitions() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
   }
 
   @Test func `V3: a sheet's window stays the key window if makeKeyAndVisible is called on the window behind it`() {

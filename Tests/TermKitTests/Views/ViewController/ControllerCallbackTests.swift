@@ -175,7 +175,7 @@ import Testing
     #expect(journal.take() == Self.leaving && !screen.isMovingFromParent)
   }
 
-  @Test func `V1: isMovingToParent holds until viewDidAppear even if the first appearance is interrupted`() {
+  @Test func `V1: isMovingToParent holds until viewDidAppear even if the first transition is interrupted`() {
     let parent = ViewController()
     reportMoves(of: screen)
     parent.embed(screen)

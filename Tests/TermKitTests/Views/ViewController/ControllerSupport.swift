@@ -13,7 +13,7 @@ import TermKit
   }
 }
 
-/// A controller that records its appearance callbacks.
+/// A controller that records its life-cycle callbacks.
 class JournalController: ViewController {
   let journal: Journal
   var didAppear: (() -> Void)?
@@ -75,7 +75,7 @@ final class Reporter: ViewController {
   override func viewDidDisappear(_ animated: Bool) { report(.didDisappear) }
 }
 
-/// A container that forwards the appearance callbacks to its children itself.
+/// A container that forwards the life-cycle callbacks to its children itself.
 final class HandingController: JournalController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

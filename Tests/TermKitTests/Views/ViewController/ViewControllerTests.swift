@@ -39,7 +39,7 @@ private final class Screen: ViewController {
     #expect(screen.takeEvents() == ["load", "did load"])
   }
 
-  @Test func `a root controller gets each life cycle callback once and in order`() {
+  @Test func `a root controller gets each life-cycle callback once and in order`() {
     stage.window.rootViewController = screen
     #expect(
       screen.takeEvents() == [

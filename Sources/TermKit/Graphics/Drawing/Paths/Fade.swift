@@ -1,4 +1,4 @@
-/// The appearance of translucent content on terminals whose colours do not blend (T12).
+/// The look of translucent content on terminals whose colours do not blend (T12).
 enum Fade {
   /// The content is not drawn.
   case absent

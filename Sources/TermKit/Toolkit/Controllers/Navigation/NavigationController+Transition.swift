@@ -176,7 +176,7 @@ extension NavigationController {
     if count == stack.changeCount { endTransition() }
     guard count == stack.changeCount else { return }
     for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
-      // Another driver may have begun its disappearance together with this controller's. It ends here, because the screen leaves this
+      // Another driver may be making it disappear together with this controller. That ends here, because the screen leaves this
       // controller.
       controller.disappearUnlessPlaced()
       controller.removeFromParent()

@@ -108,7 +108,7 @@ open class PageViewController: ViewController {
 
   /// Shows another page. The delegate is not called.
   ///
-  /// A change that is under way ends first. Inside an appearance callback of a page, the change begins when the callbacks have ended.
+  /// A change that is under way ends first. Inside a life-cycle callback of a page, the change begins when the callbacks have ended.
   /// - Parameters:
   ///   - viewControllers: The page, in a list as in UIKit.
   ///   - direction: The direction in which the pages move.

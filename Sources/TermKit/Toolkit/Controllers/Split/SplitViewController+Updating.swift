@@ -165,7 +165,7 @@ extension SplitViewController {
     host.loadViewIfNeeded()
     let content = state.contents[column] ?? ContentView(host)
     state.contents[column] = content
-    if animated { host.beginLifecycleTransition(true, animated: true, by: driver(content)) }
+    if animated || isReturning { host.beginLifecycleTransition(true, animated: animated, by: driver(content)) }
     if !isReturning {
       View.performWithoutAnimation {
         if animated, column != .secondary { content.place(in: layout.hiddenFrame(of: column)) } else { layOut() }
@@ -173,7 +173,7 @@ extension SplitViewController {
         content.layoutIfNeeded()
       }
     }
-    guard animated else { return }
+    guard animated else { return host.endAppearing(by: driver(content)) }
     endSliding {
       guard $0.state.contents[column] === content, !$0.state.leaving.contains(column) else { return }
       host.endAppearing(by: $0.driver(content))

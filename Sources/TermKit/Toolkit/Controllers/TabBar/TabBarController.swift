@@ -149,6 +149,8 @@ open class TabBarController: ViewController, TabBarDelegate {
       return
     }
     view.insertSubview(new, at: 0)
+    // A callback may have taken this controller's view off the screen.
+    new.controller.disappearUnlessPlaced()
     new.layoutIfNeeded()
   }
 

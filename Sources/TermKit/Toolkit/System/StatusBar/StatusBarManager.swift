@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// Decides the status bar's appearance: by the controller beneath it (S3), or by values set for the whole application (S6).
+/// Decides the status bar's look: by the controller beneath it (S3), or by values set for the whole application (S6).
 @MainActor package final class StatusBarManager {
   /// Whether controllers decide. If false, the values set for the whole application do. Defaults to true.
   package var isViewControllerBased = true { didSet { if isViewControllerBased != oldValue { update() } } }
@@ -42,7 +42,7 @@ import TermKitGraphics
     show(preferences.style, isHidden: preferences.isHidden, preferences.animation)
   }
 
-  /// The appearance that controllers prefer. The initial values apply where there are no controllers.
+  /// The look that controllers prefer. The initial values apply where there are no controllers.
   private struct Preferences {
     var style = StatusBarStyle.default
     var isHidden = false

@@ -11,7 +11,7 @@ import TermKitGraphics
   package let presented: ViewController
   let style: ModalPresentationStyle
   private(set) var phase = Phase.presenting
-  /// Whether the presenter's disappearance was begun because this presentation covers it.
+  /// Whether the presenter disappears because this presentation covers it.
   private(set) var coversPresenter = false
 
   private weak var window: Window?
@@ -47,6 +47,9 @@ import TermKitGraphics
       && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
+  /// Whether the presented controller is being dismissed, or has just been.
+  var isEnding: Bool { phase == .dismissing || phase == .dismissed }
+
   /// Whether the presented controller belongs on the screen.
   var isPlaceOnScreen: Bool {
     let isPresented = phase == .presenting || phase == .presented
@@ -61,6 +64,7 @@ import TermKitGraphics
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     presenter?.presentation = self
     presented.ownPresentation = self
+    presented.lifecycleState.isEndingDismissal = false
     arrivalCompletion = completion
     if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
     // The view is made before any other callback, because `viewDidLoad()` may dismiss the controller.
@@ -136,7 +140,7 @@ import TermKitGraphics
   }
 
   private func beginDismissing(animated: Bool, restoresPresenter: Bool) {
-    if phase == .dismissing || phase == .dismissed { return }
+    if isEnding { return }
     phase = .dismissing
     coversPresenter = false
     self.restoresPresenter = restoresPresenter
@@ -182,9 +186,11 @@ import TermKitGraphics
     presented.ownPresentation = nil
     if isSheet, !container.isDismissed { window?.tintAdjustmentMode = modeBehind }
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
+    // Its `viewDidDisappear(_:)` is still due if a child's callback has ended the presentation.
+    let isCallbackDue = presented.lifecycleState.isEndingDismissal
     presented.lifecycleState.isEndingDismissal = true
     presented.disappearUnlessPlaced()
-    presented.lifecycleState.isEndingDismissal = false
+    if !isCallbackDue { presented.lifecycleState.isEndingDismissal = false }
     presenter?.endLifecycleTransition(by: driver)
     let completions = dismissalCompletions
     dismissalCompletions = []

@@ -16,7 +16,7 @@ extension ViewController {
 
   /// Whether the controller is being dismissed: true from the call of `dismiss` until `viewDidDisappear` has returned.
   public final var isBeingDismissed: Bool {
-    ownPresentation?.phase == .dismissing || lifecycleState.isEndingDismissal
+    ownPresentation?.isEnding == true || lifecycleState.isEndingDismissal
   }
 
   /// Presents another controller, for `present(_:animated:completion:)`.

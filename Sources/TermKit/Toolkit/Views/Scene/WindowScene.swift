@@ -61,7 +61,7 @@ import TermKitInput
   package var beepWasRequested: (@MainActor () -> Void)?
   /// The element that the screen reader read last.
   package final weak var readElement: View?
-  /// Called when the status bar's appearance has to be determined again.
+  /// Called when the status bar's look has to be determined again.
   package var statusBarNeedsUpdate: (@MainActor () -> Void)?
   /// Called in each frame after layout, before drawing.
   package var frameWillBeDrawn: (@MainActor () -> Void)?

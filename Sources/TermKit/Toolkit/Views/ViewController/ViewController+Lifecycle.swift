@@ -1,4 +1,4 @@
-/// A controller's state in the appearance life cycle.
+/// A controller's state in its life cycle.
 enum ScreenState {
   case disappeared, appearing, appeared, disappearing
 
@@ -6,7 +6,7 @@ enum ScreenState {
   var isShown: Bool { self == .appearing || self == .appeared }
 }
 
-/// A controller's state in the appearance life cycle, and what drives the current transition.
+/// A controller's state in its life cycle, and what drives the current transition.
 struct LifecycleState {
   /// The driver of a transition: what began it, and therefore ends it.
   enum Driver: Equatable {
@@ -38,7 +38,7 @@ struct LifecycleState {
   var count = 0
   /// The unfinished move to or from a parent, or nil.
   var move: Move?
-  /// True during the last callbacks of a dismissal.
+  /// True during the last callbacks of a dismissal, when the presentation has already ended.
   var isEndingDismissal = false
   /// Whether a parent that does not forward automatically has made the controller appear.
   var isShownByContainer = false
@@ -46,7 +46,7 @@ struct LifecycleState {
 }
 
 extension ViewController {
-  /// Begins an appearance transition: calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose
+  /// Begins a life-cycle transition: calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose
   /// views are in its view.
   ///
   /// For containers that do not forward automatically. Call `endAppearanceTransition()` afterwards. A controller that has already begun
@@ -63,7 +63,7 @@ extension ViewController {
   /// nothing if none was begun.
   public final func endAppearanceTransition() { endLifecycleTransition(by: .container) }
 
-  /// The controller's state in the appearance life cycle.
+  /// The controller's state in its life cycle.
   final var screenState: ScreenState { lifecycleState.screenState }
 
   /// Whether the controller belongs on the screen, even if a controller that it presents covers it or has replaced its view.
@@ -82,7 +82,7 @@ extension ViewController {
     return parent.screenState.isShown && parent.appearsWithParent(self)
   }
 
-  /// Begins an appearance transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
+  /// Begins a life-cycle transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
   /// already begun it are not called again.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
@@ -127,7 +127,7 @@ extension ViewController {
     if isAppearing { lifecycleState.isEndingDismissal = false }
     let count = lifecycleState.count
     lifecycleLimit.run(
-      "\(Self.name(of: self)) began to appear or disappear", "begin an appearance transition only once"
+      "\(Self.name(of: self)) began to appear or disappear", "begin a life-cycle transition only once"
     ) {
       if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
@@ -160,7 +160,11 @@ extension ViewController {
   /// controllers whose transition another driver has taken over.
   final func endLifecycleTransition(by driver: LifecycleState.Driver) {
     let ends = isInTransition && lifecycleState.driver == driver
-    if ends { lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared }
+    if ends {
+      // A child's callback may end the presentation before this controller's callback.
+      if screenState == .disappearing { lifecycleState.isEndingDismissal = isBeingDismissed }
+      lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared
+    }
     let state = lifecycleState
     for child in forwardedChildren { endLifecycleTransition(of: child, by: driver) }
     // A presentation itself ends its presented controller's transition, after the presenter's.
@@ -171,6 +175,7 @@ extension ViewController {
     layOutAppearingView()
     guard state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
+    lifecycleState.isEndingDismissal = false
     // The callback may have begun the opposite move.
     if lifecycleState.move == (state.screenState == .appeared ? .toParent : .fromParent) { lifecycleState.move = nil }
     setNeedsStatusBarAppearanceUpdate()
@@ -182,7 +187,7 @@ extension ViewController {
     child.endLifecycleTransition(by: driver)
   }
 
-  /// Ends the controller's appearance together with its parent's if that is still appearing, otherwise at once. If a callback has made the
+  /// Ends the controller's transition together with its parent's if that is still appearing, otherwise at once. If a callback has made the
   /// parent disappear meanwhile, this controller disappears with it.
   final func endAppearing(by driver: LifecycleState.Driver) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {

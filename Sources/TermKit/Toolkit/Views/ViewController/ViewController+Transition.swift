@@ -11,7 +11,7 @@ extension ViewController {
   ///       next.didMove(toParent: self)
   ///     }
   ///
-  /// The new view is added in front of the old one, and the old one is removed at the end. Both children get their appearance callbacks
+  /// The new view is added in front of the old one, and the old one is removed at the end. Both children get their life-cycle callbacks
   /// once, unless this container does not forward them automatically. If the old view had the focus, the new one gets it. With
   /// `.transitionCrossDissolve`, the views are exchanged at once, and what the superview shows dissolves.
   ///
@@ -22,7 +22,7 @@ extension ViewController {
   ///   - duration: Seconds from the old to the new view. At 0 or less, the views are exchanged at once.
   ///   - options: The curve, `.transitionCrossDissolve` and other options. Defaults to none.
   ///   - animations: Sets the properties to animate, such as the frames of the views. Defaults to nil.
-  ///   - completion: Called after the appearance callbacks, with false if the animation was interrupted. Defaults to nil.
+  ///   - completion: Called after the life-cycle callbacks, with false if the animation was interrupted. Defaults to nil.
   /// - Precondition: Both controllers are children of this one, and the first one's view is in the view of this one. The options do not
   ///   contain `.repeat`. `duration` is finite.
   public final func transition(
@@ -75,7 +75,7 @@ extension ViewController {
 
 /// A transition of a container from one child to another.
 ///
-/// A child that takes part in a later transition meanwhile belongs to that one: the number of its appearance transitions has changed.
+/// A child that takes part in a later transition meanwhile belongs to that one: the number of its life-cycle transitions has changed.
 @MainActor private final class ChildTransition {
   private let from: ViewController
   private let to: ViewController
@@ -90,7 +90,7 @@ extension ViewController {
 
   private var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
-  /// Calls the first appearance callbacks.
+  /// Calls the first life-cycle callbacks.
   func begin(animated: Bool) {
     if container.screenState.isShown, container.shouldAutomaticallyForwardAppearanceMethods {
       from.beginLifecycleTransition(false, animated: animated, by: driver)
@@ -114,7 +114,7 @@ extension ViewController {
     from.view.isHidden = true
   }
 
-  /// Removes the old view and calls the last appearance callbacks.
+  /// Removes the old view and calls the last life-cycle callbacks.
   func end() {
     if hidesOldView { from.view.isHidden = false }
     if from.lifecycleState.count == countOfLeaving, from.view.superview === place { from.view.removeFromSuperview() }

@@ -155,7 +155,7 @@ open class ViewController: Responder {
   /// Called after the view has appeared and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the screen. If its appearance was interrupted, `viewDidAppear` was not called.
+  /// Called before the view leaves the screen. If the view had only begun to appear, `viewDidAppear` was not called.
   open func viewWillDisappear(_ animated: Bool) {}
 
   /// Called after the view has left the screen.

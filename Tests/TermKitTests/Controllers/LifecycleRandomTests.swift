@@ -3,16 +3,16 @@ import TermKitTestSupport
 import Testing
 
 /// The callbacks of controllers that are randomly pushed, presented, selected and removed, also during each other's transitions.
-@MainActor @Suite struct AppearanceRandomTests {
+@MainActor @Suite struct LifecycleRandomTests {
   @Test(arguments: 1...8)
-  func `V2: after random actions, each controller's appearance callbacks are in order and match its visibility`(
+  func `V2: after random actions, each controller's life-cycle callbacks are in order and match its visibility`(
     seed: Int
   ) {
     check(ControllerForest(seed: UInt64(seed)), rounds: 40 * FuzzFactor.value)
   }
 
   @Test(arguments: 101...108)
-  func `V2: appearance callbacks stay in order and match visibility if callbacks perform random actions`(seed: Int) {
+  func `V2: life-cycle callbacks stay in order and match visibility if callbacks perform random actions`(seed: Int) {
     check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 40 * FuzzFactor.value)
   }
 
@@ -27,7 +27,7 @@ import Testing
       var faults = forest.log.errors
       for controller in forest.all {
         faults += forest.lastingFlags(of: controller)
-        let wanted: AppearanceLog.Word = forest.isSeen(controller) ? .didAppear : .didDisappear
+        let wanted: LifecycleLog.Word = forest.isSeen(controller) ? .didAppear : .didDisappear
         let last = forest.log.last(controller)
         if last != wanted {
           faults.append("\(forest.place(of: controller)) heard \(last) last, but \(wanted) would be right")

@@ -1,7 +1,7 @@
 import TermKit
 import Testing
 
-@MainActor @Suite struct AppearanceTransitionTests {
+@MainActor @Suite struct LifecycleTransitionTests {
   private let journal = Journal()
   private let stage = TestScene()
   private let parent: JournalController
@@ -12,54 +12,54 @@ import Testing
     child = JournalController("Child", journal)
   }
 
-  private func appearances() -> [String] { journal.take().filter { $0.contains("appear") } }
+  private func transitions() -> [String] { journal.take().filter { $0.contains("appear") } }
 
-  @Test func `V2: children appear and disappear with their parent and get each appearance callback once`() {
+  @Test func `V2: children appear and disappear with their parent and get each life-cycle callback once`() {
     parent.embed(child)
-    #expect(appearances() == [])
+    #expect(transitions() == [])
     stage.window.rootViewController = parent
     #expect(
-      appearances() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
+      transitions() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
     stage.window.rootViewController = nil
     #expect(
-      appearances() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
+      transitions() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
   }
 
-  @Test func `V2: a child that is added to or removed from a visible parent gets each appearance callback once`() {
+  @Test func `V2: a child that is added to or removed from a visible parent gets each life-cycle callback once`() {
     stage.window.rootViewController = parent
-    _ = appearances()
+    _ = transitions()
     parent.embed(child)
-    #expect(appearances() == ["Child will appear", "Child did appear"])
+    #expect(transitions() == ["Child will appear", "Child did appear"])
     parent.expel(child)
-    #expect(appearances() == ["Child will disappear", "Child did disappear"])
+    #expect(transitions() == ["Child will disappear", "Child did disappear"])
   }
 
   @Test func `V2: a child that is added in its parent's viewWillAppear appears together with the parent`() {
     parent.willAppear = { [parent, child] in parent.embed(child) }
     stage.window.rootViewController = parent
     #expect(
-      appearances() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
+      transitions() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
   }
 
-  @Test func `V2: a child whose view is not in the parent's view gets no appearance callbacks`() {
+  @Test func `V2: a child whose view is not in the parent's view gets no life-cycle callbacks`() {
     parent.addChild(child)
     stage.window.rootViewController = parent
-    #expect(appearances() == ["Parent will appear", "Parent did appear"])
+    #expect(transitions() == ["Parent will appear", "Parent did appear"])
     #expect(!child.view.isDescendant(of: parent.view))
   }
 
-  @Test func `V2: moving a child's view within the window calls no appearance callbacks`() {
+  @Test func `V2: moving a child's view within the window calls no life-cycle callbacks`() {
     let (left, right) = (View(), View())
     [left, right].forEach(parent.view.addSubview)
     stage.window.rootViewController = parent
     parent.addChild(child)
     left.addSubview(child.view)
-    _ = appearances()
+    _ = transitions()
     right.addSubview(child.view)
-    #expect(appearances() == [])
+    #expect(transitions() == [])
   }
 
-  @Test func `V2: a grandchild inside a plain view of a child gets each appearance callback once`() {
+  @Test func `V2: a grandchild inside a plain view of a child gets each life-cycle callback once`() {
     let grandchild = JournalController("Grandchild", journal)
     let between = View()
     child.view.addSubview(between)
@@ -67,29 +67,29 @@ import Testing
     between.addSubview(grandchild.view)
     parent.embed(child)
     stage.window.rootViewController = parent
-    #expect(appearances().filter { $0.hasPrefix("Grandchild") } == ["Grandchild will appear", "Grandchild did appear"])
+    #expect(transitions().filter { $0.hasPrefix("Grandchild") } == ["Grandchild will appear", "Grandchild did appear"])
     between.removeFromSuperview()
-    #expect(appearances() == ["Grandchild will disappear", "Grandchild did disappear"])
+    #expect(transitions() == ["Grandchild will disappear", "Grandchild did disappear"])
   }
 
   // MARK: Containers that forward callbacks themselves
 
-  @Test func `V2: a container without automatic forwarding decides when its children get appearance callbacks`() {
+  @Test func `V2: a container without automatic forwarding decides when its children get life-cycle callbacks`() {
     let container = HandingController("Container", journal)
     stage.window.rootViewController = container
-    _ = appearances()
+    _ = transitions()
     container.embed(child)
-    #expect(appearances() == [])
+    #expect(transitions() == [])
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(appearances() == ["Child will appear, animated", "Child did appear, animated"])
+    #expect(transitions() == ["Child will appear, animated", "Child did appear, animated"])
   }
 
-  @Test func `V2: an appearance transition that is reversed calls each callback once and ends with viewDidDisappear`() {
+  @Test func `V2: a life-cycle transition that is reversed calls each callback once and ends with viewDidDisappear`() {
     let container = HandingController("Container", journal)
     stage.window.rootViewController = container
     container.embed(child)
-    _ = appearances()
+    _ = transitions()
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(false, animated: true)
@@ -97,7 +97,7 @@ import Testing
     child.endAppearanceTransition()
     child.endAppearanceTransition()
     #expect(
-      appearances() == [
+      transitions() == [
         "Child will appear, animated", "Child will disappear, animated", "Child did disappear, animated",
       ])
   }
@@ -108,25 +108,25 @@ import Testing
     container.embed(child)
     let grandchild = JournalController("Grandchild", journal)
     child.embed(grandchild)
-    _ = appearances()
+    _ = transitions()
     child.willAppear = { [child] in child.beginAppearanceTransition(false, animated: false) }
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(appearances() == ["Child will appear", "Child will disappear", "Child did disappear"])
+    #expect(transitions() == ["Child will appear", "Child will disappear", "Child did disappear"])
   }
 
   // MARK: Windows
 
-  @Test func `V2: showing and hiding a window calls the appearance callbacks of its controllers`() {
+  @Test func `V2: showing and hiding a window calls the life-cycle callbacks of its controllers`() {
     let window = Window(windowScene: stage.scene)
     window.rootViewController = parent
     parent.embed(child)
-    #expect(appearances() == [])
+    #expect(transitions() == [])
     window.show()
-    #expect(appearances().count == 4)
+    #expect(transitions().count == 4)
     window.isHidden = true
     #expect(
-      appearances() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
+      transitions() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
   }
 
   // MARK: Focus

@@ -1,7 +1,7 @@
 import TermKit
 
-/// The appearance callbacks of controllers, each of them checked.
-@MainActor final class AppearanceLog {
+/// The life-cycle callbacks of controllers, each of them checked.
+@MainActor final class LifecycleLog {
   enum Word: String {
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
   }
