@@ -44,7 +44,7 @@ import Foundation
   /// The state that the observers know.
   private var observedState: ObservedState
 
-  /// Creates a model of a store. From then on, nothing else may use the store.
+  /// Creates a model of a store. From then on, use this `Store` object only through the model. Other processes may still use the same file.
   public init(store: Store) {
     self.store = store
     observedState = ObservedState(store)

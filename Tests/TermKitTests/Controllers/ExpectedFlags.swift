@@ -60,7 +60,11 @@ import TermKit
     let leavesWithPresenter = presenter.isBeingDismissed || leavingWithOthers.contains(ObjectIdentifier(presenter))
     // The controller may already present others.
     let chain = sequence(first: controller, next: \.presentedViewController).map(ObjectIdentifier.init)
-    if isLeaving || leavesWithPresenter { leavingWithOthers.formUnion(chain) } else { leavingWithOthers.subtract(chain) }
+    if isLeaving || leavesWithPresenter {
+      leavingWithOthers.formUnion(chain)
+    } else {
+      leavingWithOthers.subtract(chain)
+    }
   }
 
   func didPresent(_ controller: ViewController) { presented.remove(ObjectIdentifier(controller)) }

@@ -378,7 +378,7 @@ open class View: Responder {
   /// Called when the view has become first responder or ceased to be. Also called when a first responder's window has become the key window
   /// or ceased to be.
   ///
-  /// The default implementation calls `setNeedsDisplay()`.
+  /// The default implementation calls `setNeedsDisplay()`. Overrides must call `super`.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
   /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate it

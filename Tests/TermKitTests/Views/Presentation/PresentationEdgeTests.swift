@@ -69,8 +69,7 @@ import Testing
   }
 
   @Test
-  func `V2: a controller presented in a tab disappears if its viewWillAppear takes the tab bar controller off the screen`()
-  {
+  func `V2: a controller presented in a tab disappears if its viewWillAppear takes the tab bar away`() {
     let (tabs, first, picker) = (TabBarController(), ViewController(), JournalController("Picker", journal))
     tabs.viewControllers = [first, ViewController()]
     window.rootViewController = tabs

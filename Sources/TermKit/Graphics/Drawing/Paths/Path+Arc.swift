@@ -8,10 +8,10 @@ extension Path {
   /// Adds an arc of a circle. If the path has a current point, a line leads from it to the beginning of the arc. UIKit's
   /// `addArc(withCenter:…)`.
   ///
-  /// Angles are in radians. 0 is at the right, and angles grow clockwise, because y grows downwards.
+  /// Angles are in radians. 0 is at the right, and angles grow clockwise, because y grows downwards. Equal angles add nothing.
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: The radius, in columns.
+  ///   - radius: The radius, in columns. Vertically it is half as many rows, because a row is as high as two columns are wide.
   ///   - startAngle: The angle at which the arc begins.
   ///   - endAngle: The angle at which the arc ends.
   ///   - clockwise: Whether the arc runs clockwise. Defaults to true.

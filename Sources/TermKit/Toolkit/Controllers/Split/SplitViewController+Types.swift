@@ -28,9 +28,9 @@ extension SplitViewController {
     case automatic
     /// Only the secondary column.
     case secondaryOnly
-    /// One column beside the secondary column.
+    /// One column beside the secondary column: the supplementary one if there is one, else the primary one.
     case oneBesideSecondary
-    /// One column in front of the secondary column.
+    /// One column in front of the secondary column: the supplementary one if there is one, else the primary one.
     case oneOverSecondary
     /// Two columns beside the secondary column.
     case twoBesideSecondary

@@ -184,7 +184,8 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`.
+  /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
+  /// fraction, otherwise a minimum that suits the column. It wins over a smaller maximum.
   public final var minimumPrimaryColumnWidth: Int {
     get { primaryWidth.minimum }
     set { changeWidth(\.primaryWidth) { $0.minimum = newValue } }
@@ -220,7 +221,8 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`.
+  /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
+  /// fraction, otherwise a minimum that suits the column. It wins over a smaller maximum.
   public final var minimumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.minimum }
     set { changeWidth(\.supplementaryWidth) { $0.minimum = newValue } }

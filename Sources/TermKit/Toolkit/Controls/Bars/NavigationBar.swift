@@ -123,7 +123,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
 
   /// Replaces all items without calling the delegate.
   ///
-  /// The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack already, and else a push.
+  /// The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack already
+  /// or if no item is left, and else a push.
   /// - Precondition: No item is in another bar or twice in this one, and the bar does not belong to a navigation controller.
   public final func setItems(_ new: [NavigationItem], animated: Bool) {
     requireOwn()

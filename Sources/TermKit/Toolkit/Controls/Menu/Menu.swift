@@ -58,7 +58,7 @@ public final class Menu: MenuElement {
   /// The actions that are on, in this menu and in its inline menus.
   public var selectedElements: [MenuElement] { inlineActions.filter { $0.state == .on } }
 
-  /// The commands of all actions that have a key equivalent, in this menu and in its submenus.
+  /// The commands of the actions that have a key equivalent and are not hidden, in this menu and in its submenus.
   ///
   /// Return them from `keyCommands`, so that the keys work while the menu is closed:
   ///

@@ -305,8 +305,8 @@ open class Slider: Control {
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns a size in which the slider looks well, but at most the offered size: a track of 20 columns or of 8 rows, and the images
-  /// beside it.
+  /// Returns the preferred size, but at most the offered size. It has room for the images at the ends, and for a track of 20 columns, or of
+  /// 8 rows if the slider is vertical.
   open override func sizeThatFits(_ size: Size) -> Size {
     let needed = bestSize
     return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))

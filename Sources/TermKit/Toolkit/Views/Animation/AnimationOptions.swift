@@ -79,22 +79,22 @@ extension View.AnimationOptions {
 // MARK: Options of UIKit without a counterpart
 
 extension View.AnimationOptions {
-  /// Unavailable: a nested animation always has its own duration.
+  /// Unavailable: animations always begin from what is shown.
   @available(*, unavailable, message: "remove this option: animations always begin from what is shown")
   public static var beginFromCurrentState: Self { [] }
-  /// Unavailable: it is always in effect.
+  /// Unavailable: views take input during animations unless `isUserInteractionEnabled` is false.
   @available(
     *, unavailable,
     message: "remove this option: views take input during animations unless isUserInteractionEnabled is false"
   )
   public static var allowUserInteraction: Self { [] }
-  /// Unavailable: it is always in effect.
+  /// Unavailable: a nested animation always has its own duration.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own duration")
   public static var overrideInheritedDuration: Self { [] }
-  /// Unavailable: it is always in effect.
+  /// Unavailable: a nested animation always has its own curve.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own curve")
   public static var overrideInheritedCurve: Self { [] }
-  /// Unavailable: it is always in effect.
+  /// Unavailable: a nested animation always has its own options.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own options")
   public static var overrideInheritedOptions: Self { [] }
   /// Unavailable: cells cannot be turned.

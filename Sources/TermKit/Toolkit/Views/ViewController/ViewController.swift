@@ -222,7 +222,9 @@ open class ViewController: Responder {
   public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// Whether Escape does not dismiss the presented controller. Defaults to false.
+  /// If true, Escape does not dismiss the controller while it is presented. The program still can. Defaults to false.
+  ///
+  /// Set it on the presented controller itself: the values of its children have no effect.
   public final var isModalInPresentation = false
   /// Whether the presented controller controls the status bar, for styles other than full screen and sheets. Defaults to false (S5).
   ///
