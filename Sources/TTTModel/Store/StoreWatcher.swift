@@ -10,7 +10,7 @@ final class StoreWatcher: Sendable {
   enum Event {
     /// A process has touched the log. The changes before that are committed.
     case notified
-    /// A process writes to the log.
+    /// A process has written to the log beside the store. The change may not be committed yet.
     case written
     /// Another file may be at the path.
     case replaced

@@ -18,11 +18,11 @@ import TermKitToolkit
 }
 
 extension ApplicationDelegateNearMisses {
-  /// Returns true.
+  /// TermKit declares this method only to make implementing it a compiler error, and never calls it. Returns true.
   public func application(_ application: Application, didFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
     true
   }
-  /// Returns true.
+  /// TermKit declares this method only to make implementing it a compiler error, and never calls it. Returns true.
   public func application(_ application: Application, willFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
     true
   }

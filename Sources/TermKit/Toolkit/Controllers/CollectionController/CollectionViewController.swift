@@ -16,7 +16,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     super.init()
   }
 
-  /// The collection. The first access makes it.
+  /// The collection. The first access loads the view.
   /// - Precondition: `view` is a collection.
   public final var collectionView: CollectionView {
     guard let collection = view as? CollectionView else {

@@ -154,7 +154,8 @@ open class SplitViewController: ViewController {
   /// Hiding the supplementary column also hides the primary one. The secondary column cannot be hidden.
   public final func hide(_ column: Column) { hideColumn(column) }
 
-  /// A button for a bar that shows and hides the outermost columns. It is empty while the split view is collapsed.
+  /// A button for a bar that hides the primary column if all columns are shown, and otherwise shows all of them. Without a primary column, the
+  /// supplementary one takes its place. While the split view is collapsed or has no such columns, the button is empty and disabled.
   ///
   /// Each access makes another button, because a button can be in one bar only.
   ///
@@ -185,13 +186,14 @@ open class SplitViewController: ViewController {
   }
 
   /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
-  /// fraction, otherwise a minimum that suits the column. It wins over a smaller maximum.
+  /// fraction, otherwise a minimum that suits the column, but no more than the maximum that you set. A minimum that you
+  /// set wins over a smaller maximum.
   public final var minimumPrimaryColumnWidth: Int {
     get { primaryWidth.minimum }
     set { changeWidth(\.primaryWidth) { $0.minimum = newValue } }
   }
 
-  /// The largest width of the primary column, in cells. Defaults to `automaticDimension`. A larger minimum wins.
+  /// The largest width of the primary column, in cells. Defaults to `automaticDimension`. A larger minimum that you set wins.
   public final var maximumPrimaryColumnWidth: Int {
     get { primaryWidth.maximum }
     set { changeWidth(\.primaryWidth) { $0.maximum = newValue } }
@@ -222,13 +224,14 @@ open class SplitViewController: ViewController {
   }
 
   /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
-  /// fraction, otherwise a minimum that suits the column. It wins over a smaller maximum.
+  /// fraction, otherwise a minimum that suits the column, but no more than the maximum that you set. A minimum that you
+  /// set wins over a smaller maximum.
   public final var minimumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.minimum }
     set { changeWidth(\.supplementaryWidth) { $0.minimum = newValue } }
   }
 
-  /// The largest width of the supplementary column, in cells. Defaults to `automaticDimension`. A larger minimum wins.
+  /// The largest width of the supplementary column, in cells. Defaults to `automaticDimension`. A larger minimum that you set wins.
   public final var maximumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.maximum }
     set { changeWidth(\.supplementaryWidth) { $0.maximum = newValue } }

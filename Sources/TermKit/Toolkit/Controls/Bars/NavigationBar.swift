@@ -232,7 +232,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
-  /// The height; the width is `noIntrinsicMetric`. To change that size, override `sizeThatFits(_:)`.
+  /// One row; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
+  /// is what to override for another height.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
   /// Returns the width of `size`, and one row.

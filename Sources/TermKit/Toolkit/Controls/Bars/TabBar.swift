@@ -168,7 +168,8 @@ open class TabBar: Bar {
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 
-  /// The height; the width is `noIntrinsicMetric`. To change that size, override `sizeThatFits(_:)`.
+  /// Two rows, or one with compact metrics; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
+  /// is what to override for another height.
   public final override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2)
   }

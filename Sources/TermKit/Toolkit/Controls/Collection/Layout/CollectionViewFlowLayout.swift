@@ -5,8 +5,11 @@ import TermKitGraphics
 ///     let layout = CollectionViewFlowLayout()
 ///     layout.itemSize = Size(width: 12, height: 4)
 ///
-/// A line has as many items as fit, and the room that is left is spread evenly between them. The places of items of one size are computed, so a million
-/// items cost as much as ten. A delegate that is a `CollectionViewDelegateFlowLayout` can return a different size for each item.
+/// A line has as many items as fit, with equal gaps between them. Columns that cannot be divided are left at the end of the line, and an
+/// item that is alone because no other fits is in the middle.
+///
+/// The places of items of one size are computed, so a million items cost as much as ten. A delegate that is a
+/// `CollectionViewDelegateFlowLayout` can return a different size for each item.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The directions in which a collection scrolls. UIKit's `UICollectionView.ScrollDirection`.
   public typealias ScrollDirection = CollectionView.ScrollDirection
