@@ -66,29 +66,38 @@ import TermKitTesting
 
   // MARK: Actions
 
-  /// Performs a random action that is allowed at the moment, or none.
+  /// Performs a random action.
   func act() {
+    let count = history.count
+    // An action that is not possible at the moment does nothing, and another one takes its place.
+    for _ in 0..<10 where history.count == count { attempt() }
+  }
+
+  private func attempt() {
     let before = taken
     defer { taken = before }
     let animated = Bool.random(using: &random)
-    switch Int.random(in: 0..<36, using: &random) {
+    // Most actions need a controller on the screen.
+    if depth == 0, window.isHidden || window.rootViewController == nil, Int.random(in: 0..<3, using: &random) == 0 {
+      return window.isHidden ? toggleWindow() : changeRoot()
+    }
+    switch Int.random(in: 0..<38, using: &random) {
     case 0..<5: push(animated)
     case 5..<8: pop(animated)
     case 8: replaceStack(animated)
     case 9..<11: selectTab()
     case 11..<13: changeTabs()
-    case 13..<17: present(animated)
-    case 17..<20: dismiss(animated)
-    case 20: addToBox()
-    case 21: removeFromBox()
-    case 22:
-      if depth == 0, window.rootViewController == nil || Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
-    case 23..<27: setColumn()
-    case 27..<30: showColumn()
-    case 30: if depth == 0 { resize() }
-    case 31..<33: setPage(animated)
-    case 33..<35: turnPage()
-    default: if depth == 0, window.isHidden || Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
+    case 13..<19: present(animated)
+    case 19..<22: dismiss(animated)
+    case 22: addToBox()
+    case 23: removeFromBox()
+    case 24: if depth == 0, Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
+    case 25..<29: setColumn()
+    case 29..<32: showColumn()
+    case 32: if depth == 0 { resize() }
+    case 33..<35: setPage(animated)
+    case 35..<37: turnPage()
+    default: if depth == 0, Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
     }
   }
 

@@ -6,7 +6,7 @@ import TermKit
 
   private var presented: Set<ObjectIdentifier> = []
   private var dismissed: Set<ObjectIdentifier> = []
-  /// The controllers that disappear because they were dismissed.
+  /// The controllers that have begun to disappear.
   private var disappearing: Set<ObjectIdentifier> = []
   private var moves: [ObjectIdentifier: Move] = [:]
   /// The controllers whose presentation also ends when a presenter or a root leaves.
@@ -33,10 +33,7 @@ import TermKit
     disappearing.remove(ObjectIdentifier(controller))
   }
 
-  func willDisappear(_ controller: ViewController) {
-    let id = ObjectIdentifier(controller)
-    if dismissed.contains(id) { disappearing.insert(id) }
-  }
+  func willDisappear(_ controller: ViewController) { disappearing.insert(ObjectIdentifier(controller)) }
 
   /// Ends the flags that hold until `viewDidAppear(_:)` has returned.
   func didAppear(_ controller: ViewController) {

@@ -37,6 +37,17 @@ import Testing
     #expect(identities(stage.pager.viewControllers) == identities([stage.pages[0]]))
   }
 
+  @Test func `V11: a page disappears with its page view controller if a presentation covers that during a drag`() {
+    let (stage, cover) = (PagingStage(), ViewController())
+    cover.modalPresentationStyle = .currentContext
+    stage.pages[0].willDisappear = { [unowned stage] in stage.pager.present(cover, animated: true) }
+    stage.app.mouseDown(10, 2)
+    stage.app.mouseDrag(7, 2)
+    stage.app.mouseDrag(10, 2)
+    stage.app.advance(by: 1)
+    #expect(stage.journal.take().filter { $0.hasPrefix("a") } == ["a will disappear", "a did disappear"])
+  }
+
   @Test func `V11: a drag in the other direction turns to the page before`() {
     let stage = PagingStage()
     stage.app.press(.right)

@@ -57,6 +57,17 @@ import Testing
     #expect(root.presentedViewController == nil && !screen.isBeingDismissed)
   }
 
+  @Test func `V3: isBeingDismissed holds in viewDidDisappear if a child's viewDidDisappear dismisses the controller`() {
+    screen.embed(child, Rect(0, 0, 10, 4))
+    screen.modalPresentationStyle = .overFullScreen
+    root.present(screen, animated: false)
+    _ = journal.take()
+    child.actions[.didDisappear] = { [root] in root.dismiss(animated: false) }
+    window.isHidden = true
+    #expect(screenCallbacks() == ["Screen willDisappear", "false false", "Screen didDisappear", "false true"])
+    #expect(!screen.isBeingDismissed)
+  }
+
   @Test func `V3: a controller that is presented again before its viewDidDisappear is only being presented there`() {
     let presenter = ViewController()
     root.embed(presenter, root.view.bounds)

@@ -83,6 +83,20 @@ import Testing
     #expect(transitions() == ["Picker will appear", "Picker will disappear", "Picker did disappear"])
   }
 
+  @Test func `V2: a controller presented over a screen disappears even if a push covers that screen off the window`() {
+    let (screen, picker) = (ViewController(), JournalController("Picker", journal))
+    let (stack, sibling) = (NavigationController(rootViewController: screen), Reporter("Sibling", journal))
+    root.embed(sibling, Rect(0, 0, 10, 4))
+    root.embed(stack, Rect(0, 4, 80, 20))
+    screen.definesPresentationContext = true
+    picker.modalPresentationStyle = .currentContext
+    screen.present(picker, animated: false)
+    _ = journal.take()
+    sibling.actions[.didDisappear] = { stack.pushViewController(ViewController(), animated: false) }
+    window.rootViewController = ViewController()
+    #expect(transitions().filter { $0.hasPrefix("Picker") } == ["Picker will disappear", "Picker did disappear"])
+  }
+
   @Test func `V3: a subview that is added to a covered view stays behind the presented controller`() {
     let picker = JournalController("Picker", journal, color: .blue)
     picker.modalPresentationStyle = .currentContext

@@ -138,6 +138,20 @@ import Testing
           ? ["Other didLoad"] : ["Other didLoad", "Other willAppear", "Other willDisappear", "Other didDisappear"]))
   }
 
+  @Test func `V2: a screen that a callback of a pop makes the only screen appears`() {
+    let (stack, first) = (NavigationController(), Reporter("First", journal))
+    stack.viewControllers = [ViewController(), first]
+    app.application.windowScene.keyWindow?.rootViewController = stack
+    stack.pushViewController(outer, animated: true)
+    app.advance(by: 0.1)
+    outer.actions[.willDisappear] = { stack.setViewControllers([first], animated: false) }
+    _ = journal.take()
+    stack.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(
+      journal.take().filter { $0.hasPrefix("First") } == ["First didDisappear", "First willAppear", "First didAppear"])
+  }
+
   @Test func `V3: a tab that is removed and presented in its viewWillDisappear stays on the screen`() {
     let tabs = TabBarController()
     tabs.viewControllers = [outer, ViewController()]

@@ -79,14 +79,13 @@ extension NavigationController {
   private var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
   private func notifyBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
-    guard from !== to else { return }
     let count = stack.changeCount
-    from?.beginLifecycleTransition(false, animated: animated, by: driver)
-    // The callback may have covered or removed this controller.
+    if from !== to { from?.beginLifecycleTransition(false, animated: animated, by: driver) }
+    // The callback may have covered or removed this controller. A top screen that stays may have disappeared under a screen that is gone.
     if screenState.isShown, count == stack.changeCount {
       to?.beginLifecycleTransition(true, animated: animated, by: driver)
     }
-    guard count == stack.changeCount, let to else { return }
+    guard from !== to, count == stack.changeCount, let to else { return }
     stack.announceTransition()
     delegate?.navigationController(self, willShow: to, animated: animated)
   }
@@ -188,10 +187,8 @@ extension NavigationController {
   private func endTransition() {
     guard let transition = stack.takeTransition() else { return }
     let count = stack.changeCount
-    if transition.from !== transition.to {
-      transition.from?.endLifecycleTransition(by: driver)
-      transition.to?.endAppearing(by: driver)
-    }
+    if transition.from !== transition.to { transition.from?.endLifecycleTransition(by: driver) }
+    transition.to?.endAppearing(by: driver)
     for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
     if let to = transition.to, transition.isAnnounced, count == stack.changeCount {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)

@@ -147,6 +147,7 @@ import TermKitGraphics
     completeArrival()
     guard phase == .dismissing else { return }
     presented.presentation?.beginDismissing(animated: animated, restoresPresenter: false)
+    guard phase == .dismissing else { return }
     presented.beginLifecycleTransition(false, animated: animated, by: driver)
     guard phase == .dismissing else { return }
     restorePresenter(animated: animated)
@@ -177,20 +178,20 @@ import TermKitGraphics
     restorePresenter(animated: false)
     if phase == .dismissed { return }
     phase = .dismissed
-    presented.presentation?.end(restoresPresenter: false)
+    presenter?.presentation = nil
+    window?.presenters.removeAll { $0 === presenter }
+    // A callback may present another controller.
+    while let nested = presented.presentation { nested.end(restoresPresenter: false) }
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
-    presenter?.presentation = nil
-    window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
     if isSheet, !container.isDismissed { window?.tintAdjustmentMode = modeBehind }
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
-    // Its `viewDidDisappear(_:)` is still due if a child's callback has ended the presentation.
-    let isCallbackDue = presented.lifecycleState.isEndingDismissal
     presented.lifecycleState.isEndingDismissal = true
     presented.disappearUnlessPlaced()
-    if !isCallbackDue { presented.lifecycleState.isEndingDismissal = false }
+    // If a child's callback has ended the presentation, the controller's own callback is still due.
+    if !presented.lifecycleState.isEnding { presented.lifecycleState.isEndingDismissal = false }
     presenter?.endLifecycleTransition(by: driver)
     let completions = dismissalCompletions
     dismissalCompletions = []

@@ -38,6 +38,8 @@ struct LifecycleState {
   var count = 0
   /// The unfinished move to or from a parent, or nil.
   var move: Move?
+  /// Whether a transition has ended, but `viewDidAppear(_:)` or `viewDidDisappear(_:)` has not returned yet.
+  var isEnding = false
   /// True during the last callbacks of a dismissal, when the presentation has already ended.
   var isEndingDismissal = false
   /// Whether a parent that does not forward automatically has made the controller appear.
@@ -124,6 +126,7 @@ extension ViewController {
     lifecycleState.driver = driver
     lifecycleState.count += 1
     lifecycleState.isAppearingCall = isAppearing ? .dueAfterWillAppear : .none
+    lifecycleState.isEnding = false
     if isAppearing { lifecycleState.isEndingDismissal = false }
     let count = lifecycleState.count
     lifecycleLimit.run(
@@ -161,9 +164,8 @@ extension ViewController {
   final func endLifecycleTransition(by driver: LifecycleState.Driver) {
     let ends = isInTransition && lifecycleState.driver == driver
     if ends {
-      // A child's callback may end the presentation before this controller's callback.
-      if screenState == .disappearing { lifecycleState.isEndingDismissal = isBeingDismissed }
       lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared
+      lifecycleState.isEnding = true
     }
     let state = lifecycleState
     for child in forwardedChildren { endLifecycleTransition(of: child, by: driver) }
@@ -175,7 +177,10 @@ extension ViewController {
     layOutAppearingView()
     guard state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
-    lifecycleState.isEndingDismissal = false
+    if state.count == lifecycleState.count {
+      lifecycleState.isEnding = false
+      lifecycleState.isEndingDismissal = false
+    }
     // The callback may have begun the opposite move.
     if lifecycleState.move == (state.screenState == .appeared ? .toParent : .fromParent) { lifecycleState.move = nil }
     setNeedsStatusBarAppearanceUpdate()
@@ -197,7 +202,10 @@ extension ViewController {
     switch state.screenState {
     case .appearing: transferTransition(from: driver, to: state.driver)
     case .appeared: endLifecycleTransition(by: driver)
-    case .disappearing: beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
+    case .disappearing:
+      beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
+      // This controller may have been disappearing already.
+      transferTransition(from: driver, to: state.driver)
     case .disappeared: disappearUnlessPlaced()
     }
   }
@@ -220,7 +228,14 @@ extension ViewController {
   // The children whose views are in this controller's view, and children that have not disappeared, whose views may be added later.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    return children.filter { $0.screenState != .disappeared || isInView($0) }
+    return children.filter { $0.isPresent || isInView($0) }
+  }
+
+  // Whether this controller or the one presented in its place has appeared and not yet disappeared.
+  private var isPresent: Bool {
+    if screenState != .disappeared { return true }
+    guard let presentation, presentation.style.isOverContext else { return false }
+    return presentation.presented.isPresent
   }
 
   private var isInTransition: Bool { screenState == .appearing || screenState == .disappearing }
