@@ -55,8 +55,8 @@ struct TerminalNegotiation {
   /// The query for the size of a cell in pixels, which may change.
   static let cellSizeQuery = "\u{1B}[16t"
 
-  /// Notes that offered modes were switched on. The query for mode 1016 follows it, so that its reply separates reports in cells from reports
-  /// in pixels.
+  /// Notes that offered modes were switched on. The query for mode 1016 follows it, so that its reply separates reports in cells from
+  /// reports in pixels.
   mutating func didSwitchOn(_ modes: OfferedModes) {
     if modes.contains(.pixelPositions) { isAwaitingPixels = true }
   }

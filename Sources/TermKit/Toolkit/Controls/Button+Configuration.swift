@@ -10,9 +10,9 @@ extension Button {
   ///     let button = Button(configuration: configuration) { [weak self] _ in self?.play() }
   ///
   /// All looks follow the tint, and become grey while it is dimmed. Where colours do not blend, a pale background is replaced by brackets,
-  /// or by a box on a button of three rows or more. A button that is pressed is pale, a selected one is filled with the tint, and a disabled
-  /// one is grey. With the focus, the background is stronger and the title is bold. The title is bold and underlined instead if the
-  /// background does not change.
+  /// or by a box on a button of three rows or more. A button that is pressed is pale, a selected one is filled with the tint, and a
+  /// disabled one is grey. With the focus, the background is stronger and the title is bold. The title is bold and underlined instead if
+  /// the background does not change.
   public struct Configuration: Hashable, Sendable {
     /// The looks of the background.
     enum Style: Hashable, Sendable, CaseIterable {
@@ -47,14 +47,14 @@ extension Button {
     ///
     /// Above or below the title, two columns count as one row.
     public var imagePadding = 1
-    /// The space between the edges of the button and its contents, in cells. Defaults to two columns on the left and on the right. Without a
-    /// border, it defaults to zero.
+    /// The space between the edges of the button and its contents, in cells. Defaults to two columns on the left and on the right. Without
+    /// a border, it defaults to zero.
     public var contentInsets: EdgeInsets
     /// The colour of the title, the subtitle, a template image and the border. Defaults to nil: the tint, or on a filled button the colour
     /// behind the button.
     public var baseForegroundColor: Color?
-    /// The colour of the background. Defaults to nil: the tint if the button is tinted, filled or selected; grey if it is grey; and otherwise
-    /// no background.
+    /// The colour of the background. Defaults to nil: the tint if the button is tinted, filled or selected; grey if it is grey; and
+    /// otherwise no background.
     public var baseBackgroundColor: Color?
 
     private init(_ style: Style) {

@@ -73,8 +73,8 @@ open class Button: Control {
 
   /// The menu of the button. Defaults to nil.
   ///
-  /// If `showsMenuAsPrimaryAction` is true, a click and Enter open it, and "▾" stands after the title. Otherwise, a right click and the keys
-  /// for context menus open it.
+  /// If `showsMenuAsPrimaryAction` is true, a click and Enter open it, and "▾" stands after the title. Otherwise, a right click and the
+  /// keys for context menus open it.
   public final var menu: Menu? { didSet { if menu !== oldValue { selectionMayChange() } } }
 
   /// Whether the button shows a choice. Defaults to false.

@@ -97,9 +97,9 @@ open class Control: View {
   /// the method is called once for each event. Swift cannot compare methods. Two places that add the same method therefore add two actions,
   /// and a function that adds different methods of one target in one place has to use `addAction(for:_:)`.
   /// - Parameters:
-  ///   - target: The object that has the method. Its class is isolated to the main actor, or is `Sendable`. If nil, the method of the nearest
-  ///     object of that class in the responder chain is called, from the first responder on, or else from the control or
-  ///     from the visible screen on.
+  ///   - target: The object that has the method. Its class is isolated to the main actor, or is `Sendable`. If nil, the method of the
+  ///     nearest object of that class in the responder chain is called, from the first responder on, or else from the control or from the
+  ///     visible screen on.
   ///   - action: The method, which takes no arguments.
   ///   - events: The events.
   ///   - fileID: The file of the call. Leave it out.
@@ -299,8 +299,8 @@ open class Control: View {
     return [command.availableEverywhere()]
   }
 
-  /// Presses the control if the key is Enter or Space, and adjusts it if the key is an arrow and the control is adjustable. Terminals do not
-  /// report the release of a key, so the control looks pressed for 0.1 seconds.
+  /// Presses the control if the key is Enter or Space, and adjusts it if the key is an arrow and the control is adjustable. Terminals do
+  /// not report the release of a key, so the control looks pressed for 0.1 seconds.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     guard key == Key(.enter) || key == .character(" ") else { return super.pressBegan(key) }

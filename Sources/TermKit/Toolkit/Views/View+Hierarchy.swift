@@ -262,8 +262,8 @@ extension View {
     return true
   }
 
-  /// The subviews that can get keys and touches: the frontmost subview that blocks input and the subviews in front of it. All subviews if none
-  /// blocks input.
+  /// The subviews that can get keys and touches: the frontmost subview that blocks input and the subviews in front of it. All subviews if
+  /// none blocks input.
   final var uncoveredSubviews: ArraySlice<View> {
     subviews[(subviews.lastIndex { $0.siblingBlocking != .none } ?? 0)...]
   }

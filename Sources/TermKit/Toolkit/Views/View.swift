@@ -182,8 +182,8 @@ open class View: Responder {
   /// responder are asked.
   open var subviewsBeforeFocus: Int { 0 }
 
-  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Insets move it to the part that
-  /// the user sees as the view.
+  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Insets move it to the part
+  /// that the user sees as the view.
   open var focusArea: Rect { bounds }
 
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
@@ -238,8 +238,8 @@ open class View: Responder {
   /// The part of this view that has the focus while this view is first responder, such as the selected row of a table. Defaults to the view
   /// itself.
   ///
-  /// It is announced, arrow keys move the focus from its `focusArea`, and the keys for context menus open the menu there. Overrides return a
-  /// view inside this one.
+  /// It is announced, arrow keys move the focus from its `focusArea`, and the keys for context menus open the menu there. Overrides return
+  /// a view inside this one.
   open var accessibilityFocus: View { self }
 
   /// Makes the element that a screen reader reads the target of keys, if it can be. The default implementation makes it first responder.
@@ -306,8 +306,8 @@ open class View: Responder {
 
   /// Returns the best size of the view within the offered size, in cells. When the answer changes, call `invalidateIntrinsicContentSize()`.
   ///
-  /// The default implementation returns `intrinsicContentSize`, with 0 in place of `noIntrinsicMetric`. UIKit returns the current size, which
-  /// makes a stack's layout depend on the previous layout.
+  /// The default implementation returns `intrinsicContentSize`, with 0 in place of `noIntrinsicMetric`. UIKit returns the current size,
+  /// which makes a stack's layout depend on the previous layout.
   open func sizeThatFits(_ size: Size) -> Size {
     Size(width: max(0, intrinsicContentSize.width), height: max(0, intrinsicContentSize.height))
   }
@@ -381,8 +381,8 @@ open class View: Responder {
   /// The default implementation calls `setNeedsDisplay()`. Overrides must call `super`.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
-  /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate it
-  /// for the user of a screen reader.
+  /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate
+  /// it for the user of a screen reader.
   ///
   /// Overrides call `super` for the keys that they do not handle.
   open override func pressBegan(_ key: Key) -> Bool { adjusts(by: key) || activates(by: key) }

@@ -2,7 +2,8 @@ import TermKitGraphics
 
 /// The view of an alert: title, message, text fields and buttons.
 ///
-/// Texts and buttons scroll if there is too little space. Text fields scroll with the texts. The cancel button and a destructive button below a blank row are always visible.
+/// Texts and buttons scroll if there is too little space. Text fields scroll with the texts. The cancel button and a destructive button
+/// below a blank row are always visible.
 final class AlertView: View {
   private let titleLabel = Label()
   private let messageLabel = Label()

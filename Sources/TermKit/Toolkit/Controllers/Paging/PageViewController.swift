@@ -103,17 +103,17 @@ open class PageViewController: ViewController {
 
   // MARK: Pages
 
-  /// The page that is shown, or an empty list before one is set.
+  /// A list with the current page, or an empty list before one is set.
   public final var viewControllers: [ViewController] { current.map { [$0] } ?? [] }
 
-  /// Shows another page. The delegate is not called.
+  /// Shows another page. The delegate is not called, and the dots are read from the data source again.
   ///
   /// A change that is under way ends first. Inside a life-cycle callback of a page, the change begins when the callbacks have ended.
   /// - Parameters:
   ///   - viewControllers: The page, in a list as in UIKit.
-  ///   - direction: The direction in which the pages move.
-  ///   - animated: Whether the pages move in 0.3 seconds.
-  ///   - completion: Called after the change, with false if the animation was interrupted. Defaults to nil.
+  ///   - direction: Whether the new page comes from the right (or from below), or from the other side. It matters only with `animated`.
+  ///   - animated: Whether the pages move over 0.3 seconds. Without a window or a previous page, they never do.
+  ///   - completion: Called after the change, with false only if an animation was interrupted. Defaults to nil.
   /// - Precondition: The list has one controller, which has no other parent.
   open func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,

@@ -1,10 +1,12 @@
 /// An object that provides the pages beside a page. UIKit's `UIPageViewControllerDataSource`.
+///
+/// It is asked each time when the user turns a page. Pages are not kept in advance.
 @MainActor public protocol PageViewControllerDataSource: AnyObject {
-  /// Returns the page before a page, or nil for the first one.
+  /// Returns the page before `viewController`, or nil if it is the first page: the user then cannot turn back.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
   ) -> ViewController?
-  /// Returns the page after a page, or nil for the last one.
+  /// Returns the page after `viewController`, or nil if it is the last page: the user then cannot turn forward.
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?

@@ -2,7 +2,7 @@
 @MainActor public protocol PageViewControllerDelegate: PageViewControllerDelegateNearMisses {
   /// Called when the user begins to turn to another page. The default implementation does nothing.
   ///
-  /// The user can still turn back.
+  /// `pendingViewControllers` has that page only. The user can still turn back.
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])
   /// Called after the user has turned the page or turned back. The default implementation does nothing.

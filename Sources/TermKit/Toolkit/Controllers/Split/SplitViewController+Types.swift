@@ -18,13 +18,13 @@ extension SplitViewController {
     case supplementary
     /// The column with the details, which takes the room that the others leave.
     case secondary
-    /// The controller that is shown in place of the columns where there is room for one only.
+    /// The controller that a collapsed split view shows first, in place of its columns. Optional.
     case compact
   }
 
   /// The columns that are shown, and how. UIKit's `UISplitViewController.DisplayMode`.
   public enum DisplayMode: Hashable, Sendable {
-    /// The columns for which there is room. `displayMode` never has this value.
+    /// As many columns beside the secondary column as there is room for. `displayMode` never has this value.
     case automatic
     /// Only the secondary column.
     case secondaryOnly
@@ -32,9 +32,9 @@ extension SplitViewController {
     case oneBesideSecondary
     /// One column in front of the secondary column: the supplementary one if there is one, else the primary one.
     case oneOverSecondary
-    /// Two columns beside the secondary column.
+    /// Two columns beside the secondary column, or the primary column if there are only two in all.
     case twoBesideSecondary
-    /// Two columns in front of the secondary column.
+    /// Two columns in front of the secondary column, or the primary column if there are only two in all.
     case twoOverSecondary
     /// Unavailable: columns do not push one another out of the window. Use `twoBesideSecondary` or `twoOverSecondary`.
     @available(
@@ -44,13 +44,13 @@ extension SplitViewController {
     case twoDisplaceSecondary
   }
 
-  /// Where columns are shown that the secondary column has to make room for. UIKit's `UISplitViewController.SplitBehavior`.
+  /// Whether the other columns are beside the secondary column or in front of it. UIKit's `UISplitViewController.SplitBehavior`.
   public enum SplitBehavior: Hashable, Sendable {
-    /// Beside the secondary column if that keeps at least 30 columns of cells, otherwise in front of it.
+    /// Beside the secondary column if that keeps a width of at least 30 cells, otherwise in front of it.
     case automatic
     /// Always beside the secondary column.
     case tile
-    /// In front of the secondary column, which is dimmed. With three columns, the supplementary column alone is beside it.
+    /// In front of the secondary column, which is dimmed. With three columns, the supplementary column alone is beside it if there is room.
     case overlay
     /// Unavailable: columns do not push one another out of the window. Use `tile` or `overlay`.
     @available(*, unavailable, message: "columns do not push one another out of the window: use .tile or .overlay")
@@ -65,6 +65,6 @@ extension SplitViewController {
     case trailing
   }
 
-  /// A value that tells the split view to choose the width of a column itself.
+  /// A width that tells the split view to choose the width of a column itself: -1.
   public nonisolated static let automaticDimension = -1
 }

@@ -8,9 +8,9 @@ import TermKitInput
 ///     split.setViewController(MailboxesViewController(), for: .primary)
 ///     split.setViewController(MessageViewController(), for: .secondary)
 ///
-/// Each column has a navigation controller: the one that was set, or one that the split view controller makes. Below 60 columns of cells,
-/// the split view is collapsed: it shows one column, whose back button and Escape lead to the previous one. The columns keep their screens,
-/// focus and selections when the window becomes narrow or wide again.
+/// Each column has a navigation controller: the one that was set, or one that the split view controller makes. While the split view is
+/// narrower than 60 cells, it is collapsed: it shows one column, whose back button and Escape lead to the previous one. The columns keep
+/// their screens, focus and selections when the window becomes narrow or wide again.
 open class SplitViewController: ViewController {
   /// The number of columns.
   public final let style: Style
@@ -53,7 +53,7 @@ open class SplitViewController: ViewController {
 
   // MARK: Columns
 
-  /// Sets the controller of a column. Nil leaves the column empty.
+  /// Sets the controller of a column, in place of the controller that it has. Nil empties the column.
   ///
   /// A controller that is not a navigation controller gets a new one around it, except in the compact column.
   /// - Precondition: The controller has no parent. A supplementary column needs the style `.tripleColumn`.
@@ -77,11 +77,13 @@ open class SplitViewController: ViewController {
     update()
   }
 
-  /// Returns the controller that was set for a column, or nil.
+  /// Returns the controller that was set for a column, or nil. It is not the navigation controller that the split view controller made
+  /// around it.
   public final func viewController(for column: Column) -> ViewController? { controllers[column] }
 
-  /// The controllers of the columns except the compact one, the outermost first. Setting them fills the columns in this order; the last one
-  /// of as many controllers as columns becomes the secondary one.
+  /// The controllers that were set for the columns except the compact one, the primary one first. Empty columns are left out.
+  ///
+  /// Setting the list fills the columns from the primary one on. Columns for which the list has no controller become empty.
   /// - Precondition: There are no more controllers than columns.
   public final var viewControllers: [ViewController] {
     get { columns.compactMap { controllers[$0] } }
@@ -113,13 +115,18 @@ open class SplitViewController: ViewController {
 
   // MARK: Showing
 
-  /// Whether the columns are a navigation stack, because there are fewer than 60 columns of cells.
+  /// Whether the split view shows one column at a time, because it is narrower than 60 cells. False before the first layout pass.
   public final var isCollapsed: Bool { state.isCollapsed }
 
-  /// The columns that are shown, and how. Never `.automatic`. While the split view is collapsed, the mode in which it will expand.
+  /// The columns that are shown, and how. Never `.automatic`. Defaults to `.secondaryOnly` before the first layout pass. While the split
+  /// view is collapsed, the mode that it had before.
   public final var displayMode: DisplayMode { state.displayMode }
 
-  /// The display mode to show if there is room for it. Defaults to `.automatic`. Inside an animation block, the columns slide.
+  /// The display mode that you prefer. Defaults to `.automatic`. Set inside an animation block, the columns slide.
+  ///
+  /// Where the secondary column would become too narrow, columns are in front of it instead of beside it. `preferredSplitBehavior` can
+  /// change that. `show(_:)`, `hide(_:)` and the user change only `displayMode`. Setting this property, even to the same value, restores
+  /// the mode.
   public final var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       state.wantedMode = preferredDisplayMode
@@ -127,35 +134,38 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Where columns are shown that the secondary column has to make room for. Defaults to `.automatic`.
+  /// Whether the other columns are beside the secondary column or in front of it. Defaults to `.automatic`.
   public final var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { update() } }
   }
 
-  /// Where columns are shown at the moment: `.tile` or `.overlay`.
+  /// Where the other columns are when all are shown at the present width: `.tile` for beside the secondary column, or `.overlay` for in
+  /// front of it. Never `.automatic`.
   public final var splitBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     let all = columns.count == 3 ? DisplayMode.twoBesideSecondary : .oneBesideSecondary
     return layout.displayMode(for: all).isOver ? .overlay : .tile
   }
 
-  /// The edge at which the primary column is. Defaults to `.leading`.
+  /// The edge at which the primary column is. Defaults to `.leading`, the left edge.
   public final var primaryEdge = PrimaryEdge.leading {
     didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
   /// Shows a column with an animation. In a collapsed split view, it comes to the top of the navigation stack.
   ///
-  /// The secondary column is always shown; columns in front of it are hidden. Does nothing for a column without a controller.
+  /// Columns between it and the secondary column are shown too. For the secondary column, which is always shown, the method hides the
+  /// columns in front of it. Does nothing for a column without a controller, and for the compact column unless the split view is collapsed.
   public final func show(_ column: Column) { showColumn(column) }
 
-  /// Hides a column with an animation. In a collapsed split view, the previous column comes to the top of the navigation stack.
+  /// Hides a column with an animation. Hiding the supplementary column also hides the primary one.
   ///
-  /// Hiding the supplementary column also hides the primary one. The secondary column cannot be hidden.
+  /// In a collapsed split view, the method goes back from the visible column to the previous one, and does nothing for other columns.
+  /// Otherwise the secondary column cannot be hidden.
   public final func hide(_ column: Column) { hideColumn(column) }
 
-  /// A button for a bar that hides the primary column if all columns are shown, and otherwise shows all of them. Without a primary column, the
-  /// supplementary one takes its place. While the split view is collapsed or has no such columns, the button is empty and disabled.
+  /// A button for a bar that hides the primary column if all columns are shown, and otherwise shows all of them. Without a primary column,
+  /// the supplementary one takes its place. While the split view is collapsed or has no such columns, the button is empty and disabled.
   ///
   /// Each access makes another button, because a button can be in one bar only.
   ///
@@ -165,7 +175,10 @@ open class SplitViewController: ViewController {
 
   // MARK: Widths
 
-  /// The preferred width of the primary column, in cells. Defaults to `automaticDimension`, for `preferredPrimaryColumnWidthFraction`.
+  /// The preferred width of the primary column, in cells. Defaults to `automaticDimension`, which uses
+  /// `preferredPrimaryColumnWidthFraction`.
+  ///
+  /// It is limited only by the minimum and maximum that you set. Negative values mean `automaticDimension`.
   public final var preferredPrimaryColumnWidth: Int {
     get { primaryWidth.preferred }
     set { changeWidth(\.primaryWidth) { $0.preferred = newValue } }
@@ -173,8 +186,8 @@ open class SplitViewController: ViewController {
 
   /// The preferred width of the primary column, as a fraction of the split view's width. Defaults to 0.3, or 0.2 with three columns.
   ///
-  /// It applies while `preferredPrimaryColumnWidth` is `automaticDimension`. The default has limits, such as 20 to 40 cells. A fraction that you
-  /// set is limited only by the minimum and maximum that you set.
+  /// It applies while `preferredPrimaryColumnWidth` is `automaticDimension`. The default fraction gives at least 20 and at most 40 cells,
+  /// or 18 to 30 with three columns. A fraction that you set is limited only by the minimum and maximum that you set.
   /// - Precondition: The fraction is finite.
   public final var preferredPrimaryColumnWidthFraction: Double {
     get { primaryWidth.fraction ?? primaryWidth.usualFraction }
@@ -186,24 +199,28 @@ open class SplitViewController: ViewController {
   }
 
   /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
-  /// fraction, otherwise a minimum that suits the column, but no more than the maximum that you set. A minimum that you
-  /// set wins over a smaller maximum.
+  /// fraction, otherwise 20 cells, or 18 with three columns, but no more than the maximum that you set. A minimum that you set wins over a
+  /// smaller maximum.
   public final var minimumPrimaryColumnWidth: Int {
     get { primaryWidth.minimum }
     set { changeWidth(\.primaryWidth) { $0.minimum = newValue } }
   }
 
-  /// The largest width of the primary column, in cells. Defaults to `automaticDimension`. A larger minimum that you set wins.
+  /// The largest width of the primary column, in cells. Defaults to `automaticDimension`: no maximum if you set a preferred width or
+  /// fraction, otherwise 40 cells, or 30 with three columns. A larger minimum that you set wins.
   public final var maximumPrimaryColumnWidth: Int {
     get { primaryWidth.maximum }
     set { changeWidth(\.primaryWidth) { $0.maximum = newValue } }
   }
 
-  /// The width of the primary column, in cells, as long as at least a part of the secondary column stays visible.
+  /// The width that the preferences give the primary column, in cells, even while it is hidden. The column on the screen is narrower if the
+  /// secondary column would otherwise disappear.
   public final var primaryColumnWidth: Int { primaryWidth.columns(in: viewIfLoaded?.bounds.width ?? 0) }
 
-  /// The preferred width of the supplementary column, in cells. Defaults to `automaticDimension`, for
+  /// The preferred width of the supplementary column, in cells. Defaults to `automaticDimension`, which uses
   /// `preferredSupplementaryColumnWidthFraction`.
+  ///
+  /// It is limited only by the minimum and maximum that you set. Negative values mean `automaticDimension`.
   public final var preferredSupplementaryColumnWidth: Int {
     get { supplementaryWidth.preferred }
     set { changeWidth(\.supplementaryWidth) { $0.preferred = newValue } }
@@ -211,8 +228,8 @@ open class SplitViewController: ViewController {
 
   /// The preferred width of the supplementary column, as a fraction of the split view's width. Defaults to 0.3.
   ///
-  /// It applies while `preferredSupplementaryColumnWidth` is `automaticDimension`. The default has limits, such as 20 to 40 cells. A fraction that you
-  /// set is limited only by the minimum and maximum that you set.
+  /// It applies while `preferredSupplementaryColumnWidth` is `automaticDimension`. The default fraction gives at least 24 and at most 44
+  /// cells. A fraction that you set is limited only by the minimum and maximum that you set.
   /// - Precondition: The fraction is finite.
   public final var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementaryWidth.fraction ?? supplementaryWidth.usualFraction }
@@ -224,20 +241,21 @@ open class SplitViewController: ViewController {
   }
 
   /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
-  /// fraction, otherwise a minimum that suits the column, but no more than the maximum that you set. A minimum that you
-  /// set wins over a smaller maximum.
+  /// fraction, otherwise 24 cells, but no more than the maximum that you set. A minimum that you set wins over a smaller maximum.
   public final var minimumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.minimum }
     set { changeWidth(\.supplementaryWidth) { $0.minimum = newValue } }
   }
 
-  /// The largest width of the supplementary column, in cells. Defaults to `automaticDimension`. A larger minimum that you set wins.
+  /// The largest width of the supplementary column, in cells. Defaults to `automaticDimension`: no maximum if you set a preferred width or
+  /// fraction, otherwise 44 cells. A larger minimum that you set wins.
   public final var maximumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.maximum }
     set { changeWidth(\.supplementaryWidth) { $0.maximum = newValue } }
   }
 
-  /// The width of the supplementary column, in cells, as long as at least a part of the secondary column stays visible.
+  /// The width that the preferences give the supplementary column, in cells, even while it is hidden. The column on the screen is narrower
+  /// if the secondary column would otherwise disappear.
   public final var supplementaryColumnWidth: Int { supplementaryWidth.columns(in: viewIfLoaded?.bounds.width ?? 0) }
 
   private func changeWidth(
@@ -259,7 +277,9 @@ open class SplitViewController: ViewController {
 
   // MARK: Other controllers
 
-  /// Pushes a controller in the primary column or, in a collapsed split view, in the visible column.
+  /// Pushes a controller in the primary column or, in a collapsed split view, in the visible column. The delegate can do something else.
+  ///
+  /// An empty primary column gets the controller. A compact column without a navigation controller presents it.
   open override func show(_ viewController: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
     guard let host = hosts[isCollapsed ? state.topColumn : .primary] else {
@@ -270,7 +290,10 @@ open class SplitViewController: ViewController {
     host.show(viewController, sender: sender)
   }
 
-  /// Shows a controller in the secondary column. In a collapsed split view, the column comes to the top of the navigation stack.
+  /// Replaces the controller of the secondary column and shows the column. The delegate can do something else.
+  ///
+  /// In a collapsed split view, the column comes to the top of the navigation stack. If the compact column is visible, the method calls
+  /// `show(_:sender:)` instead.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true { return }
     if isCollapsed, state.topColumn == .compact { return show(viewController, sender: sender) }

@@ -1,7 +1,9 @@
 /// An object that is notified of the columns that a split view controller shows, and decides about some of them. UIKit's
 /// `UISplitViewControllerDelegate`.
 @MainActor public protocol SplitViewControllerDelegate: SplitViewControllerDelegateNearMisses {
-  /// Returns the column to show when only one has room. The default implementation returns the proposed column.
+  /// Returns the column to show when the split view collapses. The default implementation returns the proposed column.
+  ///
+  /// The proposed column is shown instead of a returned column that is empty.
   /// - Parameters:
   ///   - splitViewController: The split view controller.
   ///   - proposedTopColumn: The compact column if there is one. Otherwise the column with the focus or, without a focus, the secondary one.
@@ -9,7 +11,7 @@
     _ splitViewController: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
   ) -> SplitViewController.Column
-  /// Returns the display mode when there is room for several columns again. The default implementation returns the proposed mode.
+  /// Returns the display mode to show when the split view expands. The default implementation returns the proposed mode.
   func splitViewController(
     _ splitViewController: SplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController.DisplayMode
@@ -22,15 +24,18 @@
   func splitViewController(
     _ splitViewController: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
   /// Called before a column is shown. The default implementation does nothing.
+  ///
+  /// A collapsed split view shows only the column on top of its navigation stack.
   func splitViewController(_ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
   /// Called before a column is hidden. The default implementation does nothing.
   func splitViewController(_ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
-  /// Shows a controller in place of `show(_:sender:)` of the split view controller, and returns true. The default implementation returns
-  /// false.
+  /// Called by `show(_:sender:)` of the split view controller. Returns true if the delegate has shown the controller in its own way. The
+  /// default implementation returns false, and the split view controller shows it.
   func splitViewController(
     _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
   ) -> Bool
-  /// Shows a controller in place of `showDetailViewController(_:sender:)`, and returns true. The default implementation returns false.
+  /// Called by `showDetailViewController(_:sender:)` of the split view controller. Returns true if the delegate has shown the controller in
+  /// its own way. The default implementation returns false, and the split view controller shows it.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?
   ) -> Bool

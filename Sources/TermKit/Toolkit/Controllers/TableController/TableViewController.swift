@@ -70,12 +70,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Returns the height of a row, in cells. The default implementation returns the table's `rowHeight`.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { tableView.rowHeight }
 
-  /// Returns the height of a section's header, in cells, or `TableView.automaticDimension`. The default implementation returns the table's `sectionHeaderHeight`.
+  /// Returns the height of a section's header, in cells, or `TableView.automaticDimension`. The default implementation returns the table's
+  /// `sectionHeaderHeight`.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
     tableView.sectionHeaderHeight
   }
 
-  /// Returns the height of a section's footer, in cells, or `TableView.automaticDimension`. The default implementation returns the table's `sectionFooterHeight`.
+  /// Returns the height of a section's footer, in cells, or `TableView.automaticDimension`. The default implementation returns the table's
+  /// `sectionFooterHeight`.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
     tableView.sectionFooterHeight
   }

@@ -32,16 +32,16 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// Whether the view is hidden while the wheel stands still. Defaults to true.
+  /// Whether the view is hidden while the wheel stands still. Defaults to true. The view then sets its own `isHidden`.
   public final var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { updateHiding() } }
   }
 
-  /// Whether `startAnimating()` was called, and not `stopAnimating()` since.
+  /// Whether `startAnimating()` was called, and not `stopAnimating()` since. Defaults to false.
   public private(set) final var isAnimating = false
 
-  /// Creates an activity indicator, which stands still and is hidden.
-  /// - Parameter style: The size of the wheel. Defaults to `.medium`.
+  /// Creates an activity indicator of the size of its wheel, which stands still and is hidden.
+  /// - Parameter style: The size of the wheel.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style

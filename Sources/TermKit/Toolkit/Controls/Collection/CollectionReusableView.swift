@@ -21,7 +21,7 @@ open class CollectionReusableView: View {
   /// Called before the view is reused for another element. The default implementation does nothing. Overrides must call super.
   open func prepareForReuse() {}
 
-  /// Called when the collection has given the view a place. The default implementation does nothing.
+  /// Called whenever the collection has given the view a place or look. The default implementation does nothing.
   ///
   /// Override it to adopt properties of the layout's own subclass of `CollectionViewLayoutAttributes`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
@@ -34,7 +34,8 @@ open class CollectionReusableView: View {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height of the highest subview. Lists ask for it. Override it in views with other layouts.
+  /// Returns the proposed width, and the height of the highest subview with the layout margins. Lists ask for it. Override it in views
+  /// whose subviews are not side by side.
   open override func sizeThatFits(_ size: Size) -> Size {
     layoutMargins.requireCoordinates("layoutMargins")
     let room = Size(width: max(0, size.width - layoutMargins.horizontal), height: size.height)

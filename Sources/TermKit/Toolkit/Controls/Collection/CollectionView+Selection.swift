@@ -13,9 +13,10 @@ extension CollectionView {
   /// The item that has the focus while the collection is first responder. Nil before the collection first had the focus.
   public final var indexPathForFocusedItem: IndexPath? { focus.path }
 
-  /// Selects an item without notifying the delegate. Does nothing if `allowsSelection` is false.
+  /// Selects an item without calling the delegate. Does nothing if `allowsSelection` is false.
   ///
-  /// Other items are deselected unless `allowsMultipleSelection` is true.
+  /// Other items are deselected unless `allowsMultipleSelection` is true. The focus mark moves to the item, but the collection does not
+  /// become first responder.
   ///
   /// - Parameters:
   ///   - indexPath: The item, or nil to deselect all items.
@@ -36,7 +37,10 @@ extension CollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without notifying the delegate.
+  /// Deselects an item without calling the delegate. Does nothing if it is not selected.
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - animated: Whether the selection fades out over a quarter of a second.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     requireNoQuestion("deselectItem(at:animated:)")
     setSelected(false, indexPath, animated)
@@ -84,7 +88,8 @@ extension CollectionView {
     return selectableItemNearby != nil
   }
 
-  /// The first visible item that can be selected; otherwise the nearest one after the visible items, then before them, less than a page away.
+  /// The first visible item that can be selected; otherwise the nearest one after the visible items, then before them, less than a page
+  /// away.
   final var selectableItemNearby: IndexPath? {
     // The first visible item is selectable in most collections.
     if let path = tiling.paths.first(where: isSelectable) { return path }

@@ -37,7 +37,7 @@ extension CollectionView {
     change("reloadItems(at:)") { $0.reloadRows(indexPaths, .fade) }
   }
 
-  /// Moves an item.
+  /// Moves an item that the data source has moved.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item before all changes of the batch.
@@ -64,7 +64,7 @@ extension CollectionView {
     change("reloadSections(_:)") { $0.reloadSections(sections, .fade) }
   }
 
-  /// Moves a section with its items.
+  /// Moves a section with its items, which the data source has moved.
   ///
   /// - Parameters:
   ///   - section: The number of the section before all changes of the batch.
@@ -82,7 +82,7 @@ extension CollectionView {
     change("reconfigureItems(at:)") { $0.reconfigureRows(indexPaths) }
   }
 
-  /// Changes items and sections in one animation.
+  /// Changes items and sections in one animation of 0.3 seconds.
   ///
   /// Selected items stay selected, and the focus stays with its item. The first visible line keeps its place on the screen unless the
   /// collection is scrolled to its start. If `updates` requests no changes, the layout asks for all sizes again.

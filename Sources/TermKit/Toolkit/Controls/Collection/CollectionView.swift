@@ -11,8 +11,8 @@ import TermKitInput
 ///     collectionView.dataSource = self
 ///
 /// The cost of scrolling and drawing does not depend on the number of items. The arrow keys move a focus mark to the next item in their
-/// direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a click selects an item. Tab moves the focus to the controls in
-/// the marked item.
+/// direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a click selects an item. Tab moves the focus to the controls
+/// in the marked item.
 open class CollectionView: ScrollView {
   /// The kind of the views above sections: "header".
   public static let elementKindSectionHeader = "header"
@@ -52,7 +52,8 @@ open class CollectionView: ScrollView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The source of the collection's sections and items. Not retained. Setting it reloads the collection.
+  /// The source of the collection's sections and items. Defaults to nil: the collection is empty. Not retained. Setting it reloads the
+  /// collection.
   public final weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -61,7 +62,8 @@ open class CollectionView: ScrollView {
   /// The delegate, if it gives a flow layout the sizes of items and sections.
   private(set) final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
 
-  /// The layout, which decides where items are. Setting it keeps the item with the focus, or the first visible one, in sight.
+  /// The layout, which decides where items are. Setting it keeps the item with the focus, or the first visible one, in sight, and is not
+  /// animated: see `setCollectionViewLayout(_:animated:completion:)`.
   /// - Precondition: No other collection uses the layout.
   public final var collectionViewLayout: CollectionViewLayout {
     get { layout }
@@ -82,9 +84,10 @@ open class CollectionView: ScrollView {
 
   // MARK: Selection
 
-  /// Whether the user can select items. Defaults to true. If false, the arrow keys scroll.
+  /// Whether items can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all items.
   public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
-  /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again.
+  /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again. Setting it
+  /// to false keeps only the first selected item.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
   }

@@ -3,8 +3,8 @@ import TermKitGraphics
 /// A view that shows an item of a collection. UIKit's `UICollectionViewCell` (C13).
 ///
 /// Subclasses add their views to `contentView`. Like a table's cell, a selected cell shows a subtle grey behind its contents, which keep
-/// their colours. On terminals with eight or no colours, a selected cell is drawn in reverse. The cell that has the focus shows a bar in the
-/// tint at its left edge.
+/// their colours. On terminals with eight or no colours, a selected cell is drawn in reverse. The cell that has the focus shows a bar in
+/// the tint at its left edge.
 open class CollectionViewCell: CollectionReusableView {
   /// The view that contains what the cell shows. It fills the cell.
   public final let contentView = View()
@@ -67,7 +67,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the cell is shown as selected. The collection sets it. To select an item, call
   /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
   ///
-  /// Overrides must call super. In an animation, the cell fades.
+  /// Overrides must call super. Set inside an animation block, the background of the selection fades.
   open var isSelected: Bool {
     get { isChosen.selected }
     set {

@@ -2,8 +2,10 @@ import TermKitGraphics
 
 /// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
 ///
-/// - Precondition: `shouldHighlightItemAt` and the methods whose names begin with `didEndDisplaying` do not reload, change, select or scroll
-///   the collection. All other methods may.
+/// Setting the collection's `delegate` reloads the collection, which deselects all items.
+///
+/// - Precondition: `shouldHighlightItemAt` and the methods whose names begin with `didEndDisplaying` do not reload, change, select or
+///   scroll the collection. All other methods may.
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewDelegateNearMisses {
   // MARK: Visible content
 
@@ -26,7 +28,8 @@ import TermKitGraphics
 
   // MARK: Selection
 
-  /// Returns false for an item that can be neither pressed nor selected, and that the arrow keys skip.
+  /// Returns whether the user can press and select an item, and move the focus to it with the arrow keys. The default implementation
+  /// returns true.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has pressed an item with the mouse, and when the pointer has moved back to the pressed item.
   ///
@@ -47,7 +50,8 @@ import TermKitGraphics
 
   /// Returns the menu for items, or nil to show none. The default implementation returns nil.
   ///
-  /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the focus.
+  /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the
+  /// focus.
   /// - Parameters:
   ///   - collectionView: The collection.
   ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.

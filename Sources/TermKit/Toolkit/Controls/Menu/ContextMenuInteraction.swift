@@ -70,8 +70,8 @@ extension ContextMenuInteractionDelegate {
   /// Makes a configuration.
   /// - Parameters:
   ///   - identifier: A value by which the program recognizes the configuration. Defaults to nil.
-  ///   - actionProvider: Returns the menu, or nil to show none. It gets the items that the system suggests for the view: for text fields and
-  ///     text views Cut, Copy, Paste and Select All, otherwise none.
+  ///   - actionProvider: Returns the menu, or nil to show none. It gets the items that the system suggests for the view: for text fields
+  ///     and text views Cut, Copy, Paste and Select All, otherwise none.
   public init(
     identifier: AnyHashable? = nil, actionProvider: @escaping @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
   ) {

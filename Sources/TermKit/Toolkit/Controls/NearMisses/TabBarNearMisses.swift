@@ -38,7 +38,8 @@ where
   public static var tabBarCustomizing: Void { () }
 }
 
-/// Methods that UIKit developers write in delegates of tab bar controllers, and that TermKit would not call. Writing one is a compiler error.
+/// Methods that UIKit developers write in delegates of tab bar controllers, and that TermKit would not call. Writing one is a compiler
+/// error.
 @MainActor public protocol TabBarControllerDelegateNearMisses: AnyObject {
   associatedtype TabsWillBeginCustomizing
   func tabBarController(_ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController])

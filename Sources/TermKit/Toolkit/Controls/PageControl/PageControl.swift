@@ -7,9 +7,9 @@ import TermKitInput
 ///     pages.numberOfPages = 5
 ///     pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
 ///
-/// A click beside the current dot goes to the next or the previous page, and dragging goes to the page under the pointer. The arrow keys,
-/// Home, End and the mouse wheel change the page too. The control sends `valueChanged` when the user changes the page, but not when the
-/// program does.
+/// A click at the right or left of the current dot goes to the next or the previous page, and dragging goes to the page under the pointer.
+/// Left, Right, Home, End and the mouse wheel change the page too. The control sends `valueChanged` when the user changes the page, but not
+/// when the program does.
 open class PageControl: Control {
   /// The images and colours of the indicators.
   final var looks = PageIndicatorLooks()

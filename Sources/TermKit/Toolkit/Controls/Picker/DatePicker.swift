@@ -32,7 +32,7 @@ open class DatePicker: Control {
 
   /// The fields that the wheels show. UIKit's `UIDatePicker.Mode`.
   public enum Mode: Hashable, Sendable, CaseIterable {
-    /// The hour and the minute.
+    /// The hour, from 0 to 23, and the minute. The day of `date` stays, and counts for `minimumDate` and `maximumDate`.
     case time
     /// The day, the month and the year.
     case date
@@ -57,8 +57,8 @@ open class DatePicker: Control {
 
   /// Selects a date. Sends no events.
   /// - Parameters:
-  ///   - date: The date. A date out of range becomes the nearest date in it.
-  ///   - animated: Whether the wheels turn to the date.
+  ///   - date: The date. A date out of range becomes the nearest date in it, and the minute is rounded down to `minuteInterval`.
+  ///   - animated: Whether the wheels turn to the date over 0.2 seconds.
   public final func setDate(_ date: LocalDate, animated: Bool) {
     shownDate = wheels.pinned(date)
     showDate(animated: animated)
@@ -78,7 +78,7 @@ open class DatePicker: Control {
     set { change { $0.maximum = newValue } }
   }
 
-  /// The number of minutes between two rows of the minutes. Defaults to 1.
+  /// The number of minutes between two rows of the minutes. Defaults to 1. Setting it rounds the minute of `date` down to it.
   /// - Precondition: It is from 1 to 30 and divides 60.
   public final var minuteInterval: Int {
     get { wheels.minuteInterval }
@@ -90,8 +90,10 @@ open class DatePicker: Control {
     }
   }
 
-  /// The seconds that are selected in the mode `.countDownTimer`: the hour and the minute of `date`. Setting it selects a number of minutes,
-  /// from 0 to 24 hours less one minute.
+  /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. It is the hour and the minute of `date`, in
+  /// other modes too.
+  ///
+  /// Setting it rounds down to `minuteInterval`. A value out of range becomes 0, or 24 hours less one minute.
   public final var countDownDuration: Double {
     get { Double(shownDate.hour * 3600 + shownDate.minute * 60) }
     set {

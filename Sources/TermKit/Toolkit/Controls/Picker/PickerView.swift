@@ -19,17 +19,19 @@ import TermKitInput
 /// The selected rows have a pale band behind them, or arrows beside them where colours do not blend. Rows above and below fade with their
 /// distance. The component with the focus shows its selected row in the tint.
 ///
-/// Up, Down, Page Up, Page Down, Home and End turn the component with the focus, and a letter goes to the next row that begins with it. Left,
-/// Right and Tab move to another component. A click selects a row, and dragging and the mouse wheel turn a component. If the user chooses a
-/// row, the picker view calls its delegate and sends `valueChanged`. It does neither if the program does.
+/// Up, Down, Page Up, Page Down, Home and End turn the component with the focus, and a letter goes to the next row that begins with it.
+/// Left, Right and Tab move to another component. A click selects a row, and dragging and the mouse wheel turn a component. If the user
+/// chooses a row, the picker view calls its delegate and sends `valueChanged`. It does neither if the program does.
 open class PickerView: Control {
   private var wheels: [PickerWheelView] = []
   private var needsReload = true
 
-  /// Gives the numbers of components and rows. Not retained. Setting it reloads all components.
+  /// The object that provides the numbers of components and rows. Defaults to nil, for no components. Not retained. Setting it reloads all
+  /// components.
   public final weak var dataSource: (any PickerViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// Gives the titles, and is told the rows that the user selects. Not retained. Setting it reloads all components.
+  /// The object that provides the titles and is notified when the user selects a row. Defaults to nil, for empty titles. Not retained.
+  /// Setting it reloads all components.
   public final weak var delegate: (any PickerViewDelegate)? { didSet { setNeedsReload() } }
 
   private func setNeedsReload() {
@@ -47,7 +49,7 @@ open class PickerView: Control {
   /// - Precondition: There is such a component.
   public final func numberOfRows(inComponent component: Int) -> Int { wheel(component).rowCount }
 
-  /// Returns the size of the rows of a component, in cells.
+  /// Returns the size of the rows of a component, in cells. The height is 1.
   /// - Precondition: There is such a component.
   public final func rowSize(forComponent component: Int) -> Size {
     layoutIfNeeded()
@@ -103,11 +105,11 @@ open class PickerView: Control {
 
   // MARK: Selection
 
-  /// Selects a row of a component, which turns to the middle. Does not call the delegate.
+  /// Selects a row of a component, which turns to the middle. Does not call the delegate, and sends no events.
   /// - Parameters:
-  ///   - row: The row.
-  ///   - component: The component.
-  ///   - animated: Whether the component turns to the row.
+  ///   - row: The row, counted from 0.
+  ///   - component: The component, counted from 0.
+  ///   - animated: Whether the component turns to the row over 0.2 seconds.
   /// - Precondition: There are such a row and such a component.
   public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = wheel(component)
@@ -159,8 +161,8 @@ open class PickerView: Control {
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns the width of all components and a height of five rows, but at most the offered size. Components without a width of their own are
-  /// 12 columns wide.
+  /// Returns the width of all components and a height of five rows, but at most the offered size. Components without a width of their own
+  /// are 12 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {
     let widths = componentWidths.map { $0 == 0 ? 12 : $0 }
     let width = widths.reduce(2 * Self.padding + max(0, widths.count - 1)) { $0.saturatingAdd($1) }

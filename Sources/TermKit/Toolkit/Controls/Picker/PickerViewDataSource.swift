@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The object that tells a picker view how many rows it has. UIKit's `UIPickerViewDataSource`.
+/// The object that provides a picker view's numbers of components and rows. UIKit's `UIPickerViewDataSource`.
 @MainActor public protocol PickerViewDataSource: AnyObject {
   /// Returns the number of components, which are side by side.
   func numberOfComponents(in pickerView: PickerView) -> Int
@@ -9,7 +9,7 @@ import TermKitGraphics
   func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The object that gives a picker view its titles and learns of the user's choices. UIKit's `UIPickerViewDelegate`.
+/// The object that provides a picker view's titles and is notified of the user's choices. UIKit's `UIPickerViewDelegate`.
 ///
 /// All methods are optional. The picker view asks for titles only while their rows are visible.
 @MainActor public protocol PickerViewDelegate: AnyObject, PickerViewDelegateNearMisses {
@@ -24,7 +24,7 @@ import TermKitGraphics
   /// Returns the width of a component in columns. The default implementation returns 0: an equal share of the room.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int
 
-  /// Called when the user has chosen a row. Rows that only pass by while the user drags are not reported.
+  /// Called when the user has chosen another row. Rows that only pass by while the user drags are not reported.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 
   /// Returns the name of a component for assistive technology, such as "Month". The default implementation returns nil.

@@ -22,7 +22,7 @@ open class ProgressView: View {
   /// When the progress became indeterminate, in seconds.
   private(set) final var indeterminateStart = 0.0
 
-  /// Creates a view in a style.
+  /// Creates a view in a style, as large as its `intrinsicContentSize`, at the origin of its superview.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -36,7 +36,7 @@ open class ProgressView: View {
 
   /// The finished part of the task, from 0 to 1. Defaults to 0. Animatable.
   ///
-  /// A value out of range becomes 0 or 1. Setting 0 starts to count the time of a new task.
+  /// A value out of range becomes 0 or 1. Setting 0, or a value lower than before, starts to count the time of a new task.
   public final var progress: Double {
     get { filled }
     set {
@@ -68,9 +68,9 @@ open class ProgressView: View {
 
   // MARK: Details
 
-  /// Whether the view says how fast the task is: the progress for each second. Defaults to false.
+  /// Whether the view says how fast the task is: the progress for each second, such as "4%/s". Defaults to false.
   ///
-  /// The words are below the bar, or beside it in a view of one row.
+  /// The words are below the bar, or beside it in a view of one row. Use `amountText` for another unit than percent.
   public final var showsRate = false { didSet { if showsRate != oldValue { detailsChanged() } } }
 
   /// Whether the view says how long the task will take. Defaults to false.
@@ -78,7 +78,7 @@ open class ProgressView: View {
   /// The time follows from the progress of the last ten seconds. The words are below the bar, or beside it in a view of one row.
   public final var showsTimeLeft = false { didSet { if showsTimeLeft != oldValue { detailsChanged() } } }
 
-  /// Returns the words for an amount of progress, for `showsRate`. Defaults to hundredths, such as "4%".
+  /// Returns the words that `showsRate` shows for a part of the task, from 0 to 1. Defaults to nil, which shows percent, such as "4%".
   ///
   ///     download.amountText = { part in "\(Int(part * megabytes)) MB" }
   public final var amountText: (@MainActor (Double) -> String)? { didSet { detailsChanged() } }
@@ -114,7 +114,7 @@ open class ProgressView: View {
     }
   }
 
-  /// The image of the finished part, which should be resizable. Defaults to nil.
+  /// The image of the finished part, which should be resizable. Defaults to nil, which means a bar in `progressTintColor`.
   ///
   /// It is drawn on top of the track, as wide as the finished part, with its caps at both ends.
   public final var progressImage: Image? {
@@ -124,7 +124,8 @@ open class ProgressView: View {
     }
   }
 
-  /// The image of the track, which should be resizable. It is as wide as the bar. Defaults to nil.
+  /// The image of the track, which should be resizable. It is as wide as the bar. Defaults to nil, which means a track in `trackTintColor`,
+  /// or no track if there is a `progressImage`.
   public final var trackImage: Image? {
     didSet {
       noteCustomization()

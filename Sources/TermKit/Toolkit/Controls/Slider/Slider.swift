@@ -11,9 +11,10 @@ import TermKitInput
 /// The thumb has positions finer than a cell. From three rows on, it is round. While the slider is pressed, the thumb is larger. With the
 /// focus, the slider has a pale fill, or is underlined where colours do not blend.
 ///
-/// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The arrow keys of the slider's axis, Page
-/// Up, Page Down, Home, End and the mouse wheel change the value too. The slider sends `valueChanged` when the user changes the value, but
-/// not when the program does.
+/// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The arrow keys of the slider's axis and
+/// the mouse wheel change the value by `stepValue`, or by a twentieth of the range. Page Up and Page Down change it by a fifth of the
+/// range. Home and End go to the minimum and the maximum. The slider sends `valueChanged` when the user changes the value, but not when the
+/// program does.
 open class Slider: Control {
   /// The images that are set.
   final var looks = SliderLooks()
@@ -100,7 +101,8 @@ open class Slider: Control {
     setNeedsDisplay()
   }
 
-  /// Whether the slider sends `valueChanged` during a drag, and not only at its end. Defaults to true.
+  /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, it sends it once, at the end of the
+  /// drag.
   public final var isContinuous = true
 
   // MARK: Looks
@@ -135,19 +137,20 @@ open class Slider: Control {
     }
   }
 
-  /// The image at the left or lower end, beside the track. Defaults to nil.
+  /// The image at the left or lower end, beside the track, in its own colours unless its rendering mode says otherwise. Defaults to nil.
   public final var minimumValueImage: Image? {
     get { looks.minimumValue }
     set { changeLooks { $0.minimumValue = newValue } }
   }
 
-  /// The image at the right or upper end, beside the track. Defaults to nil.
+  /// The image at the right or upper end, beside the track, in its own colours unless its rendering mode says otherwise. Defaults to nil.
   public final var maximumValueImage: Image? {
     get { looks.maximumValue }
     set { changeLooks { $0.maximumValue = newValue } }
   }
 
-  /// Sets the image of the thumb for a state.
+  /// Sets the image of the thumb for a state, in place of the thumb of the system. A template is shown in the colour of the thumb, and
+  /// another image in its own colours.
   /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
   public final func setThumbImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)

@@ -31,8 +31,8 @@ struct StepperLooks: Equatable {
       ])
   }
 
-  /// Returns the columns by which the contents of the first button are shifted, so that they are in the middle between its cap and its other
-  /// edge.
+  /// Returns the columns by which the contents of the first button are shifted, so that they are in the middle between its cap and its
+  /// other edge.
   func decrementOffset(_ traits: TraitCollection) -> Int { min(1, background(traits)?.capInsets.left ?? 0) }
 
   /// Returns the rows that the images and the background need.

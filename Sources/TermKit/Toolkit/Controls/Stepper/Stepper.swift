@@ -54,28 +54,30 @@ open class Stepper: Control {
     }
   }
 
-  /// The smallest value. Defaults to 0.
-  /// - Precondition: The value is less than `maximumValue`.
+  /// The smallest value. Defaults to 0. A lower `value` becomes this one.
+  /// - Precondition: It is less than `maximumValue`.
   public final var minimumValue: Double {
     get { range.minimum }
     set { changeRange { $0.minimum = newValue } }
   }
 
-  /// The largest value. Defaults to 100.
-  /// - Precondition: The value is greater than `minimumValue`.
+  /// The largest value. Defaults to 100. A higher `value` becomes this one.
+  /// - Precondition: It is greater than `minimumValue`.
   public final var maximumValue: Double {
     get { range.maximum }
     set { changeRange { $0.maximum = newValue } }
   }
 
   /// The amount by which the value changes at each step. Defaults to 1.
-  /// - Precondition: The value is positive.
+  /// - Precondition: It is finite and above 0.
   public final var stepValue: Double {
     get { range.step }
     set { changeRange { $0.step = newValue } }
   }
 
   /// Whether a step beyond an end of the range leads to the other end. Defaults to false, which stops at the end.
+  ///
+  /// A step from a value before the end stops at the end, and only the next step leads to the other end.
   public final var wraps: Bool {
     get { range.wraps }
     set { changeRange { $0.wraps = newValue } }
@@ -90,11 +92,11 @@ open class Stepper: Control {
     if range != old { updateButtons() }
   }
 
-  /// Whether `valueChanged` is sent at each step while the user holds the mouse button. Defaults to true. If false, it is sent once, when the
-  /// user releases the mouse button.
+  /// Whether `valueChanged` is sent at each step while the user holds the mouse button. Defaults to true. If false, it is sent once, when
+  /// the user releases the mouse button.
   public final var isContinuous = true
 
-  /// Whether holding the mouse button changes the value repeatedly. Defaults to true.
+  /// Whether holding the mouse button changes the value repeatedly, from half a second on. Defaults to true.
   public final var autorepeat = true { didSet { if !autorepeat { timer?.invalidate() } } }
 
   // MARK: Changing the value
@@ -162,7 +164,8 @@ open class Stepper: Control {
     }
   }
 
-  /// Changes the value by a step for each line of the wheel. A turn that changes nothing is left to other responders.
+  /// Changes the value by one step for each event of the wheel: up or right increases it. An event that changes nothing is left to other
+  /// responders.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let steps = x != 0 ? x : -y
     return steps != 0 && step(steps > 0 ? .up : .down)

@@ -31,7 +31,7 @@ open class Switch: Control {
 
   // MARK: Value
 
-  /// Whether the switch is on. Defaults to false. Setting it moves the thumb without an animation.
+  /// Whether the switch is on. Defaults to false. Setting it moves the thumb without an animation and sends no events.
   public final var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -42,7 +42,7 @@ open class Switch: Control {
   /// Switches on or off. Sends no events.
   /// - Parameters:
   ///   - isOn: True to switch on.
-  ///   - animated: Whether the thumb slides to its side.
+  ///   - animated: Whether the thumb slides to its side over 0.2 seconds.
   public final func setOn(_ isOn: Bool, animated: Bool) {
     value = isOn
     let position = isOn ? 1.0 : 0

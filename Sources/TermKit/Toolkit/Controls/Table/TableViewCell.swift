@@ -289,8 +289,8 @@ open class TableViewCell: View {
     return contentMargins
   }
 
-  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` and the table's index keep free. Subclasses place their contents
-  /// within these margins.
+  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` and the table's index keep free. Subclasses
+  /// place their contents within these margins.
   public final var contentMargins: EdgeInsets {
     layoutMargins + EdgeInsets(left: look.readableInset, right: look.readableInset + look.indexWidth)
   }

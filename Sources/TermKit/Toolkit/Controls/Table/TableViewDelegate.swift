@@ -65,7 +65,8 @@ import TermKitGraphics
 
   /// Returns the menu for a row, or nil to show none. The default implementation returns nil.
   ///
-  /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the focus.
+  /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the
+  /// focus.
   /// - Parameters:
   ///   - tableView: The table.
   ///   - indexPath: The row.

@@ -2,8 +2,8 @@ import TermKitGraphics
 
 /// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath (S1).
 ///
-/// Each text is truncated with "…" so that at least two columns stay free between it and the time. Over the terminal's default background, whose colour may be
-/// unknown, they have the terminal's default text colour.
+/// Each text is truncated with "…" so that at least two columns stay free between it and the time. Over the terminal's default background,
+/// whose colour may be unknown, they have the terminal's default text colour.
 @MainActor public final class StatusBar: View {
   /// The text at the left, such as the players' names. Defaults to "".
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }

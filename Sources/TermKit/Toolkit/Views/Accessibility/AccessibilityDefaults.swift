@@ -2,8 +2,8 @@ import TermKitGraphics
 
 /// A view's accessibility properties where none were set (X1).
 ///
-/// A control of your own overrides `View.accessibilityDefaults`. It begins with the properties of `super`, so that the state stays, and sets
-/// what it knows: its title, its value and its role. Values that a program sets on the view replace these, except for the state.
+/// A control of your own overrides `View.accessibilityDefaults`. It begins with the properties of `super`, so that the state stays, and
+/// sets what it knows: its title, its value and its role. Values that a program sets on the view replace these, except for the state.
 ///
 ///     override var accessibilityDefaults: AccessibilityDefaults {
 ///       var defaults = super.accessibilityDefaults
@@ -12,8 +12,8 @@ import TermKitGraphics
 ///       return defaults
 ///     }
 ///
-/// A control made of parts is not an element, and its label names the group (C11). If one of the parts has the focus, the control returns it
-/// from `View.accessibilityFocus`.
+/// A control made of parts is not an element, and its label names the group (C11). If one of the parts has the focus, the control returns
+/// it from `View.accessibilityFocus`.
 @MainActor public struct AccessibilityDefaults {
   /// Whether the view is an element. Defaults to false; for controls without subviews to true.
   public var isElement: Bool

@@ -9,8 +9,8 @@ import TermKitInput
   public var title: String
   /// The keys that perform the command. The list of keys shows the first one.
   public var keys: [Key]
-  /// The text for the keys in the list of keys. Defaults to the name of the first key, and with `init(title:naming:disabledReason:action:)` to
-  /// the names of all keys.
+  /// The text for the keys in the list of keys. Defaults to the name of the first key, and with `init(title:naming:disabledReason:action:)`
+  /// to the names of all keys.
   ///
   /// The list shows the default in the user's language; this property returns it in English.
   public var keyLabel: String {

@@ -201,7 +201,8 @@ open class ViewController: Responder {
   /// - Parameter parent: The new parent, or nil if the controller was removed.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Called when a child was removed, by any code. The default implementation does nothing. For containers that keep a list of their children.
+  /// Called when a child was removed, by any code. The default implementation does nothing. For containers that keep a list of their
+  /// children.
   open func childWasRemoved(_ child: ViewController) {}
 
   /// Whether the toolbar and the tab bar of the containers are hidden while this screen of a navigation controller, or a screen above it,

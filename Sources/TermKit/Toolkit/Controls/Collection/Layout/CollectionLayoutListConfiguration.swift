@@ -55,6 +55,6 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
   /// The colour of the hairlines. Defaults to a translucent grey.
   public var color = Color(white: 0.5).withAlphaComponent(0.36)
 
-  /// Makes the look of the hairlines of a list.
+  /// Makes the default look of the hairlines, which is the same for all appearances.
   public init(listAppearance: CollectionLayoutListConfiguration.Appearance) {}
 }

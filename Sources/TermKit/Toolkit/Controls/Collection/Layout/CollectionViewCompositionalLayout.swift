@@ -5,8 +5,8 @@ import TermKitGraphics
 ///     let configuration = CollectionLayoutListConfiguration(appearance: .plain)
 ///     collectionView.collectionViewLayout = CollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// The height of a row is the result of `sizeThatFits(_:)` of its cell. The collection asks for it when the row scrolls into view, as a table
-/// does, so a million rows are as fast as ten.
+/// The height of a row is the result of `sizeThatFits(_:)` of its cell. The collection asks for it when the row scrolls into view, as a
+/// table does, so a million rows are as fast as ten.
 public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let configuration: CollectionLayoutListConfiguration
   // A table with one row for each item has the same heights and places.
@@ -138,8 +138,8 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     geometry.contains(indexPath) ? attributes(of: indexPath) : nil
   }
 
-  /// Returns the place of a section's header or footer. Returns nil if the list does not show it. In a plain list, a header stays at the top until the end of
-  /// its section pushes it away.
+  /// Returns the place of a section's header or footer. Returns nil if the list does not show it. In a plain list, a header stays at the
+  /// top until the end of its section pushes it away.
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

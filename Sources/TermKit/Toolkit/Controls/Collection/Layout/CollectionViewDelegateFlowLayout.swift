@@ -5,12 +5,12 @@ import TermKitGraphics
 ///
 /// The layout asks when it is prepared: after a reload, after changes of items, and after a change of the width of the collection.
 ///
+/// This method returns the size of an item, in cells. Without it, all items have the layout's `itemSize`, and their places need no memory.
+///
 ///     func collectionView(
 ///       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
 ///       sizeForItemAt indexPath: IndexPath
 ///     ) -> Size
-///
-/// returns the size of an item, in cells. Without it, all items have the layout's `itemSize`, and their places need no memory.
 ///
 /// - Precondition: The delegate does not change the collection in these methods. Sizes and spaces are not negative.
 @MainActor

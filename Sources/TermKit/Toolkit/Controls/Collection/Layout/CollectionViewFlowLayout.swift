@@ -19,13 +19,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The delegate can return a different size for each item: see `CollectionViewDelegateFlowLayout`.
   /// - Precondition: The size is not empty.
   public final var itemSize = Size(width: 6, height: 3) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// The least space between lines, in cells. Defaults to 1.
+  /// The space between lines, in cells. Defaults to 1.
+  /// - Precondition: The space is not negative.
   public final var minimumLineSpacing = 1 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
-  /// The least space between the items of a line, in cells. Defaults to 1.
+  /// The least space between the items of a line, in cells. Defaults to 1. Items spread over the line, so the space is usually larger.
+  /// - Precondition: The space is not negative.
   public final var minimumInteritemSpacing = 1 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The space around the items of a section, in cells. Defaults to `.zero`.
+  /// The space between the edges of a section and its items, in cells. Defaults to `.zero`. Headers and footers are outside it.
   public final var sectionInset = EdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
   /// The size of headers, in cells. Defaults to `.zero`: no headers.
   ///

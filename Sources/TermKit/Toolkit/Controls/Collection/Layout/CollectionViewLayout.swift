@@ -32,7 +32,7 @@ import TermKitGraphics
   /// The size of the content, in cells. Defaults to `.zero`.
   open var collectionViewContentSize: Size { .zero }
 
-  /// Returns the elements in a rectangle of the content. The default implementation returns nil, none.
+  /// Returns the elements that a rectangle of the content touches. The default implementation returns nil, for no elements.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the place of an item, or nil if the layout does not show the item. The default implementation returns nil.
