@@ -46,7 +46,7 @@ extension TestApplication {
     click(place.x, place.y)
   }
 
-  /// Clicks a cell of the screen with the left mouse button.
+  /// Clicks a cell of the screen with the left mouse button. Columns and rows count from 0.
   public func click(_ x: Int, _ y: Int) {
     mouseDown(x, y)
     mouseUp(x, y)
@@ -54,18 +54,18 @@ extension TestApplication {
 
   /// Presses a mouse button on a cell of the screen.
   /// - Parameters:
-  ///   - x: The column.
-  ///   - y: The row.
+  ///   - x: The column, counted from 0.
+  ///   - y: The row, counted from 0.
   ///   - button: 0 for the left button, 1 for the middle one, 2 for the right one. Defaults to 0.
   public func mouseDown(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "M") }
 
-  /// Moves the mouse to a cell of the screen while a button is held down.
+  /// Moves the mouse to a cell of the screen while a button is held down, which has the number as in `mouseDown(_:_:button:)`.
   public func mouseDrag(_ x: Int, _ y: Int, button: Int = 0) { mouse(button + 32, x, y, "M") }
 
   /// Moves the mouse to a cell of the screen while no button is held down.
   public func mouseMove(_ x: Int, _ y: Int) { mouse(35, x, y, "M") }
 
-  /// Releases a mouse button on a cell of the screen.
+  /// Releases a mouse button on a cell of the screen. The button has the number as in `mouseDown(_:_:button:)`.
   public func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
 
   /// Presses a mouse button at a position with fractions of cells, as on a terminal that reports pixels.
@@ -101,7 +101,7 @@ extension TestApplication {
 
   /// Turns the mouse wheel over a cell of the screen.
   /// - Parameters:
-  ///   - steps: The number of steps. Positive steps scroll down.
+  ///   - steps: The number of steps. Positive steps scroll down, and negative ones scroll up.
   ///   - x: The column.
   ///   - y: The row.
   public func turnWheel(by steps: Int, _ x: Int, _ y: Int) {
@@ -118,7 +118,7 @@ extension TestApplication {
   /// Tells the application that the terminal's window became active or inactive.
   public func setFocus(_ isActive: Bool) { press(isActive ? "\u{1B}[I" : "\u{1B}[O") }
 
-  /// Resizes the terminal.
+  /// Resizes the terminal to a size in cells.
   public func resize(to size: Size) {
     terminal.resize(to: size)
     turn()

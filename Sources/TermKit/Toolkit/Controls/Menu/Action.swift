@@ -18,9 +18,9 @@ public final class Action: MenuElement {
 
   /// The name by which a control finds the action. A control has at most one action with an identifier. Defaults to a unique one.
   public let identifier: Identifier
-  /// The title in the list of keys. Defaults to nil: the title.
+  /// The title in the list of keys. Defaults to nil, which shows `title`.
   public var discoverabilityTitle: String?
-  /// Whether the action is disabled, red or hidden in menus. Defaults to none.
+  /// Whether the action is disabled, red or hidden in menus, and whether it keeps the menu open. Defaults to none.
   public var attributes: Attributes
   /// The mark before the action in menus. Defaults to `off`.
   public var state: State
@@ -41,11 +41,11 @@ public final class Action: MenuElement {
   ///   - subtitle: The text in a second row of a menu. Defaults to nil.
   ///   - image: The image before the title. Defaults to nil.
   ///   - identifier: The name by which a control finds the action. Defaults to nil: a unique one.
-  ///   - discoverabilityTitle: The title in the list of keys. Defaults to nil: the title.
+  ///   - discoverabilityTitle: The title in the list of keys. Defaults to nil, which shows `title`.
   ///   - keyEquivalent: The key that performs the action while its menu is open. Defaults to nil.
-  ///   - attributes: Whether the action is disabled, red or hidden in menus. Defaults to none.
+  ///   - attributes: Whether the action is disabled, red or hidden in menus, and whether it keeps the menu open. Defaults to none.
   ///   - state: The mark before the action in menus. Defaults to `off`.
-  ///   - handler: Performed with the action when the user chooses it. A menu closes first.
+  ///   - handler: Performed with the action when the user chooses it. The menu closes first, unless the action keeps it open.
   public init(
     title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, keyEquivalent: Key? = nil, attributes: Attributes = [], state: State = .off,
@@ -73,7 +73,7 @@ public final class Action: MenuElement {
 extension KeyCommand {
   /// Makes a command that performs an action with its key equivalent. Nil if the action has no key equivalent or is hidden.
   ///
-  /// The command of a disabled action is disabled.
+  /// While the action is disabled, its key does nothing, and no other responder gets it.
   @MainActor public init?(_ action: Action) {
     guard let key = action.keyEquivalent, !action.attributes.contains(.hidden) else { return nil }
     self.init(title: action.discoverabilityTitle ?? action.title, keys: [key]) { action.perform(sender: nil) }

@@ -3,7 +3,8 @@ import TermKitGraphics
 extension Button {
   /// Creates a button that performs an action when the user presses it.
   ///
-  /// The button has the title and the image of the action in all states.
+  /// The button has the title and the image of the action in all states, and is disabled if the action is. Later changes of the action do
+  /// not change the button. The action is performed for `.primaryActionTriggered`.
   /// - Parameters:
   ///   - type: The type of the button. Defaults to `system`.
   ///   - primaryAction: The action, or nil.
@@ -12,7 +13,8 @@ extension Button {
     add(primaryAction)
   }
 
-  /// Creates a system button with a configuration that performs an action when the user presses it.
+  /// Creates a system button with a configuration that performs an action when the user presses it. The button is disabled if the action
+  /// is.
   /// - Parameters:
   ///   - configuration: The contents and the look. Without a title or an image, the button shows the title or the image of the action.
   ///   - primaryAction: The action, or nil.

@@ -60,8 +60,9 @@ extension View {
   /// - Parameters:
   ///   - duration: Seconds until the spring is at rest. At 0 or less, changes take effect at once.
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
-  ///   - dampingRatio: The resistance to oscillation: 1 for none, and more oscillation towards 0.
-  ///   - velocity: The speed at the start, in distances a second. With a distance of 20 columns, 0.5 is ten columns a second.
+  ///   - dampingRatio: The damping of the spring. At 1, it comes to rest without oscillation. The nearer to 0, the more it oscillates.
+  ///   - velocity: The speed at the start, as a part of the whole distance per second. With a distance of 20 columns, 0.5 is ten columns a
+  ///     second.
   ///   - options: Repetitions and other options. Defaults to none. The curve has no effect, because the spring decides the speed.
   ///   - animations: Sets the properties. A nested block has its own duration.
   ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. Called at once if

@@ -11,7 +11,7 @@
   // Used where there is no application, as in tests of single views.
   private static let ownerless = Pasteboard()
 
-  /// The text on the pasteboard. Defaults to nil.
+  /// The text on the pasteboard. Defaults to nil. Setting nil leaves the terminal's clipboard unchanged.
   public var string: String? {
     didSet {
       changeCount += 1
