@@ -156,7 +156,7 @@ open class Control: View {
     return chains.lazy.compactMap { $0?.responderChain.lazy.compactMap { $0 as? Target }.first }.first
   }
 
-  /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`.
+  /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`. The control retains the closure.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addAction(

@@ -280,7 +280,8 @@ open class View: Responder {
 
   /// The actions of the view for the users of screen readers, in addition to a press. Defaults to none.
   ///
-  /// Overrides can return other actions for each state. The keys for context menus open them as a menu.
+  /// Overrides can return other actions for each state. While a screen reader reads the view, the keys for context menus open them as a
+  /// menu. Without a screen reader, they have no effect.
   open var accessibilityCustomActions: [AccessibilityCustomAction] {
     get { accessibilitySettings?.customActions ?? [] }
     set { setAccessibility { $0.customActions = newValue } }

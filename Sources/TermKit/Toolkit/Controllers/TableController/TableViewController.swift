@@ -125,13 +125,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? { nil }
 
-  /// Returns the row to select in place of the chosen one. The default implementation returns the chosen row.
+  /// Returns the row to select in place of the chosen one, or nil to select nothing. The default implementation returns the chosen row.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
   /// Called after the user selected a row. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Returns the row to deselect in place of the chosen one. The default implementation returns the chosen row.
+  /// Returns the row to deselect in place of the chosen one, or nil to deselect nothing. The default implementation returns the chosen row.
   open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
   /// Called after the user deselected a row. The default implementation does nothing.

@@ -16,9 +16,10 @@ extension TableView {
   /// The row that has the focus while the table is first responder. Nil before the table first had the focus.
   public final var indexPathForFocusedRow: IndexPath? { focus.row }
 
-  /// Selects a row without notifying the delegate. Does nothing if `allowsSelection` is false.
+  /// Selects a row without calling the delegate. Does nothing if `allowsSelection` is false.
   ///
-  /// Other rows are deselected unless `allowsMultipleSelection` is true.
+  /// Other rows are deselected unless `allowsMultipleSelection` is true. The focus mark moves to the row, but the table does not become
+  /// first responder.
   ///
   /// - Parameters:
   ///   - indexPath: The row, or nil to deselect all rows.
@@ -36,7 +37,10 @@ extension TableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without notifying the delegate.
+  /// Deselects a row without calling the delegate. Does nothing if it is not selected.
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - animated: Whether the selection fades out over a quarter of a second.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     requireNoQuestion("deselectRow(at:animated:)")
     setSelected(false, indexPath, animated)

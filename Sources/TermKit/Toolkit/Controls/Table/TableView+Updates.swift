@@ -41,7 +41,7 @@ extension TableView {
     change("reloadRows(at:with:)") { $0.reloadRows(indexPaths, animation) }
   }
 
-  /// Moves a row.
+  /// Moves a row that the data source has moved.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the row before all changes of the batch.
@@ -68,7 +68,7 @@ extension TableView {
     change("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
 
-  /// Moves a section with its rows.
+  /// Moves a section with its rows, which the data source has moved.
   ///
   /// - Parameters:
   ///   - section: The number of the section before all changes of the batch.
@@ -101,7 +101,7 @@ extension TableView {
     endBatch()
   }
 
-  /// Changes rows and sections in one animation.
+  /// Changes rows and sections in one animation of 0.3 seconds.
   ///
   /// Selected rows stay selected. Visible rows keep their place on the screen unless the table is scrolled to its top. If `updates`
   /// requests no changes, the table asks for all heights again.

@@ -67,7 +67,7 @@ open class TableView: ScrollView {
   /// How the table separates its sections.
   public final let style: Style
 
-  /// The source of the table's sections and rows. Not retained. Setting it reloads the table.
+  /// The source of the table's sections and rows. Defaults to nil: the table is empty. Not retained. Setting it reloads the table.
   public final weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -140,9 +140,10 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  /// Whether the user can select rows. Defaults to true. If false, the arrow keys scroll.
+  /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all rows.
   public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
-  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again.
+  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
+  /// to false keeps only the topmost selected row.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
   }

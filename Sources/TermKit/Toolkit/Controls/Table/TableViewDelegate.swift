@@ -40,7 +40,8 @@ import TermKitGraphics
 
   /// Called when the user has clicked the detail button of a row, or pressed it with a key. The row is not selected.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns false for a row that can be neither pressed nor selected, and that the arrow keys skip.
+  /// Returns whether the user can press and select a row, and move the focus to it with the arrow keys. The default implementation returns
+  /// true.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has pressed a row with the mouse, and when the pointer has moved back to the pressed row.
   ///
@@ -58,7 +59,7 @@ import TermKitGraphics
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Called when the user is about to deselect a row.
   ///
-  /// - Returns: `indexPath`, or nil to keep the row selected.
+  /// - Returns: `indexPath`, the path of another selected row to deselect instead, or nil to keep the row selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has deselected a row, possibly by selecting another one.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
@@ -81,7 +82,8 @@ import TermKitGraphics
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
   /// Returns the title of the button that confirms the deletion of a row, or nil for "Delete" in the user's language.
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns whether a row without an editing control moves to the right in editing mode, as those with a control do.
+  /// Returns whether a row without an editing control moves to the right in editing mode, as rows with a control do. The default
+  /// implementation returns true.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called while the user moves a row. Returns the place at which the row would be dropped.
   ///

@@ -59,7 +59,8 @@ open class TextField: Control {
 
   // MARK: Text
 
-  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history and moves the cursor to the end.
+  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history, moves the cursor to the end and
+  /// sends no events.
   ///
   /// Overrides must call `super`. Edits by the user do not set the property: handle `.editingChanged`.
   open var text: String? {
@@ -84,13 +85,13 @@ open class TextField: Control {
     set { input.selectByProgram(newValue) }
   }
 
-  /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
+  /// Replaces the selection with a text and moves the cursor behind it. The user can undo this. Sends no events.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
-  /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
+  /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this. Sends no events.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
-  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.
+  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this. Sends no events.
   ///
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
@@ -99,9 +100,9 @@ open class TextField: Control {
   public final var canUndo: Bool { input.canUndo }
   /// Whether there is an undone edit to redo.
   public final var canRedo: Bool { input.canRedo }
-  /// Undoes the last edit, if there is one.
+  /// Undoes the last edit, if there is one. The field then sends `.editingChanged`, as it does if the user undoes.
   public final func undo() { input.perform(.undo) }
-  /// Redoes the edit that was undone last, if there is one.
+  /// Redoes the edit that was undone last, if there is one. The field then sends `.editingChanged`.
   public final func redo() { input.perform(.redo) }
 
   /// Selects the whole text. UIKit's `selectAll(_:)`.

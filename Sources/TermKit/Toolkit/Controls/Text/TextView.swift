@@ -126,6 +126,9 @@ open class TextView: ScrollView {
   // MARK: Editing by the program
 
   /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
+  ///
+  /// As for all edits by the program, the delegate gets ``TextViewDelegate/textView(_:didMake:)`` and not
+  /// ``TextViewDelegate/textViewDidChange(_:)``.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
   /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
