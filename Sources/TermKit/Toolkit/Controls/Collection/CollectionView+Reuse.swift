@@ -47,7 +47,7 @@ extension CollectionView {
 
   // MARK: Cells
 
-  /// Registers the class of the cells that the collection creates for a reuse identifier.
+  /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }
@@ -93,7 +93,8 @@ extension CollectionView {
 
   // MARK: Supplementary views
 
-  /// Registers the class of the supplementary views that the collection creates for a kind and a reuse identifier.
+  /// Registers the class of the supplementary views that the collection creates for a kind and a reuse identifier, in place of an earlier
+  /// class.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

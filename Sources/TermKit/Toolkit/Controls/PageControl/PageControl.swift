@@ -213,7 +213,7 @@ open class PageControl: Control {
 
   open override func cancelTracking(_ touch: Touch) { interactionState = .none }
 
-  /// Goes to the next or the previous page.
+  /// Goes to the next page for a turn down or to the right, and to the previous one otherwise.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let steps = x != 0 ? x : y
     return steps != 0 && choose(currentPage + steps.signum())

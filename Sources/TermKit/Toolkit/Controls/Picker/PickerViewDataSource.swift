@@ -22,6 +22,7 @@ import TermKitGraphics
   ) -> AttributedText?
 
   /// Returns the width of a component in columns. The default implementation returns 0: an equal share of the room.
+  /// - Precondition: The width is not negative.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int
 
   /// Called when the user has chosen another row. Rows that only pass by while the user drags are not reported.

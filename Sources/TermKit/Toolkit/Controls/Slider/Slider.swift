@@ -261,7 +261,7 @@ open class Slider: Control {
     if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
   }
 
-  /// Changes the value. A turn that changes nothing is left to other views.
+  /// Increases the value for a turn up or to the right, and decreases it otherwise. A turn that changes nothing is left to other views.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     guard isEnabled else { return false }
     let old = value

@@ -97,14 +97,14 @@ extension TableView {
 
   // MARK: Reuse
 
-  /// Registers the class and style of the cells that the table creates for a reuse identifier.
+  /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
     cellPool.register(identifier) { cellClass.init(style: style, reuseIdentifier: identifier) }
   }
 
-  /// Registers the class of the headers and footers that the table creates for a reuse identifier.
+  /// Registers the class of the headers and footers that the table creates for a reuse identifier, in place of an earlier class.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {

@@ -13,7 +13,7 @@ extension TableView {
   /// The selected rows, from top to bottom.
   public final var indexPathsForSelectedRows: [IndexPath] { selected.sorted() }
 
-  /// The row that has the focus while the table is first responder. Nil before the table first had the focus.
+  /// The row that has the focus while the table is first responder. Nil until the table first has the focus or a row is selected.
   public final var indexPathForFocusedRow: IndexPath? { focus.row }
 
   /// Selects a row without calling the delegate. Does nothing if `allowsSelection` is false.

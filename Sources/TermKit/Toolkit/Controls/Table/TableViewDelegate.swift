@@ -2,6 +2,8 @@ import TermKitGraphics
 
 /// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`; all methods are optional.
 ///
+/// Setting the table's `delegate` reloads the table, which deselects all rows.
+///
 /// - Precondition: These methods do not reload, edit, select or scroll the table. All other methods may.
 ///   - the methods that return a height or a view
 ///   - `shouldHighlightRowAt`

@@ -36,7 +36,7 @@ public struct LocalTime: Hashable, Sendable {
   /// Makes a clock.
   public init() {}
 
-  /// The seconds of `CLOCK_MONOTONIC`.
+  /// The seconds of `CLOCK_MONOTONIC`, which count from an arbitrary moment and not from a date.
   public var now: Double { Self.seconds(of: CLOCK_MONOTONIC).value }
 
   /// The system's time of day in the system's time zone.

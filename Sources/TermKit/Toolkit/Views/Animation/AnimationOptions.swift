@@ -15,11 +15,12 @@ extension View {
     ///
     /// Without this option, `layoutSubviews()` is called before the next frame, and what it changes is not animated.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
-    /// Repeats the animation until another change of the same properties, `removeAllAnimations()` or the removal of the view ends it.
+    /// Repeats the animation until another change of the same properties, `removeAllAnimations()` or the removal of the view ends it. The
+    /// completion handler is called then, with false.
     ///
     /// No frames are drawn for it while its view is hidden or scrolled out of sight.
     public static let `repeat` = Self(rawValue: 1 << 3)
-    /// Runs the animation forwards and then backwards. Afterwards, the view shows the model values.
+    /// Runs the animation forwards and then backwards. Afterwards, the view jumps to the model values: the values that the closure has set.
     public static let autoreverse = Self(rawValue: 1 << 4)
 
     // MARK: The curve

@@ -15,7 +15,8 @@ extension View {
     public static let layoutSubviews = Self(AnimationOptions.layoutSubviews)
     /// Repeats all keyframes until another change of the same properties, `removeAllAnimations()` or the removal of the view ends them.
     public static let `repeat` = Self(AnimationOptions.repeat)
-    /// Runs all keyframes forwards and then backwards. Afterwards, the view shows the model values.
+    /// Runs all keyframes forwards and then backwards. Afterwards, the view jumps to the model values: the values that the keyframes have
+    /// set.
     public static let autoreverse = Self(AnimationOptions.autoreverse)
     /// The whole animation is slow at both ends. The default.
     public static let curveEaseInOut = Self(AnimationOptions.curveEaseInOut)

@@ -9,7 +9,7 @@ import TermKitInput
   public let button: MouseEvent.Button
   /// The modifier keys held at the last event.
   public internal(set) var modifiers: KeyModifiers
-  /// The number of quick presses of the same cell in a row: 2 for a double click.
+  /// The number of presses of the same button on the same cell, each less than 0.4 seconds after the one before: 2 for a double click.
   public let tapCount: Int
   /// The phase of a touch. UIKit's `UITouch.Phase`.
   public enum Phase: Hashable, Sendable {
