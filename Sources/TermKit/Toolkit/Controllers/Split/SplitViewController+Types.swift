@@ -18,7 +18,7 @@ extension SplitViewController {
     case supplementary
     /// The column with the details, which takes the room that the others leave.
     case secondary
-    /// The controller that a collapsed split view shows first, in place of its columns. Optional.
+    /// The controller that a collapsed split view shows first, in place of its columns. Without one, the columns become a navigation stack.
     case compact
   }
 

@@ -67,7 +67,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the cell is shown as selected. The collection sets it. To select an item, call
   /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
   ///
-  /// Overrides must call super. Set inside an animation block, the background of the selection fades.
+  /// Overrides must call super. If it is set inside an animation block, the background of the selection fades.
   open var isSelected: Bool {
     get { isChosen.selected }
     set {
