@@ -236,6 +236,18 @@ extension PseudoTerminal {
     return ending
   }
 
+  /// Waits until the buffers of the terminal are full, so that the program's next write blocks. Returns false if they are not by the deadline.
+  ///
+  /// The output stays unread meanwhile.
+  package func waitUntilFull(until deadline: Double) -> Bool {
+    while Self.now < deadline {
+      var entry = pollfd(fd: other, events: Int16(POLLOUT), revents: 0)
+      if poll(&entry, 1, 0) == 0 { return true }
+      poll(nil, 0, 1)
+    }
+    return false
+  }
+
   /// The terminal's settings as text, for comparisons.
   package var settings: String {
     var value = termios()

@@ -128,14 +128,16 @@ private final class Screen: ViewController {
     screen.commands = [
       KeyCommand(title: "Reply", keys: [.character("r")], disabledReason: "Select first") { count += 1 },
       KeyCommand(title: "Open", keys: [.character("q")], disabledReason: "Nothing here") { count += 1 },
+      KeyCommand(title: "Share", keys: [.character("s")], disabledReason: "") { count += 1 },
     ]
-    app.press("rq")
+    app.press("rqs")
     #expect(count == 0)
     #expect(screen.pressed.isEmpty, "no other responder gets the keys")
     #expect(!app.application.isEnding, "q does not quit either")
     app.press("?")
     #expect(rows(app).contains("r  Reply – Select first"))
     #expect(rows(app).contains("q  Open – Nothing here"))
+    #expect(rows(app).contains("s  Share"))
     let y = (0..<20).first { app.row($0).contains("Reply") } ?? 0
     let x = app.row(y).prefix { $0 == " " }.count
     #expect(app.foreground(x, y) == app.foreground(x + 3, y) && app.foreground(x, y) == Color(white: 0.45))

@@ -60,6 +60,21 @@ private final class TellingView: View {
     #expect(result.sentence.contains("the alpha of View cannot be NaN"))
   }
 
+  @Test func `setting the value of a slider, progress view or date picker to NaN traps`() async throws {
+    let slider = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Slider().value = .nan }
+    }
+    #expect(slider.sentence.contains("the value of a slider cannot be NaN"))
+    let progressView = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { ProgressView().setProgress(.nan, animated: true) }
+    }
+    #expect(progressView.sentence.contains("the progress of a task cannot be NaN"))
+    let datePicker = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { DatePicker().countDownDuration = .nan }
+    }
+    #expect(datePicker.sentence.contains("the duration of a timer cannot be NaN"))
+  }
+
   @Test func `insertSubview at a negative index traps, and at an index beyond the end inserts in front`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().insertSubview(View(), at: -1) }

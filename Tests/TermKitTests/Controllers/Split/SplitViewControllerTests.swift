@@ -94,6 +94,9 @@ import Testing
     stage.split.maximumPrimaryColumnWidth = 35
     stage.app.turn()
     #expect(stage.line == 35)
+    stage.split.preferredPrimaryColumnWidthFraction = 1e300
+    stage.app.turn()
+    #expect(stage.line == 35)
     stage.split.preferredPrimaryColumnWidth = 10
     stage.split.minimumPrimaryColumnWidth = 15
     stage.app.turn()

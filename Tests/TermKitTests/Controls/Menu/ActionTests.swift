@@ -54,6 +54,9 @@ import Testing
     keys[0].action(.character("r"))
     #expect(stage.takeLog() == ["Rename"])
     #expect(KeyCommand(stage.action("none")) == nil)
+    #expect(keys[0].disabledReason == nil)
+    let disabled = Action(title: "Share", keyEquivalent: .character("s"), attributes: .disabled) { _ in }
+    #expect(KeyCommand(disabled)?.disabledReason?.isEmpty == true)
   }
 
   @Test func `a bar button item opens its menu, or performs its action and opens the menu by right click`() {

@@ -20,7 +20,7 @@ struct SplitLayout {
     func columns(in total: Int) -> Int {
       let lowest = minimum >= 0 ? minimum : maximum >= 0 ? min(maximum, usualLimits.lowerBound) : usualLimits.lowerBound
       let highest = max(lowest, maximum >= 0 ? maximum : usualLimits.upperBound)
-      let wanted = preferred >= 0 ? preferred : Int((fraction ?? usualFraction) * Double(total))
+      let wanted = preferred >= 0 ? preferred : Int(max(0, min(1, fraction ?? usualFraction)) * Double(total))
       // A width that was asked for is limited only by limits that were set too.
       let isAsked = preferred >= 0 || fraction != nil
       if isAsked, minimum < 0, maximum < 0 { return wanted }

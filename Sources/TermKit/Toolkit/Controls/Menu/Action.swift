@@ -73,9 +73,12 @@ public final class Action: MenuElement {
 extension KeyCommand {
   /// Makes a command that performs an action with its key equivalent. Nil if the action has no key equivalent or is hidden.
   ///
-  /// While the action is disabled, its key does nothing, and no other responder gets it.
+  /// If the action is disabled, so is the command, without a reason.
   @MainActor public init?(_ action: Action) {
     guard let key = action.keyEquivalent, !action.attributes.contains(.hidden) else { return nil }
-    self.init(title: action.discoverabilityTitle ?? action.title, keys: [key]) { action.perform(sender: nil) }
+    let reason = action.attributes.contains(.disabled) ? "" : nil
+    self.init(title: action.discoverabilityTitle ?? action.title, keys: [key], disabledReason: reason) {
+      action.perform(sender: nil)
+    }
   }
 }

@@ -94,9 +94,11 @@ open class DatePicker: Control {
   /// other modes too.
   ///
   /// Setting it rounds down to `minuteInterval`. A value out of range becomes 0, or 24 hours less one minute.
+  /// - Precondition: The value is not NaN.
   public final var countDownDuration: Double {
     get { Double(shownDate.hour * 3600 + shownDate.minute * 60) }
     set {
+      Contract.require(!newValue.isNaN, "the duration of a timer cannot be NaN: look for a division of 0 by 0")
       let minutes = Int(max(0, min(24 * 60 - 1, (newValue / 60).rounded(.down))))
       date = shownDate.with(hour: minutes / 60, minute: minutes % 60)
     }

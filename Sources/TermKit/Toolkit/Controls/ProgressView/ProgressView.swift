@@ -37,9 +37,11 @@ open class ProgressView: View {
   /// The finished part of the task, from 0 to 1. Defaults to 0. Animatable.
   ///
   /// A value out of range becomes 0 or 1. Setting 0, or a value lower than before, starts to count the time of a new task.
+  /// - Precondition: The value is not NaN.
   public final var progress: Double {
     get { filled }
     set {
+      Contract.require(!newValue.isNaN, "the progress of a task cannot be NaN: look for a division of 0 by 0")
       filled = max(0, min(1, newValue))
       if let time = window?.windowScene?.now { rate.note(filled, at: time) }
       if showsDetails { setNeedsDisplay() }

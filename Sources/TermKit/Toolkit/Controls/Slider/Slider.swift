@@ -30,9 +30,13 @@ open class Slider: Control {
   /// The value. Defaults to 0. Animatable.
   ///
   /// A value out of range becomes the minimum or the maximum.
+  /// - Precondition: The value is not NaN.
   public final var value: Double {
     get { position }
-    set { position = scale.pinned(newValue) }
+    set {
+      Contract.require(!newValue.isNaN, "the value of a slider cannot be NaN: look for a division of 0 by 0")
+      position = scale.pinned(newValue)
+    }
   }
 
   /// Sets the value.

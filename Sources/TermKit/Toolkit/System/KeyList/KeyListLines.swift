@@ -22,7 +22,8 @@ struct KeyListLines {
 
     @MainActor init(_ command: KeyCommand, _ strings: any SystemStrings) {
       keys = command.keyLabel(strings)
-      text = command.title + (command.disabledReason.map { " – \($0)" } ?? "")
+      let reason = command.disabledReason ?? ""
+      text = command.title + (reason.isEmpty ? "" : " – \(reason)")
       isEnabled = command.disabledReason == nil
     }
   }

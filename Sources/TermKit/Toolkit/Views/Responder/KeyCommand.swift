@@ -23,7 +23,8 @@ import TermKitInput
   var shownKey: Key?
   /// Performed with the pressed key.
   public var action: @MainActor (Key) -> Void
-  /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled.
+  /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled. With an
+  /// empty text, the command is disabled without a reason.
   ///
   /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
   /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
