@@ -33,7 +33,7 @@ public struct Picture: Equatable, CustomStringConvertible {
     rows.isEmpty ? "(nothing)" : rows.map { "|\($0)|" }.joined(separator: "\n")
   }
 
-  /// Returns both pictures and the first row that differs, or nil if the pictures are equal.
+  /// Returns both pictures and the number of the first row that differs, counted from 0. Returns nil if the pictures are equal.
   public func difference(from expected: Picture) -> String? {
     guard self != expected else { return nil }
     let length = max(rows.count, expected.rows.count)

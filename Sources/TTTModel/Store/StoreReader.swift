@@ -1,7 +1,9 @@
 import Foundation
 import GRDB
 
-/// A reader of a store that changes nothing. It creates, repairs and migrates no file, and it can read a file that may not be written.
+/// A reader of a store. It changes no game and no message, and it can read a file that may not be written.
+///
+/// It repairs and migrates nothing. While it is open, SQLite may keep its own files beside the store.
 ///
 ///     let reader = try StoreReader(path: "/home/me/games.sqlite")
 ///     var page = try reader.messages(limit: 50)                        // the newest

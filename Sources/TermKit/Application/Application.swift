@@ -146,7 +146,7 @@ import Synchronization
     list.makeKeyAndVisible()
   }
 
-  /// Rings the terminal's bell.
+  /// Rings the terminal's bell. Terminals can be set to flash instead.
   public func beep() { terminal.beep() }
 
   private func end(_ reason: Termination) { termination = termination ?? reason }

@@ -6,7 +6,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// Creates a set from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The left mouse button went down inside the control, or Enter or Space was pressed.
+  /// The left mouse button went down inside the control, or Enter or Space was pressed. Not sent if that opens the control's menu, or if
+  /// `beginTracking(_:)` returns false.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
   /// The mouse button went down inside the control again, shortly after the last time. Sent after `touchDown`.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)

@@ -119,7 +119,7 @@ extension TextWrapping {
   public func position(of index: String.Index) -> Point {
     let row = lines.lastIndex { $0.range.lowerBound <= index } ?? 0
     let line = lines[row]
-    let column = forEachCluster(of: line) { _, _, range in range.lowerBound < index }
+    let column = forEachCluster(of: line) { _, _, range in range.upperBound <= index }
     return Point(x: min(column, width), y: row)
   }
 

@@ -217,7 +217,8 @@ extension NavigationController: NavigationBarDelegate {
   /// Returns `.topAttached`: the bar's background extends under the status bar (S2).
   public final func position(for bar: any BarPositioning) -> BarPosition? { .topAttached }
 
-  /// Pops the top screen because the back button was pressed. Returns false, because that already removes the item.
+  /// Pops the top screen, or goes back to the previous column of a collapsed split view. Returns false, because the controller updates the
+  /// bar itself.
   public final func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     goBack()
     return false

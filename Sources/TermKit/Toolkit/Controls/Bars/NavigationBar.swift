@@ -85,7 +85,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The position of the bar: the delegate's answer, or `top`.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
 
-  /// The colour of the background, which a status bar with the look of 2012 adopts (S7).
+  /// The colour of the background, which a status bar with the look of 2012 adopts (S7). With a background
+  /// image, it is the mean background colour of the image's top row. Never nil.
   public final var statusBarMatchingColor: Color? { presentationBackgroundColor }
 
   // MARK: Items

@@ -264,11 +264,11 @@ where
 }
 
 extension CollectionViewDelegateFlowLayoutNearMisses where CollectionViewItemSize == Never {
-  /// False.
+  /// False: the delegate returns no sizes, so all items have the layout's `itemSize`.
   public static var sizesItems: Bool { false }
 }
 
 extension CollectionViewDelegateFlowLayoutNearMisses where CollectionViewItemSize == Size {
-  /// True.
+  /// True: the delegate returns a size for each item, so the flow layout asks it.
   public static var sizesItems: Bool { true }
 }

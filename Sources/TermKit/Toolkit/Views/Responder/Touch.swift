@@ -3,7 +3,8 @@ import TermKitInput
 
 /// A press of a mouse button, from press to release. UIKit's `UITouch`.
 @MainActor public final class Touch {
-  /// The view in which the touch began. It gets all later events of the touch.
+  /// The view in which the touch began. It gets all later events of the touch, unless the press opens a menu:
+  /// then the menu gets them.
   public let view: View
   /// The pressed button.
   public let button: MouseEvent.Button
