@@ -89,6 +89,12 @@ import Testing
     #expect(wrapping.text[wrapping.index(at: Point(x: 99, y: 1))] == "\n")
   }
 
+  @Test func `an index inside a cluster has the position at which the cluster begins`() {
+    let wrapping = TextWrapping("ae\u{301}b", width: 10)
+    let accent = wrapping.text.unicodeScalars.index(wrapping.text.startIndex, offsetBy: 2)
+    #expect(wrapping.position(of: accent) == Point(x: 1, y: 0))
+  }
+
   // MARK: The indent of the first line
 
   @Test func `firstLineIndent shortens only the first line`() {
