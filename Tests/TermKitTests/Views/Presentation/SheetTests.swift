@@ -3,6 +3,8 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
+@testable import TermKitToolkit
+
 /// A sheet in its own window over the dimmed one (T10, T11).
 @MainActor @Suite struct SheetTests {
   private let app: TestApplication
@@ -106,5 +108,43 @@ import Testing
     app.advance(by: 0.4)
     #expect(root.presentedViewController == nil)
     #expect(button.isFocused)
+  }
+
+  // MARK: Two sheets
+
+  // Presents two sheets that are both in front of the window: one from a part of the screen, and one from the root controller.
+  private func presentTwo(_ second: ViewController) {
+    let (part, page) = (ViewController(), ViewController())
+    root.embed(part, Rect(0, 4, 20, 4))
+    part.definesPresentationContext = true
+    page.modalPresentationStyle = .currentContext
+    second.modalPresentationStyle = .formSheet
+    part.present(page, animated: false)
+    page.present(sheet, animated: false)
+    root.present(second, animated: false)
+  }
+
+  @Test func `two sheets in front of one window leave the screen and return together with the window`() {
+    let second = ViewController()
+    presentTwo(second)
+    window.isHidden = true
+    #expect(sheet.screenState == .disappeared && second.screenState == .disappeared)
+    window.makeKeyAndVisible()
+    #expect(sheet.screenState == .appeared && second.screenState == .appeared)
+    #expect(second.view.window?.isKeyWindow == true)
+  }
+
+  @Test func `after the dismissal of the second of two sheets in front of one window, the first sheet gets keys`() {
+    presentTwo(ViewController())
+    root.dismiss(animated: false)
+    #expect(sheet.view.window?.isKeyWindow == true)
+  }
+
+  @Test func `a window stays dimmed until both sheets in front of it have been dismissed, in either order`() {
+    presentTwo(ViewController())
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .dimmed)
+    root.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
   }
 }
