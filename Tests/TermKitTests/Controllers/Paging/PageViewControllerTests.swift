@@ -88,7 +88,6 @@ import Testing
     #expect(stage.pages[1].parent === other)
   }
 
-
   @Test func `V11: pages set before the view is loaded are replaced without life-cycle callbacks`() {
     let journal = Journal()
     let (first, second) = (LetterScreen("a", journal: journal), LetterScreen("b", journal: journal))

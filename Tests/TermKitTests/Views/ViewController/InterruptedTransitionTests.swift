@@ -168,4 +168,32 @@ import Testing
     #expect(journal.take().last == "Outer didAppear")
     #expect(tabs.presentedViewController === outer)
   }
+
+  @Test func `V2: a page's grandchild appears with the page if the child's viewWillDisappear uncovers the page`() {
+    let (pages, grandchild) = (CoveredPages(), Reporter("Grandchild", journal))
+    screen.embed(grandchild)
+    app.application.windowScene.keyWindow?.rootViewController = pages
+    pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+    pages.setViewControllers([outer], direction: .forward, animated: true)
+    app.advance(by: 0.1)
+    // The page arrives while the page view controller is about to be covered.
+    pages.willDisappear = { [unowned pages, outer] in
+      pages.willDisappear = nil
+      pages.setViewControllers([outer], direction: .forward, animated: false)
+    }
+    screen.actions[.willDisappear] = { [unowned pages] in pages.dismiss(animated: false) }
+    _ = journal.take()
+    pages.present(ViewController(), animated: true)
+    app.advance(by: 1)
+    #expect(journal.take().last { $0.hasPrefix("Grandchild") } == "Grandchild didAppear")
+  }
+}
+
+/// A page view controller that performs an action when it is about to disappear.
+private final class CoveredPages: PageViewController {
+  var willDisappear: (() -> Void)?
+
+  init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+
+  override func viewWillDisappear(_ animated: Bool) { willDisappear?() }
 }
