@@ -115,6 +115,28 @@ import Testing
     #expect(presenter.presentedViewController == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `V3: a presenter that a callback removes and adds again while it disappears does not appear again`(
+    animated: Bool
+  ) {
+    let other = Reporter("Other", journal)
+    root.embed(outer)
+    outer.definesPresentationContext = true
+    other.modalPresentationStyle = .currentContext
+    screen.actions[.willDisappear] = { [root, outer] in
+      outer.view.removeFromSuperview()
+      root.view.addSubview(outer.view)
+    }
+    _ = journal.take()
+    outer.present(other, animated: animated)
+    app.advance(by: 1)
+    let outers = journal.take().filter { $0.hasPrefix("Outer") }
+    #expect(outers == ["Outer willDisappear", "Outer didDisappear"])
+    outer.dismiss(animated: animated)
+    app.advance(by: 1)
+    #expect(journal.take().filter { $0.hasPrefix("Outer") } == ["Outer willAppear", "Outer didAppear"])
+  }
+
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext], [false, true])
   func `V3: a controller presented over a tab that is removed in a callback of the presentation does not stay shown`(
     style: ModalPresentationStyle, animated: Bool

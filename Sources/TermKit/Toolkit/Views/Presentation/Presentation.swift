@@ -69,9 +69,10 @@ import TermKitGraphics
     presented.loadViewIfNeeded()
     guard phase == .presenting else { return }
     if style.hidesPresenter {
+      // First, because a callback may place the presenter on the screen again, where it does not appear now.
+      coversPresenter = true
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
       guard phase == .presenting else { return }
-      coversPresenter = true
     } else {
       presenter?.rememberFocus()
     }
