@@ -147,4 +147,33 @@ import Testing
     root.dismiss(animated: false)
     #expect(window.tintAdjustmentMode == .normal)
   }
+
+  @Test func `a sheet that is dismissed in its viewIsAppearing leaves no window behind`() {
+    let second = ArrivingSheet { [root] in root.dismiss(animated: false) }
+    root.present(second, animated: false)
+    #expect(window.isKeyWindow)
+    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+  }
+
+  @Test func `a sheet whose viewIsAppearing hides the window behind it appears when that window does`() {
+    let second = ArrivingSheet { [window] in window.isHidden = true }
+    root.present(second, animated: false)
+    #expect(second.screenState == .disappeared && second.view.window?.isHidden == true)
+    second.isArriving = {}
+    window.makeKeyAndVisible()
+    #expect(second.screenState == .appeared && second.view.window?.isKeyWindow == true)
+  }
+}
+
+/// A sheet that performs an action in `viewIsAppearing(_:)`.
+private final class ArrivingSheet: ViewController {
+  var isArriving: () -> Void
+
+  init(_ isArriving: @escaping () -> Void) {
+    self.isArriving = isArriving
+    super.init()
+    modalPresentationStyle = .formSheet
+  }
+
+  override func viewIsAppearing(_ animated: Bool) { isArriving() }
 }

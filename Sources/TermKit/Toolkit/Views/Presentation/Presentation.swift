@@ -95,7 +95,8 @@ import TermKitGraphics
       container.embed(presented.view)
       container.layoutIfNeeded()
     }
-    sheet?.makeKeyAndVisible()
+    // A callback may have closed the window behind, or dismissed the sheet.
+    if isPlaceOnScreen { sheet?.makeKeyAndVisible() }
   }
 
   private func finishPresenting() {
