@@ -105,14 +105,20 @@ import TermKitTesting
   func wait() {
     let seconds: Double = [0, 0.05, 0.1, 0.25, 0.5].randomElement(using: &random) ?? 0
     note("wait \(seconds)")
-    app.advance(by: seconds)
+    pass(seconds)
   }
 
   /// Lets all animations finish.
   func rest() {
     note("rest")
     for pager in pagers { pager.endDrag(turnsBack: false) }
-    app.advance(by: 2)
+    pass(2)
+  }
+
+  // Pages that the data source provides meanwhile become children at once.
+  private func pass(_ seconds: Double) {
+    app.advance(by: seconds)
+    taken = []
   }
 
   func note(_ action: String) { history.append(String(repeating: "  ", count: depth) + action) }

@@ -56,11 +56,12 @@ import TermKit
     dismissed.remove(id)
     let leavesWithPresenter = presenter.isBeingDismissed || leavingWithOthers.contains(ObjectIdentifier(presenter))
     // The controller may already present others.
-    let chain = sequence(first: controller, next: \.presentedViewController).map(ObjectIdentifier.init)
+    let others = sequence(first: controller, next: \.presentedViewController).dropFirst()
     if isLeaving || leavesWithPresenter {
-      leavingWithOthers.formUnion(chain)
+      leavingWithOthers.formUnion([id] + others.map(ObjectIdentifier.init))
     } else {
-      leavingWithOthers.subtract(chain)
+      // Those over a controller that is being dismissed still leave with it.
+      leavingWithOthers.subtract([id] + others.prefix { !$0.isBeingDismissed }.map(ObjectIdentifier.init))
     }
   }
 

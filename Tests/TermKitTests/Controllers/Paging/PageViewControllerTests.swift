@@ -69,6 +69,25 @@ import Testing
     #expect(stage.journal.take().filter { $0.hasPrefix("b") && $0.contains("appear") }.count == 4)
   }
 
+  @Test func `V11: a page that a callback sets and replaces by another page is not shown and can be shown elsewhere`() {
+    let (stage, other) = (PagingStage(), ViewController())
+    var results: [String] = []
+    stage.pages[0].willDisappear = { [unowned stage] in
+      stage.pager.setViewControllers([stage.pages[1]], direction: .forward, animated: false) {
+        results.append("b \($0)")
+      }
+      stage.pager.setViewControllers([stage.pages[2]], direction: .forward, animated: false) {
+        results.append("c \($0)")
+      }
+      other.embed(stage.pages[1])
+    }
+    stage.pager.setViewControllers([stage.pages[3]], direction: .forward, animated: false)
+    stage.app.turn()
+    #expect(results == ["b false", "c true"])
+    #expect(stage.row == "cccccccccccc")
+    #expect(stage.pages[1].parent === other)
+  }
+
   @Test func `V11: pages set before the view is loaded are replaced without life-cycle callbacks`() {
     let journal = Journal()
     let (first, second) = (LetterScreen("a", journal: journal), LetterScreen("b", journal: journal))

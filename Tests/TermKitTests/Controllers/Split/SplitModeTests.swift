@@ -158,6 +158,16 @@ import Testing
     #expect(!stage.app.row(1).contains("◧") && stage.app.row(1).contains("‹ Primary"))
   }
 
+  @Test func `V10: a column does not appear if another column's viewWillAppear takes the split view off the screen`() {
+    let stage = SplitStage(.tripleColumn) { $0.preferredDisplayMode = .secondaryOnly }
+    stage.supplementary.willAppear = { [unowned stage] in
+      stage.app.application.windowScene.keyWindow?.rootViewController = ViewController()
+    }
+    stage.split.show(.primary)
+    stage.app.advance(by: 1)
+    #expect(stage.journal.take().filter { $0.hasPrefix("p ") } == [])
+  }
+
   // MARK: Keys
 
   @Test func `V10: Tab and the arrows move the focus from column to column`() {

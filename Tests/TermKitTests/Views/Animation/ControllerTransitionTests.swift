@@ -254,4 +254,16 @@ import Testing
     }
     #expect(endless.sentence.contains("a transition between two controllers cannot repeat"))
   }
+
+  @Test func `V2: a child does not appear if the old child's viewWillDisappear takes the container off the screen`() {
+    let old = Reporter("Old", journal)
+    container.embed(old, screen)
+    _ = journal.take()
+    old.actions[.willDisappear] = { [app] in
+      app.application.windowScene.keyWindow?.rootViewController = ViewController()
+    }
+    container.transition(from: old, to: second, duration: 1)
+    app.advance(by: 2)
+    #expect(journal.take().filter { $0.hasPrefix("Second") } == [])
+  }
 }

@@ -3,6 +3,8 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
+@testable import TermKitToolkit
+
 /// A sheet in its own window over the dimmed one (T10, T11).
 @MainActor @Suite struct SheetTests {
   private let app: TestApplication
@@ -107,4 +109,71 @@ import Testing
     #expect(root.presentedViewController == nil)
     #expect(button.isFocused)
   }
+
+  // MARK: Two sheets
+
+  // Presents two sheets that are both in front of the window: one from a part of the screen, and one from the root controller.
+  private func presentTwo(_ second: ViewController) {
+    let (part, page) = (ViewController(), ViewController())
+    root.embed(part, Rect(0, 4, 20, 4))
+    part.definesPresentationContext = true
+    page.modalPresentationStyle = .currentContext
+    second.modalPresentationStyle = .formSheet
+    part.present(page, animated: false)
+    page.present(sheet, animated: false)
+    root.present(second, animated: false)
+  }
+
+  @Test func `two sheets in front of one window leave the screen and return together with the window`() {
+    let second = ViewController()
+    presentTwo(second)
+    window.isHidden = true
+    #expect(sheet.screenState == .disappeared && second.screenState == .disappeared)
+    window.makeKeyAndVisible()
+    #expect(sheet.screenState == .appeared && second.screenState == .appeared)
+    #expect(second.view.window?.isKeyWindow == true)
+  }
+
+  @Test func `after the dismissal of the second of two sheets in front of one window, the first sheet gets keys`() {
+    presentTwo(ViewController())
+    root.dismiss(animated: false)
+    #expect(sheet.view.window?.isKeyWindow == true)
+  }
+
+  @Test func `a window stays dimmed until both sheets in front of it have been dismissed, in either order`() {
+    presentTwo(ViewController())
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .dimmed)
+    root.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+  }
+
+  @Test func `a sheet that is dismissed in its viewIsAppearing leaves no window behind`() {
+    let second = ArrivingSheet { [root] in root.dismiss(animated: false) }
+    root.present(second, animated: false)
+    #expect(window.isKeyWindow)
+    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+  }
+
+  @Test func `a sheet whose viewIsAppearing hides the window behind it appears when that window does`() {
+    let second = ArrivingSheet { [window] in window.isHidden = true }
+    root.present(second, animated: false)
+    #expect(second.screenState == .disappeared && second.view.window?.isHidden == true)
+    second.isArriving = {}
+    window.makeKeyAndVisible()
+    #expect(second.screenState == .appeared && second.view.window?.isKeyWindow == true)
+  }
+}
+
+/// A sheet that performs an action in `viewIsAppearing(_:)`.
+private final class ArrivingSheet: ViewController {
+  var isArriving: () -> Void
+
+  init(_ isArriving: @escaping () -> Void) {
+    self.isArriving = isArriving
+    super.init()
+    modalPresentationStyle = .formSheet
+  }
+
+  override func viewIsAppearing(_ animated: Bool) { isArriving() }
 }

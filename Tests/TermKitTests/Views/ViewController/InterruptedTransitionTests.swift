@@ -115,6 +115,28 @@ import Testing
     #expect(presenter.presentedViewController == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `V3: a presenter that a callback removes and adds again while it disappears does not appear again`(
+    animated: Bool
+  ) {
+    let other = Reporter("Other", journal)
+    root.embed(outer)
+    outer.definesPresentationContext = true
+    other.modalPresentationStyle = .currentContext
+    screen.actions[.willDisappear] = { [root, outer] in
+      outer.view.removeFromSuperview()
+      root.view.addSubview(outer.view)
+    }
+    _ = journal.take()
+    outer.present(other, animated: animated)
+    app.advance(by: 1)
+    let outers = journal.take().filter { $0.hasPrefix("Outer") }
+    #expect(outers == ["Outer willDisappear", "Outer didDisappear"])
+    outer.dismiss(animated: animated)
+    app.advance(by: 1)
+    #expect(journal.take().filter { $0.hasPrefix("Outer") } == ["Outer willAppear", "Outer didAppear"])
+  }
+
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext], [false, true])
   func `V3: a controller presented over a tab that is removed in a callback of the presentation does not stay shown`(
     style: ModalPresentationStyle, animated: Bool
@@ -168,4 +190,32 @@ import Testing
     #expect(journal.take().last == "Outer didAppear")
     #expect(tabs.presentedViewController === outer)
   }
+
+  @Test func `V2: a page's grandchild appears with the page if the child's viewWillDisappear uncovers the page`() {
+    let (pages, grandchild) = (CoveredPages(), Reporter("Grandchild", journal))
+    screen.embed(grandchild)
+    app.application.windowScene.keyWindow?.rootViewController = pages
+    pages.setViewControllers([ViewController()], direction: .forward, animated: false)
+    pages.setViewControllers([outer], direction: .forward, animated: true)
+    app.advance(by: 0.1)
+    // The page arrives while the page view controller is about to be covered.
+    pages.willDisappear = { [unowned pages, outer] in
+      pages.willDisappear = nil
+      pages.setViewControllers([outer], direction: .forward, animated: false)
+    }
+    screen.actions[.willDisappear] = { [unowned pages] in pages.dismiss(animated: false) }
+    _ = journal.take()
+    pages.present(ViewController(), animated: true)
+    app.advance(by: 1)
+    #expect(journal.take().last { $0.hasPrefix("Grandchild") } == "Grandchild didAppear")
+  }
+}
+
+/// A page view controller that performs an action when it is about to disappear.
+private final class CoveredPages: PageViewController {
+  var willDisappear: (() -> Void)?
+
+  init() { super.init(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+
+  override func viewWillDisappear(_ animated: Bool) { willDisappear?() }
 }

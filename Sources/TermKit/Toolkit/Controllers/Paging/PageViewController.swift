@@ -108,12 +108,14 @@ open class PageViewController: ViewController {
 
   /// Shows another page. The delegate is not called, and the dots are read from the data source again.
   ///
-  /// A change that is under way ends first. Inside a life-cycle callback of a page, the change begins when the callbacks have ended.
+  /// A change that is under way ends first. Inside a life-cycle callback of a page, the change begins when the callbacks have ended. If
+  /// another page is set before that, this one is not shown.
   /// - Parameters:
   ///   - viewControllers: The page, in a list as in UIKit.
   ///   - direction: Whether the new page comes from the right (or from below), or from the other side. It matters only with `animated`.
   ///   - animated: Whether the pages move over 0.3 seconds. Without a window or a previous page, they never do.
-  ///   - completion: Called after the change, with false only if an animation was interrupted. Defaults to nil.
+  ///   - completion: Called after the change, with false only if an animation was interrupted, or if the page is not shown.
+  ///     Defaults to nil.
   /// - Precondition: The list has one controller, which has no other parent.
   open func setViewControllers(
     _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
@@ -127,6 +129,11 @@ open class PageViewController: ViewController {
     perform { [self] in
       settle()
       updatePageControl()
+      // A callback may have set another page. This one may be shown elsewhere by now.
+      guard current === page else {
+        completion?(false)
+        return
+      }
       begin(PageTurn(to: page, isForward: direction == .forward, isAnimated: animated, completion: completion))
     }
   }

@@ -165,7 +165,10 @@ extension SplitViewController {
     host.loadViewIfNeeded()
     let content = state.contents[column] ?? ContentView(host)
     state.contents[column] = content
-    if animated || isReturning { host.beginLifecycleTransition(true, animated: animated, by: driver(content)) }
+    // A callback may have removed this controller from the screen.
+    if animated || isReturning, screenState.isShown {
+      host.beginLifecycleTransition(true, animated: animated, by: driver(content))
+    }
     if !isReturning {
       View.performWithoutAnimation {
         if animated, column != .secondary { content.place(in: layout.hiddenFrame(of: column)) } else { layOut() }

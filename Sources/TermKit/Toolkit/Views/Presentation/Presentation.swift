@@ -21,7 +21,6 @@ import TermKitGraphics
   private(set) weak var presenterSuperview: View?
   /// Whether the presenter has yet to appear again after the presented controller.
   private var restoresPresenter = false
-  private let modeBehind: TintAdjustmentMode
   /// Called once when the controller has arrived, or when a dismissal interrupts the presentation.
   private var arrivalCompletion: (@MainActor () -> Void)?
   private var dismissalCompletions: [@MainActor () -> Void] = []
@@ -32,7 +31,6 @@ import TermKitGraphics
     self.presenter = presenter
     self.window = window
     style = presented.modalPresentationStyle
-    modeBehind = window.tintState.settings.mode
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
     container.presentation = self
     sheet?.wasClosed = { [weak self] in self?.end() }
@@ -71,9 +69,10 @@ import TermKitGraphics
     presented.loadViewIfNeeded()
     guard phase == .presenting else { return }
     if style.hidesPresenter {
+      // First, because a callback may place the presenter on the screen again, where it does not appear now.
+      coversPresenter = true
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
       guard phase == .presenting else { return }
-      coversPresenter = true
     } else {
       presenter?.rememberFocus()
     }
@@ -96,7 +95,8 @@ import TermKitGraphics
       container.embed(presented.view)
       container.layoutIfNeeded()
     }
-    sheet?.makeKeyAndVisible()
+    // A callback may have closed the window behind, or dismissed the sheet.
+    if isPlaceOnScreen { sheet?.makeKeyAndVisible() }
   }
 
   private func finishPresenting() {
@@ -186,7 +186,7 @@ import TermKitGraphics
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
     presented.ownPresentation = nil
-    if isSheet, !container.isDismissed { window?.tintAdjustmentMode = modeBehind }
+    if !container.isDismissed { sheet?.updateTintBehind() }
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
     presented.lifecycleState.isEndingDismissal = true
     presented.disappearUnlessPlaced()
@@ -226,7 +226,7 @@ import TermKitGraphics
 
   private func apply() {
     container.layOut()
-    if isSheet { window?.tintAdjustmentMode = container.isDismissed ? modeBehind : .dimmed }
+    sheet?.updateTintBehind()
     presented.setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -2,30 +2,42 @@
 final class SheetWindow: Window {
   private let source = TintSource()
   private weak var covered: Window?
+  /// The tint mode of the window behind when no sheet is in front of it.
+  private let modeBehind: TintAdjustmentMode
   /// Called when other code closes the sheet's window while the window behind stays on the screen.
   var wasClosed: (@MainActor () -> Void)?
 
   init(over window: Window, in scene: WindowScene) {
     covered = window
+    modeBehind = window.sheets.first?.modeBehind ?? window.tintState.settings.mode
     super.init(windowScene: scene, level: window.windowLevel)
     // Set explicitly, so that no appearance rule for windows hides the window behind (A5).
     backgroundColor = .clear
     source.follower = self
     window.addSubview(source)
-    window.attachedSheet = self
+    window.sheets.append(self)
     tintColor = source.tintColor
   }
 
-  override var canBecomeKey: Bool { covered?.attachedSheet === self }
+  /// Whether the sheet appears and disappears with the window behind: until its dismissal begins.
+  var isAttached: Bool { covered?.sheets.contains { $0 === self } == true }
+
+  override var canBecomeKey: Bool { covered?.sheets.last === self }
 
   override func didClose() {
-    if canBecomeKey, covered?.isAppeared == true { wasClosed?() }
+    if isAttached, covered?.isAppeared == true { wasClosed?() }
   }
 
-  /// Returns keys and touches to the window behind.
+  /// Dims the tint of the window behind while a sheet is in front of it.
+  func updateTintBehind() {
+    guard let covered else { return }
+    covered.tintAdjustmentMode = covered.sheets.isEmpty ? modeBehind : .dimmed
+  }
+
+  /// Returns keys and touches to the sheet or the window behind.
   func resignKeyAndTouches() {
-    guard canBecomeKey, let covered else { return }
-    covered.attachedSheet = nil
+    guard isAttached, let covered else { return }
+    covered.sheets.removeAll { $0 === self }
     isUserInteractionEnabled = false
     if isKeyWindow { windowScene?.makeKey(covered) }
   }

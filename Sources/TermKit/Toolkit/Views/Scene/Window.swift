@@ -41,8 +41,9 @@ open class Window: View {
 
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
-  /// The sheet in front of this window. It appears and disappears with the window, and gets keys in place of it.
-  final weak var attachedSheet: SheetWindow?
+  /// The sheets in front of this window, the frontmost one last. They appear and disappear with the window, and the last one gets keys in
+  /// place of it.
+  final var sheets: [SheetWindow] = []
   /// The controllers that present over the whole window. Retained until the presentation has ended, because nothing else may retain them.
   final var presenters: [ViewController] = []
   private var sceneSize: Size
@@ -121,7 +122,8 @@ open class Window: View {
     guard isAppeared else { return }
     if canBecomeKey { windowScene.makeKey(self) }
     focusIfNeeded()
-    attachedSheet?.makeKeyAndVisible()
+    // A callback may end a presentation.
+    for sheet in sheets where sheet.isAttached { sheet.makeKeyAndVisible() }
   }
 
   /// Makes the window the key window, if it is shown and can become key. The z-order does not change.
@@ -153,7 +155,8 @@ open class Window: View {
     AppearancePass.run(over: [self])
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
-    attachedSheet?.show()
+    // A callback may close the window or end a presentation.
+    for sheet in sheets where isAppeared && sheet.isAttached { sheet.show() }
   }
 
   /// Hides the window. The previous key window gets keys again. Setting `isHidden` to true does the same.
@@ -164,7 +167,7 @@ open class Window: View {
 
   private func disappear() {
     isAppeared = false
-    attachedSheet?.close()
+    for sheet in sheets.reversed() where !isAppeared { sheet.close() }
     if isAppeared { return }
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillLeaveScreen() }
@@ -197,7 +200,7 @@ open class Window: View {
   }
 
   /// The window itself, or the frontmost shown sheet on it.
-  final var frontmost: Window { attachedSheet.map { $0.isAppeared ? $0.frontmost : self } ?? self }
+  final var frontmost: Window { sheets.last { $0.isAppeared }?.frontmost ?? self }
 
   /// The position of the window's own (0, 0) on the screen.
   final var originOnScreen: Point { frame.origin - bounds.origin }

@@ -203,9 +203,9 @@ extension ViewController {
     case .appearing: transferTransition(from: driver, to: state.driver)
     case .appeared: endLifecycleTransition(by: driver)
     case .disappearing:
-      beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
-      // This controller may have been disappearing already.
+      // First, because a callback may reverse and end the parent's transition. The descendants end with it.
       transferTransition(from: driver, to: state.driver)
+      beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
     case .disappeared: disappearUnlessPlaced()
     }
   }

@@ -94,7 +94,8 @@ extension ViewController {
   func begin(animated: Bool) {
     if container.screenState.isShown, container.shouldAutomaticallyForwardAppearanceMethods {
       from.beginLifecycleTransition(false, animated: animated, by: driver)
-      to.beginLifecycleTransition(true, animated: animated, by: driver)
+      // The callback may have removed the container from the screen.
+      if container.screenState.isShown { to.beginLifecycleTransition(true, animated: animated, by: driver) }
     }
     countOfLeaving = from.lifecycleState.count
   }
