@@ -50,7 +50,8 @@ final class PanelRow: View {
     caption.frame = Rect(x: 1, y: middle, width: isStacked ? bounds.width - 2 : Self.captionWidth, height: 1)
     valueLabel.frame = Rect(x: bounds.width / 2, y: 0, width: bounds.width - bounds.width / 2 - 1, height: 1)
     let left = isStacked ? 0 : caption.frame.maxX
-    var area = Rect(x: left, y: isStacked ? 1 : 0, width: bounds.width - left, height: bounds.height - (isStacked ? 1 : 0))
+    var area = Rect(
+      x: left, y: isStacked ? 1 : 0, width: bounds.width - left, height: bounds.height - (isStacked ? 1 : 0))
     if let trailing {
       let size = trailing.sizeThatFits(area.size)
       trailing.frame = Rect(x: area.maxX - size.width - 1, y: area.minY, width: size.width, height: 1)
@@ -118,7 +119,8 @@ final class PanelView: View {
 
   override func layoutSubviews() {
     // One row at the top and at the bottom belongs to the shadows of the bars.
-    let room = bounds.inset(by: EdgeInsets(top: safeAreaInsets.top + 1, left: 1, bottom: safeAreaInsets.bottom + 1, right: 1))
+    let room = bounds.inset(
+      by: EdgeInsets(top: safeAreaInsets.top + 1, left: 1, bottom: safeAreaInsets.bottom + 1, right: 1))
     let width = min(room.width, Self.widest)
     var area = Rect(x: room.minX + (room.width - width) / 2, y: room.minY, width: width, height: room.height)
     let heights = rows.map { $0.sizeThatFits(area.size).height }

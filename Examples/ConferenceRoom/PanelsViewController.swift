@@ -10,7 +10,8 @@ final class PanelsViewController: ViewController {
   private let toolbar = Toolbar()
   private let tabBar = TabBar()
   private let tabs = [
-    TabBarItem(title: "Tint", image: Image("●", ascii: "o")), TabBarItem(title: "Images", image: Image("▦", ascii: "#")),
+    TabBarItem(title: "Tint", image: Image("●", ascii: "o")),
+    TabBarItem(title: "Images", image: Image("▦", ascii: "#")),
   ]
   private var talk: ScheduledTimer?
 

@@ -56,7 +56,8 @@ extension RoomTheme {
     let buttons = Button.appearance(whenContainedIn: [ButtonRow.self] + place)
     buttons.setTitleColor(button, for: .normal)
     buttons.setTitleColor(selectedButton, for: .selected)
-    buttons.setTitleTextAttributes(TitleTextAttributes(foregroundColor: selectedButton, attributes: .bold), for: .selected)
+    buttons.setTitleTextAttributes(
+      TitleTextAttributes(foregroundColor: selectedButton, attributes: .bold), for: .selected)
     buttons.setBackgroundImage(plate(button.mixed(with: ground, 0.82)), for: .normal)
     buttons.setBackgroundImage(plate(button.mixed(with: ground, 0.5)), for: .highlighted)
     buttons.setBackgroundImage(plate(button), for: .selected)

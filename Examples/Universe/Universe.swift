@@ -20,7 +20,8 @@ struct Universe: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "universe", abstract: "Scans the universe, in a look of red and black.",
-    discussion: "The looks instances and proxies are equal on the screen. The look containment adds a sheet of controls.")
+    discussion:
+      "The looks instances and proxies are equal on the screen. The look containment adds a sheet of controls.")
 
   @Option(help: "How the views get their look: one by one, by appearance proxies, or by their containers.")
   var look = Look.containment

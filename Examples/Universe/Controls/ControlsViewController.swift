@@ -22,7 +22,8 @@ class ControlsViewController: ViewController {
   override func loadView() {
     aimButton.setTitle("Point at \(target.name)", for: .normal)
     view = ControlsView(
-      gain: gainSlider, musketeers: SwitchColumn(rows(Receiver.musketeers)), fates: ImportantControls(rows(Receiver.fates)),
+      gain: gainSlider, musketeers: SwitchColumn(rows(Receiver.musketeers)),
+      fates: ImportantControls(rows(Receiver.fates)),
       button: aimButton)
   }
 

@@ -16,7 +16,8 @@ struct CelestialObject {
       distance: "28 million light-years", note: "Its small companion pulls the arms into shape.",
       scene: .galaxy(
         Galaxy(
-          arms: 2, winding: 2.4, tilt: 0.35, angle: 0.3, core: 1, seed: 51, companion: (x: 0.86, y: -0.62, size: 0.09)))),
+          arms: 2, winding: 2.4, tilt: 0.35, angle: 0.3, core: 1, seed: 51, companion: (x: 0.86, y: -0.62, size: 0.09)))
+    ),
     CelestialObject(
       name: "Crab", catalogNumber: "M1", constellation: "Taurus", kind: "Supernova remnant",
       distance: "6,500 light-years", note: "Astronomers in China saw the star explode in 1054.", scene: .remnant),

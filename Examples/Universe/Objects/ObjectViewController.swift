@@ -24,7 +24,8 @@ final class ObjectViewController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    let next = KeyCommand(title: "Next object", keys: [.character("n"), Key(.right)]) { [weak self] in self?.showNext() }
+    let next = KeyCommand(title: "Next object", keys: [.character("n"), Key(.right)]) { [weak self] in self?.showNext()
+    }
     let back = KeyCommand(title: "Previous object", keys: [.character("b"), Key(.left)]) { [weak self] in
       _ = self?.navigationController?.popViewController(animated: true)
     }

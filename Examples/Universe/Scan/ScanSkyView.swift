@@ -5,9 +5,16 @@ final class ScanSkyView: SkyView {
   /// The part of the sky that is scanned, from 0 to 1.
   var progress = 0.0 { didSet { if progress != oldValue { progressChanged(from: oldValue) } } }
   var isScanning = false { didSet { if isScanning != oldValue { setNeedsDisplay() } } }
-  var finds: [(name: String, x: Double, y: Double)] = [] { didSet { setNeedsDisplay() } }
+  var target: Target { didSet { if target != oldValue { scene = target.scene } } }
   var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
   var caption = "" { didSet { if caption != oldValue { setNeedsDisplay(in: captionRow) } } }
+
+  private var finds: [Target.Find] { target.finds }
+
+  init(_ target: Target) {
+    self.target = target
+    super.init(target.scene)
+  }
 
   private static let trail = 6
   private static let markerColor = Color(red: 255, green: 160, blue: 130)
@@ -61,7 +68,7 @@ final class ScanSkyView: SkyView {
     }
   }
 
-  private func drawMarker(_ find: (name: String, x: Double, y: Double), _ canvas: inout Canvas) {
+  private func drawMarker(_ find: Target.Find, _ canvas: inout Canvas) {
     let x = Int(find.x * Double(bounds.width)) - 3
     let y = Int(find.y * Double(bounds.height)) - 1
     let style = style(Self.markerColor, canvas)

@@ -22,7 +22,7 @@ final class ScanViewController: ViewController {
   /// Creates the tab. With controls, the toolbar has an item for the sheet of controls.
   init(telescope: Telescope, hasControls: Bool) {
     self.telescope = telescope
-    sky = ScanSkyView(telescope.target.scene)
+    sky = ScanSkyView(telescope.target)
     controlsItem = hasControls ? BarButtonItem(title: "Controls") : nil
     super.init()
     title = "Scan"
@@ -70,10 +70,9 @@ final class ScanViewController: ViewController {
   // MARK: The telescope
 
   private func showTelescope() {
-    (sky.scene, sky.band) = (telescope.target.scene, telescope.band)
-    // Each tenth of the slider is a third of an f-stop or so.
+    (sky.target, sky.band) = (telescope.target, telescope.band)
+    // The middle of the slider is a factor of 1.
     sky.exposure = 0.25 + 3 * telescope.exposure * telescope.exposure
-    sky.finds = telescope.target.finds
     (sky.isScanning, sky.progress, sky.caption) = (telescope.isScanning, telescope.progress, telescope.report)
     exposureSlider.value = telescope.exposure
     progressView.setProgress(telescope.progress, animated: false)
@@ -115,7 +114,9 @@ final class ScanViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     let commands = [
-      command("Start or stop the scan", "s") { $0.telescope.isScanning ? $0.telescope.stopScan() : $0.telescope.startScan() },
+      command("Start or stop the scan", "s") {
+        $0.telescope.isScanning ? $0.telescope.stopScan() : $0.telescope.startScan()
+      },
       command("Aim at the next constellation", "a") { $0.aim() },
       command("Next band", "b") { $0.showNextBand() },
       command("Brighter", "+") { $0.telescope.exposure = min(1, $0.telescope.exposure + 0.1) },

@@ -20,12 +20,30 @@ enum Target: Int, CaseIterable {
     }
   }
 
-  /// The objects that a scan finds: names and places, from 0 to 1.
-  var finds: [(name: String, x: Double, y: Double)] {
+  /// An object that a scan finds, and its place in the picture, from 0 to 1.
+  struct Find {
+    let name: String
+    let x: Double
+    let y: Double
+  }
+
+  var finds: [Find] {
     switch self {
-    case .auriga: [("NGC 1893", 0.2, 0.3), ("IC 405", 0.7, 0.72), ("NGC 1931", 0.84, 0.22)]
-    case .bootes: [("NGC 5248", 0.16, 0.66), ("NGC 5466", 0.58, 0.2), ("Arp 302", 0.82, 0.6)]
-    case .cygnus: [("NGC 6960", 0.24, 0.24), ("IC 1340", 0.52, 0.7), ("NGC 6992", 0.78, 0.36)]
+    case .auriga:
+      [
+        Find(name: "NGC 1893", x: 0.2, y: 0.3), Find(name: "IC 405", x: 0.7, y: 0.72),
+        Find(name: "NGC 1931", x: 0.84, y: 0.22),
+      ]
+    case .bootes:
+      [
+        Find(name: "NGC 5248", x: 0.16, y: 0.66), Find(name: "NGC 5466", x: 0.58, y: 0.2),
+        Find(name: "Arp 302", x: 0.82, y: 0.6),
+      ]
+    case .cygnus:
+      [
+        Find(name: "NGC 6960", x: 0.24, y: 0.24), Find(name: "IC 1340", x: 0.52, y: 0.7),
+        Find(name: "NGC 6992", x: 0.78, y: 0.36),
+      ]
     }
   }
 }
