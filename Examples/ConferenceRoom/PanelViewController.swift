@@ -6,7 +6,7 @@ final class TintedNavigationController: NavigationController {}
 /// A navigation controller for a panel whose look is made of images. It exists only to be named in appearance rules.
 final class PicturedNavigationController: NavigationController {}
 
-/// The slider of the chair voltage. It is a class of its own, so that rules can give it another track than other sliders.
+/// The slider of the chair voltage. It has a separate class, so that rules can give it another track than other sliders.
 final class VoltageSlider: Slider {}
 
 /// The control panel. It sets no colours and no images: rules for the navigation controllers do.

@@ -2,7 +2,7 @@ import TermKit
 
 /// A picture of the room: the lamps, the screen, the speaker and the chairs.
 final class RoomView: View {
-  /// What the picture shows. The numbers go from 0 to 1.
+  /// The state that the picture shows. The numbers go from 0 to 1.
   struct Scene: Equatable {
     var light = 0.0
     var voltage = 0.0

@@ -75,7 +75,7 @@ import Testing
     // The bar has a colour at the left, and an image with spots at the right.
     #expect(Set((20..<36).map { app.background($0, 1) }) == [StandardScheme().bar])
     #expect((60..<76).contains { app.cell($0, 0).glyph == Glyph("▖") })
-    // The chair voltage has a minimum track of its own in the look of images.
+    // In the look of images, the chair voltage has another minimum track than the house lights.
     let tracks = ["House lights", "Chair voltage"].map { caption in
       [Self.left, Self.right].map { columns in
         String(app.row(row(of: caption, in: columns) + 1).dropFirst(columns.lowerBound).prefix(columns.count))

@@ -162,7 +162,10 @@ import Testing
       screens.append(app.screen)
     }
     func hold(_ text: String) {
-      guard let place = app.place(of: text) else { return }
+      guard let place = app.place(of: text) else {
+        Issue.record("\(text) is not on the screen\n\(app.text)")
+        return
+      }
       step(0.2) { app.mouseDown(place.x, place.y) }
       step { app.mouseUp(place.x, place.y) }
     }

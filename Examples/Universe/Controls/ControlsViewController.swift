@@ -12,7 +12,7 @@ class ControlsViewController: ViewController {
 
   init(telescope: Telescope) {
     self.telescope = telescope
-    // A custom button has no drawing of its own that could collide with its background images (C3).
+    // A custom button draws only its title and images, so nothing collides with its background images (C3).
     aimButton = Button(type: .custom)
     switches = Dictionary(uniqueKeysWithValues: Receiver.allCases.map { ($0, Switch()) })
     super.init()

@@ -45,6 +45,7 @@ private final class ObjectView: View {
     sky = SkyView(object.scene)
     facts = FactsView(object)
     super.init()
+    sky.caption = object.name
     backgroundColor = .black
     [sky, facts].forEach(addSubview)
   }

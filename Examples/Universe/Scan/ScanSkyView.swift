@@ -7,7 +7,6 @@ final class ScanSkyView: SkyView {
   var isScanning = false { didSet { if isScanning != oldValue { setNeedsDisplay() } } }
   var target: Target { didSet { if target != oldValue { scene = target.scene } } }
   var showsGrid = false { didSet { if showsGrid != oldValue { setNeedsDisplay() } } }
-  var caption = "" { didSet { if caption != oldValue { setNeedsDisplay(in: captionRow) } } }
 
   private var finds: [Target.Find] { target.finds }
 
@@ -19,6 +18,8 @@ final class ScanSkyView: SkyView {
   private static let trail = 6
   private static let markerColor = Color(red: 255, green: 160, blue: 130)
   private static let scanColor = Light(red: 1.3, green: 0.1, blue: 0.06)
+
+  override func captionDidChange() { setNeedsDisplay(in: captionRow) }
 
   private var captionRow: Rect { Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1) }
 

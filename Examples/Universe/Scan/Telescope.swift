@@ -27,6 +27,7 @@ enum Target: Int, CaseIterable {
     let y: Double
   }
 
+  /// The objects that a scan of this part of the sky finds.
   var finds: [Find] {
     switch self {
     case .auriga:

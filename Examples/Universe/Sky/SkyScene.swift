@@ -1,4 +1,4 @@
-/// What a picture of the sky shows.
+/// The subject of a picture of the sky.
 enum SkyScene: Equatable {
   case galaxy(Galaxy)
   case edgeOnGalaxy

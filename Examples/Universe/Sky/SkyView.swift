@@ -13,6 +13,16 @@ class SkyView: View {
     super.init()
   }
 
+  /// The description for assistive technology.
+  var caption = "" { didSet { if caption != oldValue { captionDidChange() } } }
+
+  /// Called when the caption changes. The default implementation does nothing.
+  func captionDidChange() {}
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: "Picture of the sky", value: caption, traits: .image)
+  }
+
   override func traitCollectionDidChange(_ previous: TraitCollection?) { setNeedsDisplay() }
 
   override func draw(in canvas: inout Canvas) {
