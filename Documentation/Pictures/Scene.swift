@@ -78,8 +78,8 @@ extension Scene {
     Scene(
       name: "history-game", program: "tictactoe",
       steps: games + [
-        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "★"),
-        Step("4", until: "★  ★  ★ ‹★›"),
+        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "‹·›"),
+        Step("4", until: "‹★›"),
       ]),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
     Scene(
