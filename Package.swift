@@ -51,6 +51,10 @@ let package = Package(
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Containment"),
     .executableTarget(
+      name: "conferenceroom",
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/ConferenceRoom", exclude: ["README.md"], resources: [.embedInCode("Images")]),
+    .executableTarget(
       name: "gallery",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Gallery", resources: [.embedInCode("Images")]),
@@ -58,6 +62,10 @@ let package = Package(
       name: "tint",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Tint"),
+    .executableTarget(
+      name: "universe",
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Universe", exclude: ["README.md"], resources: [.embedInCode("Images")]),
 
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
     .systemLibrary(
@@ -86,7 +94,9 @@ let package = Package(
       dependencies: termKit + ["TermKitTestSupport", "TermKitTesting", "TerminalProbe", "LoopProbe"]),
     .testTarget(
       name: "ExampleTests",
-      dependencies: termKit + ["containment", "gallery", "tint", "TermKitTestSupport", "TermKitTesting"]),
+      dependencies: termKit + [
+        "conferenceroom", "containment", "gallery", "tint", "universe", "TermKitTestSupport", "TermKitTesting",
+      ], exclude: ["Snapshots"]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: termKit + [

@@ -110,19 +110,28 @@ struct SVGPicture {
     return true
   }
 
-  // A cell has 4 × 8 parts. Neighbouring parts in a row become one rectangle.
+  // A cell has 4 × 8 parts. Neighbouring parts in a row become one rectangle, and so do equal rows.
   private mutating func drawMosaic(_ bits: UInt32, _ color: String, _ x: Int, _ y: Int) {
-    for row in 0..<8 {
-      var column = 0
-      while column < 4 {
-        let start = column
-        while column < 4, bits >> UInt32(4 * row + column) & 1 == 1 { column += 1 }
-        if column > start {
-          drawRect(
-            Double(x) + Double(start) / 4, Double(y) + Double(row) / 8, Double(column - start) / 4, 1.0 / 8, color)
-        }
-        column += 1
+    let rows = (0..<8).map { bits >> UInt32(4 * $0) & 0xF }
+    var row = 0
+    while row < 8 {
+      let count = rows[row...].prefix { $0 == rows[row] }.count
+      drawRows(row..<row + count, of: rows[row], color, x, y)
+      row += count
+    }
+  }
+
+  private mutating func drawRows(_ rows: Range<Int>, of bits: UInt32, _ color: String, _ x: Int, _ y: Int) {
+    var column = 0
+    while column < 4 {
+      let start = column
+      while column < 4, bits >> UInt32(column) & 1 == 1 { column += 1 }
+      if column > start {
+        drawRect(
+          Double(x) + Double(start) / 4, Double(y) + Double(rows.lowerBound) / 8, Double(column - start) / 4,
+          Double(rows.count) / 8, color)
       }
+      column += 1
     }
   }
 

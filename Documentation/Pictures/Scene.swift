@@ -78,8 +78,8 @@ extension Scene {
     Scene(
       name: "history-game", program: "tictactoe",
       steps: games + [
-        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "★"),
-        Step("4", until: "★  ★  ★ ‹★›"),
+        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "‹·›"),
+        Step("4", until: "‹★›"),
       ]),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
     Scene(
@@ -88,7 +88,20 @@ extension Scene {
     Scene(
       name: "containment", program: "containment", size: Size(width: 60, height: 20),
       steps: [Step("", until: "Four Panes"), Step("\r", until: "Moon")]),
+    Scene(name: "conferenceroom", program: "conferenceroom", steps: [Step("", until: "Demo computers")]),
+    Scene(
+      name: "conferenceroom-terrible", program: "conferenceroom", size: wide,
+      steps: [Step("", until: "Demo computers"), Step("cc", until: "ship this")]),
+    Scene(name: "universe", program: "universe", steps: [Step("", until: "Exposure")]),
+    Scene(
+      name: "universe-controls", program: "universe",
+      steps: [Step("", until: "Exposure"), Step("c2", until: "Point at Boötes")]),
+    Scene(
+      name: "universe-object", program: "universe", size: wide,
+      steps: [Step("", until: "Exposure"), Step("\u{1B}2", until: "M51"), Step("n", until: "M1 in")]),
   ]
+
+  private static let wide = Size(width: 120, height: 40)
 
   private static let start = Step("", until: "New Game")
 
