@@ -52,7 +52,7 @@ open class View: Responder {
   }
 
   /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
-  /// scrolled.
+  /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`.
   ///
   /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
   open var bounds: Rect {
@@ -295,7 +295,10 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// The parts of the frame that follow the superview's size. Defaults to none.
+  /// The parts of the frame that follow the superview's size. Defaults to none: the frame stays.
+  ///
+  /// Along each axis, the flexible parts share the growth evenly, and not in proportion to their lengths as in UIKit. Cells that cannot be
+  /// shared go to the length if it is flexible, and otherwise to the right or bottom margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
   /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in rows of tables to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
@@ -339,6 +342,9 @@ open class View: Responder {
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil.
+  ///
+  /// A view is left out, with everything inside it, if it is hidden, if its `alpha` is 0.01 or less, if its `isUserInteractionEnabled` is
+  /// false, or if `point(inside:)` returns false. A subview is therefore not found outside of its superview's bounds.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
