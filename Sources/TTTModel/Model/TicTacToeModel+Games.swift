@@ -55,7 +55,7 @@ extension TicTacToeModel {
   /// Reads a page of the history.
   ///
   /// - Parameter rows: The rows to read. Row 0 is the newest game. Rows outside 0..<``gameCount`` are left out.
-  /// - Returns: The games, newest first, without those that were deleted by hand. Empty if the store cannot be read.
+  /// - Returns: The games, newest first. Games that were deleted by hand are left out. Empty if the store cannot be read.
   public func games(in rows: Range<Int>) -> [Game] {
     guard let ids = Self.ids(rows, of: gameCount) else { return [] }
     return store.read { try $0.games(in: ids, knowsGaps: &store.knowsGaps) } ?? []

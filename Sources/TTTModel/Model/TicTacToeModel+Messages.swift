@@ -82,7 +82,7 @@ extension TicTacToeModel {
   /// Reads a page of the messages.
   ///
   /// - Parameter rows: The rows to read. Row 0 is the newest message. Rows outside 0..<``messageCount`` are left out.
-  /// - Returns: The messages, newest first, without those that were deleted by hand. Empty if the store cannot be read.
+  /// - Returns: The messages, newest first. Messages that were deleted by hand are left out. Empty if the store cannot be read.
   public func messages(in rows: Range<Int>) -> [Message] {
     guard let ids = Self.ids(rows, of: messageCount) else { return [] }
     return store.read { try $0.messages(in: ids, knowsGaps: &store.knowsGaps) } ?? []

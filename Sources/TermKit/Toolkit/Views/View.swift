@@ -295,10 +295,8 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// The parts of the frame that follow the superview's size. Defaults to none: the frame stays.
-  ///
-  /// Along each axis, the flexible parts share the growth evenly, and not in proportion to their lengths as in UIKit. Cells that cannot be
-  /// shared go to the length if it is flexible, and otherwise to the right or bottom margin.
+  /// The parts of the frame that follow the superview's size. Defaults to none. Along each axis, they share the growth evenly, and not in
+  /// proportion as in UIKit. Cells that are left over go to the width or height if it is flexible, else to the right or bottom margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
   /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in rows of tables to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
@@ -341,10 +339,8 @@ open class View: Responder {
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil.
-  ///
-  /// A view is left out, with everything inside it, if it is hidden, if its `alpha` is 0.01 or less, if its `isUserInteractionEnabled` is
-  /// false, or if `point(inside:)` returns false. A subview is therefore not found outside of its superview's bounds.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. Views that are
+  /// hidden, have an `alpha` up to 0.01, ignore the user or do not contain the point (`point(inside:)`) are left out with their subviews.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {

@@ -49,7 +49,7 @@ private final class Editor: ViewController {
     let item = BarButtonItem(title: "Edit", image: nil, primaryAction: nil)
     let stage = stage([item])
     item.primaryAction = Action(title: "Save") { _ in }
-    stage.app.render()
+    stage.turn()
     #expect(stage.app.row(1) == "  Save")
     #expect(item.isEnabled)
     item.primaryAction = Action(image: Image("★"), attributes: .disabled) { _ in }
@@ -70,7 +70,7 @@ private final class Editor: ViewController {
     let item = BarButtonItem(systemItem: .save)
     let stage = stage([item])
     item.primaryAction = Action(title: "Store", image: Image("★")) { _ in }
-    stage.app.render()
+    stage.turn()
     #expect(stage.app.row(1) == "  Save")
   }
 
