@@ -72,6 +72,8 @@ private final class Editor: ViewController {
     item.primaryAction = Action(title: "Store", image: Image("★")) { _ in }
     stage.turn()
     #expect(stage.app.row(1) == "  Save")
+    let disabled = Action(title: "Store", attributes: .disabled) { _ in }
+    #expect(!BarButtonItem(systemItem: .save, primaryAction: disabled).isEnabled)
   }
 
   @Test(arguments: [(GlyphLevel.ascii, "  Compose  Edit", [2, 14]), (.braille, "  ✎  Edit", [8])])

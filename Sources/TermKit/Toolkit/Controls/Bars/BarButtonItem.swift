@@ -109,9 +109,14 @@ open class BarButtonItem: BarItem {
     title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil
   ) {
     self.init(title: nil)
-    self.primaryAction = primaryAction
+    adopt(primaryAction, menu)
     if let title { self.title = title }
     if let image { self.image = image }
+  }
+
+  // Property observers do not run in initializers.
+  private func adopt(_ action: Action?, _ menu: Menu?) {
+    primaryAction = action
     self.menu = menu
   }
 
@@ -138,8 +143,7 @@ open class BarButtonItem: BarItem {
   ///   - menu: The menu. Without an action, choosing the item opens it.
   public convenience init(systemItem: BarSystemItem, primaryAction: Action? = nil, menu: Menu?) {
     self.init(systemItem: systemItem)
-    self.primaryAction = primaryAction
-    self.menu = menu
+    adopt(primaryAction, menu)
   }
 
   /// Creates a system item that performs an action.
