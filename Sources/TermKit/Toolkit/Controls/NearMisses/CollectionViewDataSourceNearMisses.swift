@@ -28,11 +28,11 @@
 extension CollectionViewDataSourceNearMisses {
   /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements a method that this checks under another name or with another type.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var collectionSectionCounts: Void { () }
 
-  /// Unavailable. The compiler reports the message if a data source implements a method that this checks with another type.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
@@ -60,13 +60,12 @@ extension CollectionViewDataSourceNearMisses {
 
 extension CollectionViewDataSourceNearMisses
 where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
-  /// Used by the compiler for a data source whose checked methods have the right names and types. Methods that it leaves out do not count. Does
-  /// nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right names and types, or leaves them out. Does nothing.
   public static var collectionSectionCounts: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
-  /// Used by the compiler for a data source whose checked methods have the right types. Methods that it leaves out do not count. Does nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var collectionSupplementaryViews: Void { () }
 }
 

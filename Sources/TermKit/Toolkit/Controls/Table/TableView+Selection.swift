@@ -27,7 +27,7 @@ extension TableView {
   ///   - indexPath: The row, or nil to deselect all rows.
   ///   - animated: Whether the change of the selection and the scrolling are animated.
   ///   - scrollPosition: The place to which the row is scrolled. Defaults to `none`, which does not scroll.
-  /// - Precondition: The row exists, unless it is nil.
+  /// - Precondition: `indexPath` is nil or a row of the table.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
     requireNoQuestion("selectRow(at:animated:scrollPosition:)")
     guard let indexPath else { return deselectAll(animated: animated) }

@@ -77,7 +77,7 @@ open class TableView: ScrollView {
   /// The height of rows in cells, unless the delegate implements `tableView(_:heightForRowAt:)`. Defaults to `automaticDimension`.
   ///
   /// With `automaticDimension`, each row is as high as the result of its cell's `sizeThatFits(_:)`, which the table asks for when the row
-  /// scrolls into view. A change of this property or of another height reloads the table, which deselects all rows.
+  /// scrolls into view. A change of this or another height property of the table reloads it, which deselects all rows.
   /// - Precondition: The height is `automaticDimension`, or at least 0.
   public final var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
   /// The height in cells assumed for rows that have not been visible yet, while `rowHeight` is automatic. Defaults to 2. Values below 1
