@@ -10,7 +10,7 @@ extension TicTacToeModel {
   /// The number of finished games by result.
   public var statistics: Statistics { profile.statistics }
 
-  /// Changes the icon of the profile.
+  /// Changes the icon of the profile. If the store refuses the change, the icon stays.
   public func setIcon(_ icon: Icon) {
     guard icon != self.icon else { return }
     update { _ = store.perform(.choose(icon)) }
@@ -35,7 +35,7 @@ extension TicTacToeModel {
   ///
   /// If another process has already begun a new game, that game is used.
   ///
-  /// - Returns: The game that is now on the board.
+  /// - Returns: The game that is now on the board. If the store refuses the new game, that is still the old one.
   @discardableResult public func newGame() -> Game {
     guard currentGame.moveCount > 0 else { return currentGame }
     update { _ = store.perform(.startGame(after: currentGame.id, at: store.now())) }
@@ -55,6 +55,7 @@ extension TicTacToeModel {
   /// Reads a page of the history.
   ///
   /// - Parameter rows: The rows to read. Row 0 is the newest game. Rows outside 0..<``gameCount`` are left out.
+  /// - Returns: The games, newest first. Games that were deleted by hand are left out. Empty if the store cannot be read.
   public func games(in rows: Range<Int>) -> [Game] {
     guard let ids = Self.ids(rows, of: gameCount) else { return [] }
     return store.read { try $0.games(in: ids, knowsGaps: &store.knowsGaps) } ?? []
@@ -66,7 +67,7 @@ extension TicTacToeModel {
     games(in: row..<row + 1).first
   }
 
-  /// Reads one game. Returns nil if no game has this number.
+  /// Reads one game. Returns nil if no game has this number, or if the store cannot be read.
   public func game(_ id: Game.ID) -> Game? {
     store.read { try $0.game(id) } ?? nil
   }

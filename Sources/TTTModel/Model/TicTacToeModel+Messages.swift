@@ -22,10 +22,10 @@ extension TicTacToeModel {
     return refusal(of: .keep(draft, mark: StoredDraft.newMark(), in: stored))
   }
 
-  /// Keeps the draft after an edit of its text. The cost does not depend on the length of the text.
+  /// Keeps the draft after an edit of its text. The cost of an edit of a long text does not depend on the length of the text.
   ///
-  /// The model calls `wholeDraft` at the first edit and after each 256 edits. It also does so while nothing can be saved, after a
-  /// refusal, and when another process has changed the draft.
+  /// The model calls `wholeDraft` at the first edit and after each 256 edits, and for each edit of a text of at most 4,096 bytes. It also
+  /// does so for some long insertions, while nothing can be saved, after a refusal, and when another process has changed the draft.
   ///
   ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
   ///
@@ -55,7 +55,8 @@ extension TicTacToeModel {
   ///
   /// - Parameters:
   ///   - text: The text of the message. It is kept as it was typed, byte for byte.
-  ///   - replyTo: The message that it replies to. Defaults to nil. The number is kept even if that message has been deleted.
+  ///   - replyTo: The message that it replies to. Defaults to nil. The number is kept even if that message has been deleted. A number that
+  ///     no message has had is left out.
   /// - Returns: The number of the message, or the reason why it was refused. After a refusal, nothing has changed and the draft is still
   ///   kept.
   @discardableResult public func post(_ text: String, replyingTo replyTo: Message.ID? = nil) -> PostOutcome {
@@ -81,17 +82,19 @@ extension TicTacToeModel {
   /// Reads a page of the messages.
   ///
   /// - Parameter rows: The rows to read. Row 0 is the newest message. Rows outside 0..<``messageCount`` are left out.
+  /// - Returns: The messages, newest first. Messages that were deleted by hand are left out. Empty if the store cannot be read.
   public func messages(in rows: Range<Int>) -> [Message] {
     guard let ids = Self.ids(rows, of: messageCount) else { return [] }
     return store.read { try $0.messages(in: ids, knowsGaps: &store.knowsGaps) } ?? []
   }
 
-  /// Reads the message in a row of the list. Returns nil if there is no such row, or if its message was deleted by hand.
+  /// Reads the message in a row of the list. Row 0 is the newest message.
+  /// - Returns: The message. Nil if there is no such row, if its message was deleted by hand, or if the store cannot be read.
   public func message(at row: Int) -> Message? {
     messages(in: row..<row + 1).first
   }
 
-  /// Reads one message. Returns nil if no message has this number.
+  /// Reads one message. Returns nil if no message has this number, or if the store cannot be read.
   public func message(_ id: Message.ID) -> Message? {
     store.read { try $0.message(id) } ?? nil
   }

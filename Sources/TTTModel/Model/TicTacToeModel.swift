@@ -16,7 +16,7 @@ import Foundation
 @MainActor public final class TicTacToeModel {
   /// The outcome of a move.
   public enum MoveOutcome: Hashable, Sendable {
-    /// The square is taken and the move is saved.
+    /// The square is taken. The move is saved, or kept in memory while ``TicTacToeModel/isSaving`` is false.
     case placed
     /// The game is over or the square was already taken. Nothing changed.
     case impossible
@@ -50,7 +50,7 @@ import Foundation
     observedState = ObservedState(store)
   }
 
-  /// Adds an observer. The handler is called after each change.
+  /// Adds an observer. After a change, the handler is called once for each ``Change`` that it caused.
   ///
   /// - Returns: The observation. It ends when it is released.
   public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> Observation {
@@ -66,7 +66,7 @@ import Foundation
   ///
   /// The call comes within a few milliseconds of the change. It should make the main thread call ``refresh()``. Nothing is polled: while
   /// no process writes, no code runs. Some calls are unnecessary, for example those after this process's own changes. A store on a
-  /// network file system may change without a call.
+  /// network file system may change without a call. A second call of this method replaces the closure.
   ///
   /// - Returns: False if there will be no calls, because the store has no file or the system cannot watch any more files.
   @discardableResult public func listen(_ notify: @escaping @Sendable () -> Void) -> Bool {
@@ -74,6 +74,8 @@ import Foundation
   }
 
   /// Reads the changes of other processes, and tries to save changes that could not be saved. If there are no such changes, it is cheap.
+  ///
+  /// It tries to save at most once a second, unless another program held the lock.
   public func refresh() {
     update { store.reconcileWithFile() }
   }
@@ -87,7 +89,7 @@ import Foundation
   /// Closes the store. Call it when the app ends.
   ///
   /// It tries for two seconds to save changes that could not be saved. If that fails, it writes them to a recovery file, which the next
-  /// start saves.
+  /// start saves. Afterwards, changes are refused with ``Refusal/closed`` and reads return nothing.
   ///
   /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {

@@ -86,25 +86,29 @@ public final class Store {
 
   /// Opens a store, or creates it if it does not exist. Only the owner can read the new folder and file.
   ///
-  /// A damaged file is moved aside, and a new file gets everything that can be read in it. A file that can be read but not written is
-  /// read. Both cases give a ``StoreNotice``.
+  /// A store of an older version is migrated. A damaged file is moved aside, and a new file gets everything that can be read in it. If the
+  /// file cannot be written, or the disk is full, or another program keeps the file locked, the store goes on in memory with what can be
+  /// read. Damage and going on in memory give a ``StoreNotice``.
   ///
   /// - Parameters:
   ///   - path: The file. A relative path starts at the current folder.
   ///   - now: The clock. Defaults to the system's clock.
-  /// - Throws: ``StoreError`` if the path cannot be used or the file is something else. The file is not changed then.
+  /// - Throws: ``StoreError`` if the path cannot be used, if it names a folder or a device, or if the file is no database, belongs to
+  ///   another program or was written by a newer version. The file is not changed then.
   public convenience init(path: String, now: @escaping () -> Date = { Date() }) throws(StoreError) {
     try self.init(StoreFile(path: path), isStandard: false, now: now)
   }
 
   /// Opens the store at its ``defaultPath(environment:)``.
   ///
-  /// Unlike ``init(path:now:)``, it goes on in memory if the file cannot be opened or created, or if there is no home folder.
+  /// It does the same as ``init(path:now:)``, except that it also goes on in memory if the file cannot be opened or created, or if there is
+  /// no home folder.
   ///
   /// - Parameters:
   ///   - environment: The environment of the process.
   ///   - now: The clock. Defaults to the system's clock.
-  /// - Throws: ``StoreError`` if the file is not a store of this version.
+  /// - Throws: ``StoreError`` if the path names a folder or a device, or if the file is no database, belongs to another program or was
+  ///   written by a newer version. The file is not changed then.
   public convenience init(
     environment: [String: String], now: @escaping () -> Date = { Date() }
   ) throws(StoreError) {
@@ -168,7 +172,7 @@ public final class Store {
   /// Closes the file.
   ///
   /// It tries for two seconds to save edits that are only in memory. If that fails, it writes them to a recovery file, which the next
-  /// start saves.
+  /// start saves. Afterwards, edits are refused with ``Refusal/closed`` and reads return nothing.
   ///
   /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {

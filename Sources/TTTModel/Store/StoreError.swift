@@ -28,7 +28,7 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Nothing was recovered, because the store cannot be written.
   case cannotSave(StoreNotice.Obstacle)
 
-  /// The text for the user: the problem and a way to solve it.
+  /// The text for the user, in English: the problem and a way to solve it.
   public var description: String {
     switch self {
     case .isDirectory(let path):

@@ -38,7 +38,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     case failure(path: String, reason: String)
   }
 
-  /// The text for the user: the problem and a way to solve it.
+  /// The text for the user, in English: what happened, and what the user can do where that helps.
   public var description: String {
     switch self {
     case .damaged(let path, let kept, let lost):
@@ -68,7 +68,7 @@ extension StoreNotice {
 }
 
 extension StoreNotice.Obstacle: CustomStringConvertible {
-  /// The text for the user: the problem and a way to solve it.
+  /// The text for the user, in English: the problem and a way to solve it. It begins in lower case, to follow a colon.
   public var description: String {
     switch self {
     case .noHome: "there is no home folder. Set HOME, or choose a file with --store PATH."

@@ -38,7 +38,7 @@ public struct StoreReader: Sendable {
   ///
   /// - Parameters:
   ///   - id: Reads the messages before this one. Defaults to nil: the newest messages.
-  ///   - limit: The greatest number of messages.
+  ///   - limit: The greatest number of messages. A negative number means no limit.
   ///   - favoritesOnly: Whether to leave out messages that are not favourites. Defaults to false.
   /// - Throws: ``StoreError`` if the store cannot be read.
   public func messages(
@@ -51,7 +51,7 @@ public struct StoreReader: Sendable {
   ///
   /// - Parameters:
   ///   - id: Reads the games before this one. Defaults to nil: the newest games.
-  ///   - limit: The greatest number of games.
+  ///   - limit: The greatest number of games. A negative number means no limit.
   /// - Throws: ``StoreError`` if the store cannot be read.
   public func games(before id: Game.ID? = nil, limit: Int) throws(StoreError) -> [Game] {
     try read { try $0.games(before: id, limit: limit) }

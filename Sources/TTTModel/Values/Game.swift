@@ -55,7 +55,8 @@ public struct Game: Hashable, Sendable, Identifiable {
   private var mine: UInt16 = 0
   private var theirs: UInt16 = 0
 
-  /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out.
+  /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out. The date defaults to
+  /// `distantPast`.
   /// - Precondition: `rating` is nil or in ``ratings``.
   public init(id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, squares: [Square] = []) {
     Self.check(rating: rating)

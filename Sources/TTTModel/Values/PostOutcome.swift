@@ -1,6 +1,6 @@
 /// The outcome of posting a message.
 public enum PostOutcome: Hashable, Sendable {
-  /// The message is in the list and saved.
+  /// The message is in the list. It is saved, or kept in memory while ``TicTacToeModel/isSaving`` is false.
   case posted(Message.ID)
   /// The store refused the message. Nothing changed, and the draft is still kept.
   case refused(Refusal)

@@ -13,7 +13,7 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   /// The store is closed.
   case closed
 
-  /// The text for the user: the problem and a way to solve it.
+  /// The text for the user, in English: the problem and, except for ``failure(reason:)`` and ``closed``, a way to solve it.
   public var description: String {
     switch self {
     case .blank: "Write something first."

@@ -126,7 +126,9 @@ import Synchronization
     return (readingCommands + commands).map { $0.availableEverywhere() }
   }
 
-  /// Ends the application after the current event.
+  /// Ends the application after the current event: `run()` then returns `.quit`, unless the application was ending for another reason.
+  ///
+  /// The method returns at once.
   public func quit() { end(.quit) }
 
   /// Repaints the whole screen without relying on what the terminal shows now.

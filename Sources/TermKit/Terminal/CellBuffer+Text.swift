@@ -7,6 +7,7 @@ extension CellBuffer {
   }
 
   /// Returns one row as text, without trailing blanks.
+  /// - Precondition: The row is inside the bounds.
   public func line(_ y: Int) -> String {
     var scalars = String.UnicodeScalarView()
     withRow(y) { cells in

@@ -222,7 +222,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// Copies a text to the desktop's clipboard (OSC 52), if the options allow it.
   ///
   /// Texts of more than 75,000 bytes are not copied, because some terminals do not accept them. Terminals that do not follow ECMA-48 have
-  /// no sequence for the clipboard.
+  /// no sequence for the clipboard. Control characters other than tabs and line breaks are copied as the screen would show them.
   public func copy(_ text: String) {
     guard isEntered, usesControlSequences, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else {
       return

@@ -65,6 +65,7 @@ public enum TerminalEvent: Hashable, Sendable {
   ///
   /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
   /// - Throws: `ProgramError` if the program cannot be started.
+  /// - Precondition: The terminal is released.
   func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32
   /// Copies a text to the desktop's clipboard, if the terminal allows it. Terminals do not report whether they did.
   func copy(_ text: String)

@@ -1,12 +1,14 @@
 import TermKitGraphics
 
 /// The user's overrides for detected terminal capabilities.
+///
+/// A terminal that does not follow ECMA-48 shows ASCII only, and no more colours than its description has. Options cannot change that.
 public struct TerminalOptions: Hashable, Sendable {
   /// The colour depth. Defaults to nil, which uses the environment and the terminal's description.
   public var colorDepth: ColorDepth?
   /// The characters to use. Defaults to nil, which uses the locale.
   public var glyphLevel: GlyphLevel?
-  /// Whether animations jump to their end. Defaults to false.
+  /// Whether animations jump to their end. Defaults to false. With a screen reader, they always do.
   public var reducesMotion: Bool
   /// Whether the terminal reports mouse events. Defaults to true. If false, the terminal's own text selection works as usual.
   public var usesMouse: Bool

@@ -30,7 +30,7 @@ public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// Orders the depths from the poorest to the richest.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
-  /// True if colours can be blended smoothly, as soft edges and fades require.
+  /// True if colours can be blended smoothly, as soft edges and fades require: from 256 colours on.
   public var blends: Bool { self >= .palette256 }
 }
 

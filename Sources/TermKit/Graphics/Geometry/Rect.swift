@@ -107,7 +107,7 @@ extension Rect {
   ///   - dy: The rows to leave out at the top and at the bottom.
   public func insetBy(dx: Int, dy: Int) -> Rect { inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx)) }
 
-  /// Returns the rectangle shrunk by insets. Its width and height are never negative.
+  /// Returns the rectangle shrunk by insets. Negative insets enlarge it. Its width and height are never negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX.saturatingAdd(insets.left), y: minY.saturatingAdd(insets.top),

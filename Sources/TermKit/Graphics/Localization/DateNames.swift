@@ -46,6 +46,7 @@ public struct DateNames: Hashable, Sendable {
   ///   - weekday: The day of the week, 0 for Monday … 6.
   ///   - month: The month, 1…12.
   ///   - day: The day of the month.
+  /// - Precondition: `weekday` and `month` are in their ranges.
   public func title(weekday: Int, month: Int, day: Int) -> String {
     dayPattern.reduce(into: "") { text, character in
       switch character {

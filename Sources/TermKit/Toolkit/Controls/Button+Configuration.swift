@@ -45,16 +45,19 @@ extension Button {
     public var imagePlacement = ImagePlacement.leading
     /// The space between the image and the title, in columns. Defaults to 1.
     ///
-    /// Above or below the title, two columns count as one row.
+    /// Above or below the title, two columns count as one row, rounded down: the default leaves no row free.
     public var imagePadding = 1
-    /// The space between the edges of the button and its contents, in cells. Defaults to two columns on the left and on the right. Without
-    /// a border, it defaults to zero.
+    /// The space between the edges of the button and its contents, in cells. Defaults to two columns on the left and on the right, and to
+    /// zero with the look `borderless()`.
     public var contentInsets: EdgeInsets
-    /// The colour of the title, the subtitle, a template image and the border. Defaults to nil: the tint, or on a filled button the colour
-    /// behind the button.
+    /// The colour of the title, the subtitle, a template image and the border. Defaults to nil: the tint, or on a filled or selected button
+    /// the colour behind the button. A disabled button is grey in any case.
     public var baseForegroundColor: Color?
     /// The colour of the background. Defaults to nil: the tint if the button is tinted, filled or selected; grey if it is grey; and
     /// otherwise no background.
+    ///
+    /// The looks `gray()` and `tinted()` show a pale shade of the colour. The other looks, and a selected button, show the colour itself;
+    /// it may be made darker or lighter to keep a knocked-out title readable. A disabled button has a pale grey background instead.
     public var baseBackgroundColor: Color?
 
     private init(_ style: Style) {

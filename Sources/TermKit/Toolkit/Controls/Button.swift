@@ -36,8 +36,8 @@ open class Button: Control {
     }
   }
 
-  /// Called with the button before it is laid out after a change of its state, its traits or its configuration, and after
-  /// `setNeedsUpdateConfiguration()`. Set `configuration` in it to show another look. Defaults to nil.
+  /// Called with the button before it is laid out after a change of its state, its traits or its configuration, after
+  /// `setNeedsUpdateConfiguration()`, and once after it was set. Set `configuration` in it to show another look. Defaults to nil.
   ///
   ///     button.configurationUpdateHandler = { button in
   ///       button.configuration?.title = button.isSelected ? "On" : "Off"

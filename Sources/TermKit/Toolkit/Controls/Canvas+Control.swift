@@ -3,8 +3,9 @@ import TermKitGraphics
 // The looks that all controls share, for controls of your own too.
 
 extension Canvas {
-  /// Fills a rectangle with a pale tint, which marks a control that has the focus where colours blend. Elsewhere it does nothing: the text
-  /// is marked by `TextStyle.focused(_:in:)`.
+  /// Fills a rectangle with a pale tint. A control calls it while it has the focus.
+  ///
+  /// Where colours do not blend, it does nothing: there, `TextStyle.focused(_:in:)` underlines the text to show the focus.
   public mutating func fillFocus(in rect: Rect) {
     if traits.colorDepth.blends { fill(rect, with: tintColor.withOpacity(0.12)) }
   }

@@ -55,6 +55,8 @@ open class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
   /// The maximum number of lines, or 0 for no limit. Defaults to 1.
+  ///
+  /// A single line shows newlines and tabs as signs such as "␊", unless `lineBreakMode` is `byWordWrapping` or `byCharWrapping`.
   /// - Precondition: The number is not negative.
   public final var numberOfLines = 1 {
     didSet {

@@ -52,7 +52,7 @@ open class View: Responder {
   }
 
   /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
-  /// scrolled.
+  /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`.
   ///
   /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
   open var bounds: Rect {
@@ -295,7 +295,8 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// The parts of the frame that follow the superview's size. Defaults to none.
+  /// The parts of the frame that follow the superview's size. Defaults to none. Along each axis, they share the growth evenly, and not in
+  /// proportion as in UIKit. Cells that are left over go to the width or height if it is flexible, else to the right or bottom margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
   /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in rows of tables to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
@@ -338,7 +339,8 @@ open class View: Responder {
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. Views that are
+  /// hidden, have an `alpha` up to 0.01, ignore the user or do not contain the point (`point(inside:)`) are left out with their subviews.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {

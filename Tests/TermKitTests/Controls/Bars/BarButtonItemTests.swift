@@ -45,6 +45,37 @@ private final class Editor: ViewController {
     #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 1))
   }
 
+  @Test func `a new primary action changes title and image of an item, and a disabled one disables it`() {
+    let item = BarButtonItem(title: "Edit", image: nil, primaryAction: nil)
+    let stage = stage([item])
+    item.primaryAction = Action(title: "Save") { _ in }
+    stage.turn()
+    #expect(stage.app.row(1) == "  Save")
+    #expect(item.isEnabled)
+    item.primaryAction = Action(image: Image("★"), attributes: .disabled) { _ in }
+    #expect(item.title == "Save", "the action has no title")
+    #expect(item.image == Image("★"))
+    #expect(!item.isEnabled)
+    item.primaryAction = nil
+    #expect(item.title == "Save" && item.image == Image("★"))
+  }
+
+  @Test func `the title that an initializer gets takes precedence over that of its primary action`() {
+    let item = BarButtonItem(title: "Go", primaryAction: Action(title: "Start", image: Image("★")) { _ in })
+    #expect(item.title == "Go")
+    #expect(item.image == Image("★"))
+  }
+
+  @Test func `a primary action does not change the word of a system item`() {
+    let item = BarButtonItem(systemItem: .save)
+    let stage = stage([item])
+    item.primaryAction = Action(title: "Store", image: Image("★")) { _ in }
+    stage.turn()
+    #expect(stage.app.row(1) == "  Save")
+    let disabled = Action(title: "Store", attributes: .disabled) { _ in }
+    #expect(!BarButtonItem(systemItem: .save, primaryAction: disabled).isEnabled)
+  }
+
   @Test(arguments: [(GlyphLevel.ascii, "  Compose  Edit", [2, 14]), (.braille, "  ✎  Edit", [8])])
   func `the letter of a key equivalent is underlined in titles and in words for system items, not in symbols`(
     level: GlyphLevel, text: String, columns: [Int]

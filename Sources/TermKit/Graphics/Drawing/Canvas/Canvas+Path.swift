@@ -14,8 +14,11 @@ extension Canvas {
   /// Fills the interior of a path with a colour (I7). Open subpaths are closed, and the path's `usesEvenOddFillRule` applies.
   ///
   /// Where colours blend, edges are soft. At `GlyphLevel.ascii` the shape is made of characters such as "#". At other levels a shape can
-  /// cover a part of a cell, so shapes can cross and touch within a cell. Text in a cell is replaced if the shape covers at least a quarter
-  /// of the cell.
+  /// cover a part of a cell, so shapes can cross and touch within a cell.
+  ///
+  /// The shape replaces the text of a cell if it covers at least a quarter of the cell. There are two exceptions. Where colours blend, a
+  /// translucent colour tints the text of cells that are covered as a whole. At `GlyphLevel.ascii`, any character of the shape replaces
+  /// the text.
   /// - Parameters:
   ///   - path: The path, in the canvas's coordinates.
   ///   - color: The colour of the shape.
@@ -27,7 +30,8 @@ extension Canvas {
   /// Draws a line along a path (I7).
   /// - Parameters:
   ///   - path: The path, in the canvas's coordinates.
-  ///   - width: The width of the line, in columns. A line as wide as one column is half a row high. Defaults to 1.
+  ///   - width: The width of the line, in columns. A line as wide as one column is half a row high. Defaults to 1. A width of 0 or less
+  ///     draws nothing. Where colours do not blend, a mosaic is at least one column wide.
   ///   - cap: The shape of the ends. Defaults to `.round`.
   ///   - join: The shape of the corners. Defaults to `.round`.
   ///   - color: The colour of the line.
@@ -48,7 +52,7 @@ extension Canvas {
     }
   }
 
-  /// Paints a stencil with a colour.
+  /// Paints a stencil with a colour, which replaces text as `fill(_:with:)` of a path does.
   /// - Parameters:
   ///   - stencil: The shape.
   ///   - point: The position of the stencil's origin, in the canvas's coordinates. Defaults to (0, 0).

@@ -46,21 +46,23 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a grey.
+  /// Creates a grey. Values are clamped to 0…1 and rounded to eight bits.
   /// - Parameters:
   ///   - white: The grey value, 0 (black) … 1 (white).
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
+  /// - Precondition: Neither is NaN.
   public init(white: Double, alpha: Double = 1) {
     let part = Self.byte(white)
     self.init(bytes: part, part, part, Self.byte(alpha))
   }
 
-  /// Creates a colour from hue, saturation and brightness, 0…1 each.
+  /// Creates a colour from hue, saturation and brightness, 0…1 each. The resulting components are clamped and rounded to eight bits.
   /// - Parameters:
-  ///   - hue: The hue. Both 0 and 1 are red.
+  ///   - hue: The hue. Both 0 and 1 are red. Only the part after the decimal point counts, so 1.25 is the same hue as 0.25.
   ///   - saturation: The saturation.
   ///   - brightness: The brightness.
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
+  /// - Precondition: The hue is finite, and no other component is NaN.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func part(_ shift: Double) -> UInt8 {
@@ -100,7 +102,8 @@ extension Color {
   public var isOpaque: Bool { alpha == 255 }
 
   /// Returns the same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
-  /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque).
+  /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque). Other values are clamped.
+  /// - Precondition: `alpha` is not NaN.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(bytes: red, green, blue, Self.byte(alpha))
   }
@@ -126,7 +129,8 @@ extension Color {
   }
 
   /// Returns the linear interpolation between this colour (fraction 0) and another (fraction 1). A clear colour takes the hue of the
-  /// other.
+  /// other. A fraction below 0 counts as 0, and one above 1 as 1.
+  /// - Precondition: The fraction is not NaN.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     if fraction <= 0 || self == other { return self }
     if fraction >= 1 { return other }

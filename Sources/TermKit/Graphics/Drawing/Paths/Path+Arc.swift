@@ -8,7 +8,8 @@ extension Path {
   /// Adds an arc of a circle. If the path has a current point, a line leads from it to the beginning of the arc. UIKit's
   /// `addArc(withCenter:…)`.
   ///
-  /// Angles are in radians. 0 is at the right, and angles grow clockwise, because y grows downwards. Equal angles add nothing.
+  /// Angles are in radians. 0 is at the right, and angles grow clockwise, because y grows downwards. Equal angles add no arc. Angles that
+  /// differ by 2π or more add a full circle.
   /// - Parameters:
   ///   - center: The centre of the circle.
   ///   - radius: The radius, in columns. Vertically it is half as many rows, because a row is as high as two columns are wide.

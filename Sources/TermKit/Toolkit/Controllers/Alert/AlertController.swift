@@ -35,7 +35,7 @@ open class AlertController: ViewController {
   /// The actions, in the order in which they were added.
   public private(set) final var actions: [AlertAction] = []
   /// The action that is bold, gets the focus first, and is chosen by Enter in the last text field. Defaults to nil: the cancel action is
-  /// bold and gets the focus, and Enter chooses the first action with the style `.default`.
+  /// bold and gets the focus, and Enter chooses the first action with the style `.default` or, without one, the only action.
   ///
   /// In an alert with text fields, the first field gets the focus instead.
   /// - Precondition: A new value is nil or one of `actions`.
@@ -100,8 +100,8 @@ open class AlertController: ViewController {
   /// Adds a text field below the message.
   ///
   /// The first field gets the focus when the alert appears. Enter moves to the next field. In the last one, it chooses `preferredAction`
-  /// or, if that is nil, the first action with the style `.default`, unless the action is disabled. A field's delegate can keep Enter
-  /// from doing so: see ``TextFieldDelegate/textFieldShouldReturn(_:)``.
+  /// or, if that is nil, the first action with the style `.default` or the only action, unless the action is disabled. A field's delegate
+  /// can keep Enter from doing so: see ``TextFieldDelegate/textFieldShouldReturn(_:)``.
   ///
   /// To disable an action while a field is empty, set the action's `isEnabled` when the field sends `.editingChanged`.
   /// - Parameter configurationHandler: Configures the field. It is called once, before this method returns. The field has the border

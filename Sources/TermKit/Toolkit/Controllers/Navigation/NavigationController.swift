@@ -90,13 +90,13 @@ open class NavigationController: ViewController {
     pop(animated: animated) { $0.dropLast() }.last
   }
 
-  /// Pops all screens except the first, and returns them.
+  /// Pops all screens except the first, and returns them, bottom to top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController] {
     pop(animated: animated) { $0.prefix(1) }
   }
 
-  /// Pops all screens above a screen, and returns them.
+  /// Pops all screens above a screen, and returns them, bottom to top.
   /// - Precondition: The screen is in the stack.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {

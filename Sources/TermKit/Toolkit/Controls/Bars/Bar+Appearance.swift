@@ -26,7 +26,7 @@ extension AppearanceProxy where Target: Bar {
     nonmutating set { set(newValue) { $0.shadowImage = $1 } }
   }
 
-  /// Sets the background image for a position and metrics. If nil, the background colour shows (A6, B3).
+  /// Sets the background image for a position and metrics, or removes it if nil (A6, B3).
   public func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {

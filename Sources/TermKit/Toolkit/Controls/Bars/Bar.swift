@@ -53,7 +53,10 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// Sets the background image for a position and metrics. If nil, the background colour shows (B3).
+  /// Sets the background image for a position and metrics, or removes it if nil (B3).
+  ///
+  /// A bar shows an image for its position, or else one for `any`. Among these, it shows the image for its metrics, or else the one for
+  /// `default`. Without an image, the background colour shows.
   ///
   /// A resizable image fills the bar and, if the bar is attached to the top, the rows under the status bar. Any other image is tiled over
   /// the bar, and continues under the status bar only if it is higher than the bar. Otherwise, the rows under the status bar show the bar

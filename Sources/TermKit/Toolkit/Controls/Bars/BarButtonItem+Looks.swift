@@ -51,6 +51,9 @@ extension BarButtonItem {
   // MARK: Positions
 
   /// Sets the offset of the title from its usual position, in columns to the right and rows down. Defaults to (0, 0) (B9).
+  ///
+  /// An offset for `default` is also used with `compact` metrics that have none. The button clips its title: in a bar of one row, an
+  /// offset in rows hides it. A title that is beside an image moves too; the image stays.
   public final func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     looks.titleAdjustments[barMetrics] = adjustment
@@ -62,7 +65,10 @@ extension BarButtonItem {
     looks.titleAdjustments[barMetrics] ?? .zero
   }
 
-  /// Sets the offset of the background image, in rows down, for bars that are high enough. Defaults to 0 (B9).
+  /// Sets the offset of the background image, in rows down. Defaults to 0 (B9).
+  ///
+  /// An offset for `default` is also used with `compact` metrics that have none. The button clips the image at the edges of the bar: in a
+  /// bar of one row, an image of one row disappears.
   public final func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     looks.backgroundAdjustments[barMetrics] = rows
@@ -76,6 +82,9 @@ extension BarButtonItem {
 
   /// Sets the offset of the title of the back button that this item describes, in columns to the right and rows down. Defaults to (0, 0)
   /// (B9).
+  ///
+  /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, an offset
+  /// in rows moves the title out of the bar.
   public final func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     backLooks.titleAdjustments[barMetrics] = adjustment
@@ -87,7 +96,10 @@ extension BarButtonItem {
     backLooks.titleAdjustments[barMetrics] ?? .zero
   }
 
-  /// Sets the offset of the back button's background image, in rows down, for bars that are high enough. Defaults to 0 (B9).
+  /// Sets the offset of the back button's background image, in rows down. Defaults to 0 (B9).
+  ///
+  /// An offset for `default` is also used with `compact` metrics that have none. The button clips the image at the edges of the bar: in a
+  /// bar of one row, an image of one row disappears.
   public final func setBackButtonBackgroundVerticalPositionAdjustment(
     _ rows: Int, for barMetrics: BarMetrics = .default
   ) {

@@ -17,17 +17,18 @@ open class BarButtonItem: BarItem {
     case done
   }
 
-  /// The style of the item. Defaults to `plain`.
+  /// The style of the item. Defaults to `plain`; for the system items `done` and `save` to `done`.
   public final var style: Style { didSet { if style != oldValue { changed() } } }
   /// The width of the item in columns, or 0 or less for the width of its contents. Defaults to 0. For a fixed space, it is the width of
   /// the gap.
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
-  /// Titles that the item may have later. The item is wide enough for the widest of them. Defaults to an empty set.
+  /// Titles that the item may have later. The item is wide enough for the widest of them, unless it shows an image. Defaults to an empty
+  /// set.
   public final var possibleTitles: Set<String> = [] { didSet { if possibleTitles != oldValue { changed() } } }
   /// The key that does the same as the item. Defaults to nil.
   ///
   /// If the key is a character, its first occurrence in the title is underlined, in upper or lower case. A title without the character
-  /// stays as it is, as does an image.
+  /// stays as it is, as does an image. Any other key is not shown.
   /// - Note: The item does not handle the key: give the view controller a `KeyCommand` for it.
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { changed() } } }
   /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar (B1).
@@ -42,7 +43,16 @@ open class BarButtonItem: BarItem {
   /// If the item has no action, choosing the item opens the menu. Otherwise, a right click and the keys for context menus open it.
   public final var menu: Menu? { didSet { if menu !== oldValue { changed() } } }
   /// The action that is performed when the user chooses the item, in place of the action of the initializer. Defaults to nil.
-  public final var primaryAction: Action? { didSet { if primaryAction !== oldValue { changed() } } }
+  ///
+  /// Setting an action also sets the title and the image of the item, as far as the action has them. A system item keeps its sign or word.
+  /// A disabled action disables the item; set `isEnabled` to enable it again. Setting nil changes neither title nor image.
+  public final var primaryAction: Action? {
+    didSet {
+      guard primaryAction !== oldValue else { return }
+      if let primaryAction { takeOver(primaryAction) }
+      changed()
+    }
+  }
   /// The application's view that the item shows, or nil.
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
@@ -98,12 +108,23 @@ open class BarButtonItem: BarItem {
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil
   ) {
-    let ownTitle = primaryAction?.title ?? ""
-    self.init(title: title ?? (ownTitle.isEmpty ? nil : ownTitle))
-    self.image = image ?? primaryAction?.image
-    self.primaryAction = primaryAction
+    self.init(title: nil)
+    adopt(primaryAction, menu)
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  // Property observers do not run in initializers.
+  private func adopt(_ action: Action?, _ menu: Menu?) {
+    primaryAction = action
     self.menu = menu
-    if primaryAction?.attributes.contains(.disabled) == true { isEnabled = false }
+  }
+
+  private func takeOver(_ action: Action) {
+    if action.attributes.contains(.disabled) { isEnabled = false }
+    guard systemItem == nil else { return }
+    if !action.title.isEmpty { title = action.title }
+    if let image = action.image { self.image = image }
   }
 
   /// Creates an item that opens a menu.
@@ -122,8 +143,7 @@ open class BarButtonItem: BarItem {
   ///   - menu: The menu. Without an action, choosing the item opens it.
   public convenience init(systemItem: BarSystemItem, primaryAction: Action? = nil, menu: Menu?) {
     self.init(systemItem: systemItem)
-    self.primaryAction = primaryAction
-    self.menu = menu
+    adopt(primaryAction, menu)
   }
 
   /// Creates a system item that performs an action.

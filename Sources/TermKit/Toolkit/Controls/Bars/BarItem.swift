@@ -17,7 +17,7 @@ extension BarItem: Hashable {
 @MainActor open class BarItem {
   /// The title. Defaults to nil.
   public final var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image, shown as a template unless its rendering mode says otherwise (I1).
+  /// The image, shown as a template unless its mode is `alwaysOriginal` (I1). Defaults to nil.
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The image shown instead of `image` in bars with compact metrics. Defaults to nil. UIKit's `landscapeImagePhone`.
   public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
@@ -38,7 +38,10 @@ extension BarItem: Hashable {
       changed()
     }
   }
-  /// The label that assistive technology reports. Defaults to nil, which uses the title of the item or the label of its image (X1).
+  /// The label that assistive technology reports. Defaults to nil (X1).
+  ///
+  /// If nil, a bar button uses the label of its image, or else its title. A tab uses its title, or else the label of its image. A back
+  /// button uses its title.
   public final var accessibilityLabel: String?
   private var titleAttributes = StateValues<TitleTextAttributes>()
   /// The object that shows the item.

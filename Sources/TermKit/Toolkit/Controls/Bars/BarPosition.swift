@@ -15,7 +15,7 @@ public enum BarPosition: Hashable, Sendable, CaseIterable {
 
 /// The room that the terminal has for bars. UIKit's `UIBarMetrics` (B3).
 public enum BarMetrics: Hashable, Sendable, CaseIterable {
-  /// The usual metrics. An image for them is also used with `compact` metrics that have no image.
+  /// The usual metrics. An image or an offset for them is also used with `compact` metrics that have none.
   case `default`
   /// The metrics on terminals of fewer than 20 rows.
   case compact

@@ -48,9 +48,9 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   case fastForward
   /// "×": stops the present activity.
   case stop
-  /// A gap that takes the columns left over, which all flexible spaces share evenly.
+  /// A gap that takes the columns left over, which all flexible spaces of a toolbar share evenly. In a navigation bar, it has no effect.
   case flexibleSpace
-  /// A gap of the item's `width`.
+  /// A gap of the item's `width`, which defaults to 0.
   case fixedSpace
 
   /// Returns the name of the item, even if a sign shows it. Empty for gaps.

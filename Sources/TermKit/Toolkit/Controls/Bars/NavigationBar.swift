@@ -28,8 +28,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     }
   }
 
-  /// The image that replaces the chevron of the back button, shown as a template. Defaults to nil. It has no effect without a mask image
-  /// (B8).
+  /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It
+  /// has no effect without a mask image (B8).
   public final var backIndicatorImage: Image? {
     didSet {
       noteCustomization()
@@ -50,7 +50,10 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
 
   private var titleAdjustments: [BarMetrics: Int] = [:]
 
-  /// Sets the offset of the title, in rows down, for bars that are high enough. Defaults to 0 (B9).
+  /// Sets the offset of the title, in rows down. Defaults to 0 (B9).
+  ///
+  /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, it moves
+  /// the title out of the bar. A title view stays where it is.
   public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     titleAdjustments[barMetrics] = rows

@@ -14,6 +14,9 @@ extension NavigationItem: Hashable {
 ///     item.rightBarButtonItem = BarButtonItem(systemItem: .compose, target: self, action: Messages.compose)
 @MainActor open class NavigationItem {
   /// The title in the middle of the bar, which is also the text of the next screen's back button. Defaults to nil.
+  ///
+  /// Without a title, the back button says "Back", in the user's language. In a narrow bar, a longer title becomes "Back", and then only
+  /// the chevron is left.
   public final var title: String? { didSet { if title != oldValue { changed() } } }
 
   /// A view that replaces the title. Defaults to nil.
@@ -50,7 +53,7 @@ extension NavigationItem: Hashable {
   }
 
   /// The look of the *next* screen's back button, which leads to this item: its title or image, its tint and its background. Defaults to
-  /// nil, which shows the title of this item.
+  /// nil, which shows the title of this item. An item with an empty title shows only the chevron.
   ///
   /// The action of the item is not performed: a back button always goes back.
   public final var backBarButtonItem: BarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed() } } }

@@ -25,13 +25,13 @@ public struct TitleTextAttributes: Hashable, Sendable {
 public struct TextShadow: Hashable, Sendable {
   /// The colour laid over the cells behind the text, usually translucent.
   public var color: Color
-  /// The columns on either side over which the shadow fades out. Defaults to 1.
+  /// The columns on either side over which the shadow fades out. Defaults to 1. 0 or less means no fading.
   public var blurRadius: Int
 
   /// Creates a shadow.
   /// - Parameters:
   ///   - color: The colour laid over the cells behind the text, usually translucent.
-  ///   - blurRadius: The number of columns on either side over which the shadow fades out. Defaults to 1. 0 means no fading.
+  ///   - blurRadius: The number of columns on either side over which the shadow fades out. Defaults to 1. 0 or less means no fading.
   public init(color: Color, blurRadius: Int = 1) {
     self.color = color
     self.blurRadius = blurRadius

@@ -11,7 +11,8 @@ import TermKitGraphics
 /// first shrinks the spaces, and then the columns between items to one. Only then are titles truncated, the longest first, so that no item
 /// disappears.
 open class Toolbar: Bar, BarItemObserver {
-  /// The items, left to right. Defaults to nil, no items.
+  /// The items, left to right. Defaults to nil, no items. Setting them is the same as `setItems(_:animated:)` without animation.
+  /// - Precondition: The new items meet the conditions of `setItems(_:animated:)`.
   public final var items: [BarButtonItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }

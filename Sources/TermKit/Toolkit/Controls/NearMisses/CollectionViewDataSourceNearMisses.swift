@@ -28,11 +28,11 @@
 extension CollectionViewDataSourceNearMisses {
   /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var collectionSectionCounts: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
@@ -44,7 +44,7 @@ extension CollectionViewDataSourceNearMisses {
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements one of the methods that this checks.
   @available(
     *, unavailable,
     message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
@@ -53,28 +53,28 @@ extension CollectionViewDataSourceNearMisses {
 
   /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements one of the methods that this checks.
   @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")
   public static var collectionIndexTitles: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses
 where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right names and types, or leaves them out. Does nothing.
   public static var collectionSectionCounts: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var collectionSupplementaryViews: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewCanMoveItem == Never, CollectionViewMoveItem == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that implements none of the checked methods. Does nothing.
   public static var collectionItemMoves: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewIndexTitles == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that implements none of the checked methods. Does nothing.
   public static var collectionIndexTitles: Void { () }
 }

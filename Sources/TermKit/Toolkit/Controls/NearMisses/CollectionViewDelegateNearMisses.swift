@@ -238,7 +238,7 @@ extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIn
 }
 
 extension CollectionViewDelegateFlowLayoutNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(
     *, unavailable, message: "return Int for spaces, Size for sizes and EdgeInsets for insets: they are in whole cells"
   )
@@ -249,7 +249,7 @@ extension CollectionViewDelegateFlowLayoutNearMisses {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(*, unavailable, message: "return Size: sizes are in whole cells")
   public static var sizesItems: Bool { false }
 }
@@ -259,7 +259,7 @@ where
   CollectionViewItemSpacing == Int, CollectionViewLineSpacing == Int, CollectionViewSectionInset == EdgeInsets,
   CollectionViewHeaderSize == Size, CollectionViewFooterSize == Size
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var flowSpaces: Void { () }
 }
 

@@ -38,19 +38,19 @@ extension TableViewDataSourceNearMisses {
   public func numberOfSections(_ tableView: TableView) -> Never { calledNearMiss() }
   /// Traps. TermKit declares this method only to make implementing it a compiler error.
   public func numberOfSectionsInTableView(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var sectionCounts: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
   @available(*, unavailable, message: "return String?, which is nil for no title")
   public static var sectionTitles: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
   @available(*, unavailable, message: "return [String]?, which is nil for no index")
   public static var sectionIndex: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// Stops the program: a data source that lets the user move rows must implement this method.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never {
@@ -58,33 +58,33 @@ extension TableViewDataSourceNearMisses {
       "\(Self.self) lets the user move rows, but does not implement tableView(_:moveRowAt:to:): implement it, or return false from "
         + "tableView(_:canMoveRowAt:)")
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
   @available(*, unavailable, message: "return nothing")
   public static var movesRows: Bool { false }
 }
 
 extension TableViewDataSourceNearMisses
 where TableViewSectionCount == Int, TableViewUnlabeledSectionCount == Never, TableViewOldSectionCount == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right names and types, or leaves them out. Does nothing.
   public static var sectionCounts: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewHeaderTitle == String?, TableViewFooterTitle == String? {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var sectionTitles: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewSectionIndexTitles == [String]? {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var sectionIndex: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewMoveRow == Never {
-  /// False.
+  /// False: the data source does not implement `tableView(_:moveRowAt:to:)`, so the user cannot move rows.
   public static var movesRows: Bool { false }
 }
 
 extension TableViewDataSourceNearMisses where TableViewMoveRow == Void {
-  /// True.
+  /// True: the data source implements `tableView(_:moveRowAt:to:)`.
   public static var movesRows: Bool { true }
 }

@@ -89,7 +89,7 @@
 }
 
 extension TableViewDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(*, unavailable, message: "return Int: heights are whole cells")
   public static var rowHeights: Void { () }
 
@@ -113,11 +113,11 @@ extension TableViewDelegateNearMisses {
   )
   public static var heightEstimates: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(*, unavailable, message: "return View?, for a view of any class or nil")
   public static var sectionViews: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(*, unavailable, message: "return IndexPath?, which is nil to refuse")
   public static var rowChoices: Void { () }
 
@@ -182,7 +182,7 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "write didSelectRowAt and heightForRowAt, without IndexPath")
   public static var indexPathNames: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(*, unavailable, message: "return String?, which is nil for the usual title")
   public static var confirmationTitles: Void { () }
 
@@ -211,7 +211,7 @@ extension TableViewDelegateNearMisses {
 
 extension TableViewDelegateNearMisses
 where TableViewRowHeight == Int, TableViewHeaderHeight == Int, TableViewFooterHeight == Int {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var rowHeights: Void { () }
 }
 
@@ -224,12 +224,12 @@ where
 }
 
 extension TableViewDelegateNearMisses where TableViewHeaderView == View?, TableViewFooterView == View? {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var sectionViews: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewRowToSelect == IndexPath?, TableViewRowToDeselect == IndexPath? {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var rowChoices: Void { () }
 }
 

@@ -8,7 +8,7 @@
 }
 
 extension TextFieldDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -16,7 +16,7 @@ extension TextFieldDelegateNearMisses {
 }
 
 extension TextFieldDelegateNearMisses where TextFieldChangedRange == Range<Int> {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var textFieldRanges: Void { () }
 }
 
@@ -30,7 +30,7 @@ extension TextFieldDelegateNearMisses where TextFieldChangedRange == Range<Int> 
 }
 
 extension TextViewDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -38,6 +38,6 @@ extension TextViewDelegateNearMisses {
 }
 
 extension TextViewDelegateNearMisses where TextViewChangedRange == Range<Int> {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
   public static var textViewRanges: Void { () }
 }

@@ -9,8 +9,9 @@ import TermKitInput
 ///     scroll.contentSize = letter.frame.size
 ///
 /// The user scrolls with the wheel, by dragging the indicator at the right edge, or with the arrows, PageUp, PageDown, Home and End. An
-/// arrow key moves the focus if there is a view to move to within a page, and scrolls otherwise. A view that gets the focus is scrolled
-/// into view. A scroll view has the focus itself if it can scroll and contains no view that can have the focus.
+/// arrow key moves the focus if there is a view to move to within a page, and scrolls by a row or two columns otherwise. A step of the
+/// wheel scrolls by three rows or six columns. A view that gets the focus is scrolled into view. A scroll view has the focus itself if it
+/// can scroll and contains no view that can have the focus.
 ///
 /// Subviews outside the visible area are not drawn. As in UIKit, every change of the offset causes a layout pass, but visible content is
 /// moved on the screen and not redrawn. This includes what a subclass draws in `draw(in:)`: it is part of the content and scrolls with it.
@@ -63,7 +64,7 @@ open class ScrollView: View {
     didSet { if isScrollEnabled != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the user is dragging the scroll indicator.
+  /// Whether the user is dragging the scroll indicator. Also true while a turn of the wheel scrolls.
   public private(set) final var isDragging = false
 
   /// The object that is notified of scrolling. Not retained.

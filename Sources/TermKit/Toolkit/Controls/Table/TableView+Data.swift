@@ -186,7 +186,8 @@ extension TableView {
     return tiling.paths
   }
 
-  /// Returns the cell that shows a row, or nil if the row is not visible.
+  /// Returns the cell that shows a row, or nil if the row is not visible. Unlike `visibleCells`, it does not lay the table out first: after
+  /// `reloadData()`, the answer is that of before the reload until the next layout pass.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? { rows[indexPath] }
 
   /// Returns the row that a cell shows, or nil if the cell shows none.

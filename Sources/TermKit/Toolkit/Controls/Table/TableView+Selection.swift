@@ -13,7 +13,9 @@ extension TableView {
   /// The selected rows, from top to bottom.
   public final var indexPathsForSelectedRows: [IndexPath] { selected.sorted() }
 
-  /// The row that has the focus while the table is first responder. Nil until the table first has the focus or a row is selected.
+  /// The row that has the focus while the table is first responder.
+  ///
+  /// It is nil at first and after `reloadData()`, until the table has the focus and is laid out, or a row is selected.
   public final var indexPathForFocusedRow: IndexPath? { focus.row }
 
   /// Selects a row without calling the delegate. Does nothing if `allowsSelection` is false.
@@ -25,7 +27,7 @@ extension TableView {
   ///   - indexPath: The row, or nil to deselect all rows.
   ///   - animated: Whether the change of the selection and the scrolling are animated.
   ///   - scrollPosition: The place to which the row is scrolled. Defaults to `none`, which does not scroll.
-  /// - Precondition: The row exists.
+  /// - Precondition: `indexPath` is nil or a row of the table.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
     requireNoQuestion("selectRow(at:animated:scrollPosition:)")
     guard let indexPath else { return deselectAll(animated: animated) }

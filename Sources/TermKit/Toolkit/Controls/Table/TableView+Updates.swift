@@ -46,6 +46,7 @@ extension TableView {
   /// - Parameters:
   ///   - indexPath: The path of the row before all changes of the batch.
   ///   - newIndexPath: The path of the row after all changes of the batch.
+  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveRow(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
@@ -64,6 +65,8 @@ extension TableView {
 
   /// Reloads sections with their headers, footers and rows, and deselects their rows. The numbers are those before all changes of the
   /// batch.
+  /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
+  ///   changes, apart from the numbers of rows in these sections.
   public final func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
@@ -73,6 +76,7 @@ extension TableView {
   /// - Parameters:
   ///   - section: The number of the section before all changes of the batch.
   ///   - newSection: The number of the section after all changes of the batch.
+  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
@@ -103,8 +107,9 @@ extension TableView {
 
   /// Changes rows and sections in one animation of 0.3 seconds.
   ///
-  /// Selected rows stay selected. Visible rows keep their place on the screen unless the table is scrolled to its top. If `updates`
-  /// requests no changes, the table asks for all heights again.
+  /// Selected rows stay selected unless they are deleted or in a reloaded section. Visible rows keep their place on the screen unless the
+  /// table is scrolled to its top. If `updates` requests no changes, the table asks for all heights again. Without an animation, because a
+  /// reload is due or the table's bounds are empty, `completion` is called at once.
   ///
   /// - Parameters:
   ///   - updates: A closure that calls `insertRows(at:with:)` and similar methods, and may change the data.

@@ -27,9 +27,9 @@ open class TableView: ScrollView {
     case automatic
     /// The row fades in or out.
     case fade
-    /// The row slides in from above or out to above, behind the row that is there.
+    /// An inserted row slides down to its place and a deleted row slides up, by its own height and behind the rows that stay.
     case top
-    /// The row slides in from below or out to below, behind the row that is there.
+    /// An inserted row slides up to its place and a deleted row slides down, by its own height and behind the rows that stay.
     case bottom
     /// The row slides in from the left or out to the left.
     case left
@@ -77,9 +77,11 @@ open class TableView: ScrollView {
   /// The height of rows in cells, unless the delegate implements `tableView(_:heightForRowAt:)`. Defaults to `automaticDimension`.
   ///
   /// With `automaticDimension`, each row is as high as the result of its cell's `sizeThatFits(_:)`, which the table asks for when the row
-  /// scrolls into view.
+  /// scrolls into view. A change of this or another height property of the table reloads it, which deselects all rows.
+  /// - Precondition: The height is `automaticDimension`, or at least 0.
   public final var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
-  /// The height in cells assumed for rows that have not been visible yet, while `rowHeight` is automatic. Defaults to 2.
+  /// The height in cells assumed for rows that have not been visible yet, while `rowHeight` is automatic. Defaults to 2. Values below 1
+  /// count as 1.
   public final var estimatedRowHeight = 2 { didSet { if estimatedRowHeight != oldValue { reloadData() } } }
   /// The height in cells of section headers, unless the delegate implements `tableView(_:heightForHeaderInSection:)`.
   ///
@@ -121,7 +123,8 @@ open class TableView: ScrollView {
       if separatorInset != oldValue { setNeedsLayout() }
     }
   }
-  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. Defaults to false.
+  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. Defaults to false. A
+  /// change reloads the table, which deselects all rows.
   public final var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { reloadData() } }
   }
@@ -211,7 +214,8 @@ open class TableView: ScrollView {
   /// Turns editing mode on or off. Overrides must call super.
   ///
   /// In editing mode, rows have controls that delete, insert or move them, as the data source and the delegate decide. Backspace and Delete
-  /// ask whether to delete the row that has the focus, and Alt or Shift with Up and Down move it.
+  /// ask whether to delete the row that has the focus, and Alt or Shift with Up and Down move it. Enter and Space do what the row's editing
+  /// control does, unless the row can be selected.
   /// - Parameters:
   ///   - editing: Whether to turn the mode on.
   ///   - animated: Whether the rows move over a quarter of a second.

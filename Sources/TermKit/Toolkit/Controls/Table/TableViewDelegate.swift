@@ -13,15 +13,20 @@ import TermKitGraphics
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate, TableViewDelegateNearMisses {
   // MARK: Heights and views
 
-  /// Returns the height of a row in cells, or `TableView.automaticDimension`. The table asks when the row scrolls into view.
+  /// Returns the height of a row in cells, or `TableView.automaticDimension`. The table asks when the row scrolls into view. Any other
+  /// negative height stops the program.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
   /// Returns the height of a section's header in cells, or `TableView.automaticDimension`.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
   /// Returns the height of a section's footer in cells, or `TableView.automaticDimension`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
   /// Returns a view for a section's header, or nil to show the title that the data source returns.
+  ///
+  /// For an automatic height, the table asks for a view to measure it, and again when the header is shown.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// Returns a view for a section's footer, or nil to show the title that the data source returns.
+  ///
+  /// For an automatic height, the table asks for a view to measure it, and again when the footer is shown.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Called when a cell is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)

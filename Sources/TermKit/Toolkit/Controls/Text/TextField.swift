@@ -59,8 +59,8 @@ open class TextField: Control {
 
   // MARK: Text
 
-  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history, moves the cursor to the end and
-  /// sends no events.
+  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history and moves the cursor to the end. It
+  /// sends no control events and does not call the delegate.
   ///
   /// Overrides must call `super`. Edits by the user do not set the property: handle `.editingChanged`.
   open var text: String? {
@@ -85,13 +85,18 @@ open class TextField: Control {
     set { input.selectByProgram(newValue) }
   }
 
-  /// Replaces the selection with a text and moves the cursor behind it. The user can undo this. Sends no events.
+  /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
+  ///
+  /// As for all edits by the program, the field sends no control events. Of the delegate's methods, it calls only
+  /// `textFieldDidChangeSelection(_:)`.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
-  /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this. Sends no events.
+  /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this. Sends no control events.
+  ///
+  /// At the beginning of the text, without a selection, it does nothing.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
-  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this. Sends no events.
+  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this. Sends no control events.
   ///
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }

@@ -21,6 +21,8 @@
   /// Called when the selection or the cursor has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Returns whether the clear button may clear the text. The default implementation returns true.
+  ///
+  /// If it returns true, `textField(_:shouldChangeCharactersIn:replacementString:)` decides too.
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether Enter has its usual effect. The default implementation returns true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool

@@ -36,7 +36,8 @@ open class TextView: ScrollView {
   // MARK: Text
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end.
+  /// The whole text. Never nil; setting it to nil empties the view. Setting it clears the undo history and moves the cursor to the end. It
+  /// does not call the delegate.
   ///
   /// Overrides must call `super`. Edits by the user do not set the property: implement ``TextViewDelegate/textViewDidChange(_:)``.
   ///
@@ -132,6 +133,8 @@ open class TextView: ScrollView {
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
   /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
+  ///
+  /// At the beginning of the text, without a selection, it does nothing.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.

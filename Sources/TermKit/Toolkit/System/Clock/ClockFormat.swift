@@ -24,7 +24,7 @@ public struct ClockFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - pattern: The pattern. "%T", "%R" and "%r" are expanded.
   ///   - twelveHourPattern: The pattern that "%r" stands for. Defaults to "%I:%M:%S %p".
-  ///   - dayPeriods: The names of the two halves of the day. Defaults to "AM" and "PM", also if a name is empty.
+  ///   - dayPeriods: The names of the two halves of the day. "AM" and "PM" take their place unless there are two names and none is empty.
   public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", dayPeriods: [String] = []) {
     let pattern = pattern.isEmpty ? "%H:%M" : pattern
     parts = Self.parts(of: Self.expanded(pattern, twelveHourPattern))

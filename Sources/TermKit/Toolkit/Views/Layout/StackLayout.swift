@@ -1,14 +1,17 @@
 /// How a stack view shares the space along its axis. UIKit's `UIStackView.Distribution`.
 public enum StackDistribution: Hashable, Sendable {
   /// Each view gets its best size, and the views with the lowest hugging priority share the rest.
+  ///
+  /// If there is not enough room, the views with the lowest compression resistance shrink first, the longest of them before the others.
   case fill
-  /// All views get the same size.
+  /// All views get the same length. The first views get the cells that cannot be shared, one each.
   case fillEqually
   /// The views fill the stack, each with a length in proportion to its best length.
   case fillProportionally
-  /// Each view gets its best size, and the gaps share the rest evenly.
+  /// Each view gets its best size, and the gaps share the rest evenly. If there is not enough room, views shrink as with `fill`.
   case equalSpacing
-  /// Each view gets its best size, and the middles of the views have equal distances. No gap gets smaller than the spacing.
+  /// Each view gets its best size, and the middles of the views have equal distances. No gap gets smaller than the spacing. If there is not
+  /// enough room, views shrink as with `fill`.
   case equalCentering
 }
 

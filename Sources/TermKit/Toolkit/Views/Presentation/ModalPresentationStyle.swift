@@ -7,8 +7,12 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   /// In a sheet in the middle of the screen, in a separate window over a darker backdrop. The tint of the window behind is dimmed (T10).
   case formSheet
   /// Over the view of the nearest controller with `definesPresentationContext`, hiding that view. The rest of the screen stays live.
+  ///
+  /// The search begins at the presenting controller and continues with its parents. If none has the property, the outermost parent counts.
   case currentContext
   /// Over the view of the nearest controller with `definesPresentationContext`, which shows through. The rest of the screen stays live.
+  ///
+  /// The controller is found as for `currentContext`.
   case overCurrentContext
 }
 

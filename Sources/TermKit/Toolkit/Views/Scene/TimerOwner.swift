@@ -23,7 +23,7 @@ extension TimerOwner where Self: Responder {
   ///   - delay: Seconds of the application's clock.
   ///   - action: The action, which gets the owner. It does not run if the owner is deallocated by then.
   /// - Returns: The timer. Invalidate it to cancel the action.
-  /// - Precondition: `delay` is finite.
+  /// - Precondition: `delay` is finite. An `Application` exists, or the owner is in a window.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor (Self) -> Void) -> ScheduledTimer {
     sceneForTimers.schedule(after: delay, owner: self) { [weak self] in
@@ -40,7 +40,7 @@ extension TimerOwner where Self: Responder {
   ///   - interval: Seconds until the first time, and between times.
   ///   - action: The action, which gets the owner.
   /// - Returns: The timer. Invalidate it to stop.
-  /// - Precondition: `interval` is positive and finite.
+  /// - Precondition: `interval` is positive and finite. An `Application` exists, or the owner is in a window.
   @discardableResult
   public func schedule(every interval: Double, _ action: @escaping @MainActor (Self) -> Void) -> ScheduledTimer {
     sceneForTimers.schedule(every: interval, owner: self) { [weak self] in

@@ -10,7 +10,7 @@ import TermKitInput
   /// The traits to change to after all views have been called for the current ones.
   var pendingTraits: TraitCollection
   var isNotifyingTraits = false
-  /// The windows, back to front: by level, then by the order in which they became visible.
+  /// The shown windows, back to front: by level, then by the order in which they were shown or brought to the front.
   public private(set) var windows: [Window] = []
   /// The window that gets keys, or nil.
   public private(set) weak var keyWindow: Window?

@@ -23,8 +23,8 @@ extension ViewController {
   ///   - options: The curve, `.transitionCrossDissolve` and other options. Defaults to none.
   ///   - animations: Sets the properties to animate, such as the frames of the views. Defaults to nil.
   ///   - completion: Called after the life-cycle callbacks, with false if the animation was interrupted. Defaults to nil.
-  /// - Precondition: Both controllers are children of this one, and the first one's view is in the view of this one. The options do not
-  ///   contain `.repeat`. `duration` is finite.
+  /// - Precondition: The controllers are two different children of this one, and the first one's view is in the view of this one. The
+  ///   options do not contain `.repeat`. `duration` is finite.
   public final func transition(
     from fromController: ViewController, to toController: ViewController, duration: Double,
     options: View.AnimationOptions = [], animations: (@MainActor () -> Void)? = nil,

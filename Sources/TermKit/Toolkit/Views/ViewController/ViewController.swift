@@ -284,7 +284,8 @@ open class ViewController: Responder {
     parent.showDetailViewController(viewController, sender: sender)
   }
 
-  /// The preferred size in a sheet, in cells. Defaults to zero; where a dimension is zero, the sheet chooses it.
+  /// The preferred size in a sheet, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the screen, but at
+  /// least 36 columns and 10 rows. A sheet never exceeds the screen.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
   open var preferredContentSize = Size.zero {
