@@ -5,7 +5,9 @@ extension Canvas {
   ///   - width: The width of the glyph in columns, 1 or 2. Defaults to 1.
   ///   - point: The cell of the glyph, or of its left half.
   ///   - style: The colours and attributes.
+  /// - Precondition: `width` is 1 or 2.
   public mutating func draw(_ glyph: Glyph, width: Int = 1, at point: Point, style: TextStyle) {
+    Contract.require(width == 1 || width == 2, "a glyph cannot have \(width) columns: use 1 or 2")
     guard let below = self[point] else { return }
     var shown = (glyph: glyph, width: UInt8(width))
     if traits.glyphLevel == .ascii, !(glyph.isSingleScalar && glyph.base.isASCII) {
