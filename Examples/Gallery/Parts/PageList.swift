@@ -34,6 +34,7 @@ struct Page {
     Page(title: "Pages") { PagesPage() },
     Page(title: "Sliders") { SlidersPage() },
     Page(title: "Progress") { ProgressPage() },
+    Page(title: "Search bars") { SearchBarsPage() },
   ]
 }
 
