@@ -35,6 +35,7 @@ struct Page {
     Page(title: "Sliders") { SlidersPage() },
     Page(title: "Progress") { ProgressPage() },
     Page(title: "Search bars") { SearchBarsPage() },
+    Page(title: "Search") { SearchPage() },
   ]
 }
 

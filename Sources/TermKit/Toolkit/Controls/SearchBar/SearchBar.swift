@@ -218,7 +218,9 @@ open class SearchBar: Bar {
     }
   }
 
-  final override var hidesBackground: Bool { searchBarStyle == .minimal || superview is NavigationBar }
+  final override var hidesBackground: Bool {
+    searchBarStyle == .minimal || superview is NavigationBar || superview?.superview is NavigationBar
+  }
 
   final override func titleStyleChanged() {
     guard barStyle != shownStyle else { return }
