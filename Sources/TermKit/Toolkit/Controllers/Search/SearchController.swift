@@ -106,6 +106,9 @@ open class SearchController: ViewController {
 
   private func activate() {
     guard !isSearching else { return }
+    // A search that is still disappearing ends first.
+    if ownPresentation?.isEnding == true { ownPresentation?.end() }
+    guard !isSearching else { return }
     begin()
     if let delegate { delegate.presentSearchController(self) } else { presentOverScreen() }
     guard isSearching else { return }
@@ -121,7 +124,6 @@ open class SearchController: ViewController {
 
   /// Presents this controller over the controller that the search bar belongs to. Does nothing if it is presented already.
   final func presentOverScreen() {
-    if ownPresentation?.isEnding == true { ownPresentation?.end() }
     guard isSearching, ownPresentation == nil else { return }
     guard let screen else {
       Contract.fail(
@@ -150,8 +152,11 @@ open class SearchController: ViewController {
     guard isSearching else { return }
     end()
     guard !isSearching else { return }
-    guard let ownPresentation else { return finish() }
-    ownPresentation.dismiss(animated: true) { [weak self] in self?.finish() }
+    if let ownPresentation {
+      ownPresentation.dismiss(animated: true) { [weak self] in self?.finish() }
+    } else {
+      finish()
+    }
     returnFocus()
   }
 
@@ -164,17 +169,36 @@ open class SearchController: ViewController {
     restoreTint()
     updateBar(animated: true)
     lastFocusedView = nil
-    if let presenter = ownPresentation?.presenter, let previousFocus,
-      presenter.viewIfLoaded.map(previousFocus.isDescendant) == true
-    {
-      presenter.lastFocusedView = previousFocus
+    prepareReturn()
+  }
+
+  private func prepareReturn() {
+    let presenter = ownPresentation?.presenter
+    guard let screen = presenter?.viewIfLoaded else { return }
+    // On a screen that shows its own results, the user may have left the bar already.
+    if let focused = screen.window?.firstResponder, focused.isDescendant(of: screen), !isPart(focused) {
+      previousFocus = focused
     }
+    if let previousFocus, previousFocus.isDescendant(of: screen) { presenter?.lastFocusedView = previousFocus }
+  }
+
+  // Whether a view is in the search bar or among the results.
+  private func isPart(_ focused: View) -> Bool {
+    focused.isDescendant(of: searchBar) || viewIfLoaded.map(focused.isDescendant) == true
   }
 
   // The previous view may be in a bar, outside of the view of the screen.
   private func returnFocus() {
     guard !isSearching, let previousFocus, previousFocus.window != nil, previousFocus.isFocusable else { return }
     previousFocus.becomeFirstResponder()
+  }
+
+  // Moves the focus to the screen that shows its own results.
+  private func focusScreen() {
+    let presenter = ownPresentation?.presenter
+    let views = presenter?.viewIfLoaded?.focusableViews.filter { !isPart($0) } ?? []
+    let wanted = [previousFocus, presenter?.preferredFocusedView].compactMap { $0 }.first { views.contains($0) }
+    (wanted ?? views.first)?.becomeFirstResponder()
   }
 
   private func finish() {
@@ -330,7 +354,7 @@ extension SearchController: SearchBarObserver {
     if isResultShown {
       searchResultsController?.takeFocus()
     } else if presentationBlocking == .none {
-      ownPresentation?.presenter?.takeFocus()
+      focusScreen()
     }
   }
 

@@ -128,7 +128,8 @@ final class BarImageStrip: View {
   override func tintColorDidChange() { if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() } }
 
   override func draw(in canvas: inout Canvas) {
-    guard let image else { return }
+    // Content that shines through the bar would be hard to tell from the titles.
+    guard let image else { return canvas.drawBlanks(in: bounds, TextStyle()) }
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
     canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
   }

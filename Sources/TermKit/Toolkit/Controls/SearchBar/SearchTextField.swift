@@ -85,6 +85,12 @@ open class SearchTextField: TextField {
     max(1, looks.backgrounds.shown(for: .normal)?.resolved(for: traitCollection).size.height ?? 1)
   }
 
+  // Content that shines through a bar would be hard to tell from the text.
+  open override func draw(in canvas: inout Canvas) {
+    if backgroundImage == nil { canvas.drawBlanks(in: bounds, TextStyle()) }
+    super.draw(in: &canvas)
+  }
+
   open override func stateDidChange() {
     super.stateDidChange()
     iconView.setNeedsDisplay()
