@@ -27,12 +27,30 @@ final class SearchPage: NamesViewController, SearchResultsUpdating {
   }
 
   private func show(_ name: Name) {
-    let label = Label(text: "\(name.text): \(name.kind.title)")
-    label.textAlignment = .center
-    let page = ViewController()
-    page.title = name.text
-    page.view = label
-    navigationController?.pushViewController(page, animated: true)
+    navigationController?.pushViewController(NamePage(name), animated: true)
+  }
+}
+
+/// What is known about a name.
+private final class NamePage: ExhibitViewController {
+  private let name: Name
+
+  init(_ name: Name) {
+    self.name = name
+    super.init()
+    title = name.text
+  }
+
+  override func addExhibits() {
+    add(name.kind.title, Label(text: name.text))
+    add(
+      nil,
+      Leading(
+        Button(
+          type: .system,
+          primaryAction: Action(title: "Back to the Names") { [weak self] _ in
+            self?.navigationController?.popViewController(animated: true)
+          })))
   }
 }
 

@@ -243,6 +243,9 @@ extension View {
     return parts[..<before].flatMap(\.focusableViews) + [self] + parts[before...].flatMap(\.focusableViews)
   }
 
+  /// The first view, at or below this view, that gets the focus when nothing else decides.
+  final var initialFocus: View? { focusableViews.first(where: \.takesInitialFocus) }
+
   /// Whether the view can be first responder, and neither it nor an ancestor is hidden, disabled or behind a view that blocks input.
   final var isFocusable: Bool {
     canBecomeFirstResponder && !isContentCovered

@@ -150,6 +150,36 @@ import Testing
     #expect(!stage.search.isActive)
   }
 
+  @Test func `B11: a screen without controls does not begin its search when it is shown`() {
+    let screen = LetterScreen("a", isBare: true)
+    screen.navigationItem.searchController = SearchController()
+    let app = TestApplication(size: Self.size, root: NavigationController(rootViewController: screen))
+    #expect(screen.navigationItem.searchController?.isActive == false)
+    app.press("\t")
+    #expect(screen.navigationItem.searchController?.isActive == true)
+    app.press("\u{1B}")
+    app.advance(by: 1)
+    #expect(screen.navigationItem.searchController?.isActive == false)
+  }
+
+  @Test func `B11: a popped screen is released with its search, even in the middle of it`() {
+    weak var search: SearchController?
+    let navigation = NavigationController(rootViewController: LetterScreen("a"))
+    let app = TestApplication(size: Self.size, root: navigation)
+    do {
+      let screen = LetterScreen("b")
+      screen.navigationItem.searchController = SearchController(searchResultsController: LetterScreen("r"))
+      search = screen.navigationItem.searchController
+      navigation.pushViewController(screen, animated: false)
+    }
+    app.type("/m")
+    app.advance(by: 1)
+    #expect(search?.isActive == true)
+    navigation.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(search == nil)
+  }
+
   // MARK: Misuse
 
   @Test func `B11: a search whose bar is in no view traps, with what to do`() async {

@@ -206,7 +206,8 @@ import Testing
 
   @Test func `B11: each icon has an image by state`() {
     let bar = SearchBar.made {
-      ($0.text, $0.showsBookmarkButton) = ("moon", true)
+      $0.text = "moon"
+      $0.showsBookmarkButton = true
       for (icon, letter) in zip(SearchBar.Icon.allCases, ["s", "c", "b", "r"]) {
         $0.setImage(Image(letter), for: icon, state: .normal)
       }
@@ -251,7 +252,8 @@ import Testing
     bar.searchFieldBackgroundPositionAdjustment = Point(x: 3, y: 0)
     stage.app.turn()
     #expect(stage.rows == "    [ /  moon  x  ]")
-    #expect(bar.positionAdjustment(for: .search) == Point(x: 1, y: 0) && bar.positionAdjustment(for: .bookmark) == .zero)
+    #expect(
+      bar.positionAdjustment(for: .search) == Point(x: 1, y: 0) && bar.positionAdjustment(for: .bookmark) == .zero)
   }
 
   @Test func `B11: the scope bar has a background, and its buttons have images, dividers and title attributes`() {

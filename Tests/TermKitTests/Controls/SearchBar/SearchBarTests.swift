@@ -258,6 +258,25 @@ import Testing
 
   // MARK: SearchTextField
 
+  @Test func `B11: clearButtonMode decides when the clear button is shown`() {
+    bar.text = "moon"
+    bar.searchTextField.clearButtonMode = .whileEditing
+    app.turn()
+    #expect(!app.row(1).contains("✕"))
+    stage.focus()
+    #expect(app.row(1).contains("✕"))
+    bar.searchTextField.clearButtonMode = .never
+    app.turn()
+    #expect(!app.row(1).contains("✕"))
+  }
+
+  @Test func `B11: the program can replace the view at the right of a search field`() {
+    (bar.searchTextField.rightView, bar.searchTextField.rightViewMode) = (Label(text: "km"), .always)
+    bar.text = "moon"
+    app.turn()
+    #expect(app.row(1).contains("km") && !app.row(1).contains("✕"))
+  }
+
   @Test func `B11: a search field works without a bar`() {
     let field = SearchTextField(text: "moon")
     var changes = 0

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The base class of navigation bars, toolbars and tab bars: a background, a shadow and a position.
+/// The base class of navigation bars, toolbars, tab bars and search bars: a background, a shadow and a position.
 ///
 ///     bar.barTintColor = Color(red: 255, green: 240, blue: 200)  // the background
 ///     bar.tintColor = .systemBlue                                // the items on it (B1)

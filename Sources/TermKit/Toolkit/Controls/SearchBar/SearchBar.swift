@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A bar with a field for search terms, and with buttons that narrow or cancel the search. UISearchBar in UIKit (B11).
+/// A bar with a field for search terms, and with buttons that narrow or cancel the search. UIKit's `UISearchBar` (B11).
 ///
 ///     let bar = SearchBar()
 ///     bar.placeholder = "Names"

@@ -64,12 +64,12 @@ final class SearchFieldButtons: View {
   func button(_ icon: SearchBar.Icon) -> SearchFieldButton { all.first { $0.icon == icon } ?? all[0] }
 
   /// Shows the buttons for the state of the field.
-  func update(hasText: Bool, isEnabled: Bool) {
+  func update(showsClear: Bool, isEnabled: Bool) {
     for button in all {
       let isShown =
         switch button.icon {
         case .search: false
-        case .clear: hasText && isEnabled
+        case .clear: showsClear
         case .bookmark: wanted.contains(.bookmark) && !wanted.contains(.resultsList)
         case .resultsList: wanted.contains(.resultsList)
         }

@@ -6,7 +6,8 @@ import TermKitInput
 ///     let field = SearchTextField(placeholder: "Names")
 ///     field.addTarget(self, action: NamesViewController.filter, for: .editingChanged)
 ///
-/// In one row, the field is a bezel; from three rows on, it has a box with rounded corners. The search bar's field may have more buttons.
+/// In one row, the field is a bezel; from three rows on, it has a box with rounded corners. The clear button is a button of its own, which
+/// Tab reaches; `clearButtonMode` is `always` at first. The field of a search bar may have more buttons.
 open class SearchTextField: TextField {
   final weak var bar: SearchBar?
   private(set) final var looks = SearchFieldLooks()
@@ -28,8 +29,11 @@ open class SearchTextField: TextField {
   private func setUp() {
     AppearancePass.setDefaults { borderStyle = .roundedRect }
     (leftView, leftViewMode) = (iconView, .always)
-    rightView = buttons
-    for button in buttons.all { button.addAction(for: .touchUpInside) { [weak self] _ in self?.pressed(button.icon) } }
+    (rightView, clearButtonMode) = (buttons, .always)
+    for button in buttons.all {
+      let icon = button.icon
+      button.addAction(for: .touchUpInside) { [weak self] _ in self?.pressed(icon) }
+    }
   }
 
   /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history and moves the cursor to the end.
@@ -78,6 +82,11 @@ open class SearchTextField: TextField {
 
   final override var backgroundImage: Image? { looks.backgrounds.shown(for: state)?.withMiddleColumn }
 
+  final override var drawsClearButton: Bool { false }
+
+  // Otherwise a search would begin as soon as its screen is shown.
+  final override var takesInitialFocus: Bool { bar?.observer == nil }
+
   final override var textAdjustment: Point { looks.textAdjustment }
 
   /// The rows of the background image, or one.
@@ -106,8 +115,8 @@ open class SearchTextField: TextField {
   open override func layoutSubviews() {
     // The focus goes to the text before the button that clears it disappears.
     if !hasText, button(.clear).isFirstResponder { becomeFirstResponder() }
-    buttons.update(hasText: hasText, isEnabled: isEnabled)
-    rightViewMode = buttons.isEmpty ? .never : .always
+    buttons.update(showsClear: hasText && isEnabled && isShown(clearButtonMode), isEnabled: isEnabled)
+    if rightView === buttons { rightViewMode = buttons.isEmpty ? .never : .always }
     super.layoutSubviews()
     iconView.frame = iconView.frame.offset(by: looks.iconAdjustments[.search] ?? .zero)
   }

@@ -98,7 +98,7 @@ extension TextField {
   // MARK: The clear button
 
   private var isClearButtonShown: Bool {
-    guard hasText, isEnabled, sideWidths.right == 0, border.textRect.width > 3 else { return false }
+    guard drawsClearButton, hasText, isEnabled, sideWidths.right == 0, border.textRect.width > 3 else { return false }
     return isShown(clearButtonMode)
   }
 

@@ -154,6 +154,8 @@ open class TextField: Control {
   var shownPlaceholder: String { placeholder ?? "" }
   /// The image behind the text, in place of the border. The default implementation returns nil.
   var backgroundImage: Image? { nil }
+  /// Whether the field draws its clear button itself. The default implementation returns true.
+  var drawsClearButton: Bool { true }
   /// The offset of the text from its usual place, in columns to the right and rows down. The default implementation returns zero.
   var textAdjustment: Point { .zero }
 
