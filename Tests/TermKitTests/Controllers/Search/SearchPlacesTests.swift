@@ -70,7 +70,7 @@ import Testing
     let screen = NamesScreen()
     screen.tableView.tableHeaderView = screen.search.searchBar
     let app = TestApplication(size: Self.size, root: screen)
-    #expect(Array(rows(app)[..<2]) == ["  ⌕ Search             ▐", "  Name 1               ▐"])
+    #expect(Array(rows(app)[..<2]) == ["  ⌕ Search             ▐", "▌ Name 1               ▐"])
     app.click(4, 1)
     app.type("20")
     app.advance(by: 1)
