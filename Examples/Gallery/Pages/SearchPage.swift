@@ -31,7 +31,7 @@ final class SearchPage: NamesViewController, SearchResultsUpdating {
   }
 }
 
-/// What is known about a name.
+/// The page of a name that the user chose.
 private final class NamePage: ExhibitViewController {
   private let name: Name
 

@@ -188,7 +188,6 @@ open class View: Responder {
 
   /// Whether the view gets the focus when a screen is shown and nothing else decides. The default implementation returns true.
   var takesInitialFocus: Bool { true }
-
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 

@@ -23,7 +23,7 @@ extension AppearanceProxy where Target: SearchBar {
 
   /// Sets the image of an icon for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, icons use the image for the same state without focus, then for `.normal` (A8), then that of the system.
+  ///   - image: The image. If nil, icons use the image for the same state without focus, then for `.normal` (A8), then the image of the system.
   ///   - icon: The icon.
   ///   - state: The state.
   public func setImage(_ image: Image?, for icon: SearchBar.Icon, state: ControlState) {

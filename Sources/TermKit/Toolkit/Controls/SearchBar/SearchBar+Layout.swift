@@ -105,7 +105,7 @@ extension SearchBar {
     change()
     rowsChanged()
     View.animate(withDuration: animated ? Self.fadeDuration : 0) {
-      // What is below the bar moves in the same animation.
+      // The views below the bar move in the same animation.
       if animated { window?.layoutIfNeeded() } else { placeParts() }
     } completion: { [weak self] _ in
       self?.hideFadedParts()

@@ -20,10 +20,10 @@ extension SearchBar {
 
   /// Sets the image of an icon for a state. It is shown as a template unless its rendering mode says otherwise (I1).
   ///
-  /// The magnifying glass has the state of the field. Each button has a state of its own.
+  /// The magnifying glass has the state of the field. Each button has its own state.
   /// - Parameters:
-  ///   - image: The image. If nil, the icon uses the image for the same state without focus, then for `.normal` (A8), then that of the
-  ///     system.
+  ///   - image: The image. If nil, the icon uses the image for the same state without focus, then for `.normal` (A8), then the
+  ///     image of the system.
   ///   - icon: The icon.
   ///   - state: The state.
   public final func setImage(_ image: Image?, for icon: Icon, state: ControlState) {

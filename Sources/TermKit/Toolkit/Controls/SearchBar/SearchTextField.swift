@@ -6,7 +6,7 @@ import TermKitInput
 ///     let field = SearchTextField(placeholder: "Names")
 ///     field.addTarget(self, action: NamesViewController.filter, for: .editingChanged)
 ///
-/// In one row, the field is a bezel; from three rows on, it has a box with rounded corners. The clear button is a button of its own, which
+/// In one row, the field is a bezel; from three rows on, it has a box with rounded corners. The clear button is a separate button, which
 /// Tab reaches; `clearButtonMode` is `always` at first. The field of a search bar may have more buttons.
 open class SearchTextField: TextField {
   final weak var bar: SearchBar?

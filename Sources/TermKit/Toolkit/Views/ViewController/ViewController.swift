@@ -283,7 +283,7 @@ open class ViewController: Responder {
     parent.showDetailViewController(viewController, sender: sender)
   }
 
-  /// What a presentation of this controller blocks. With `.none`, it shows nothing. Overridden by search controllers.
+  /// The effect of a presentation of this controller on the views behind it. With `.none`, it shows nothing. Overridden by search controllers.
   var presentationBlocking: SiblingBlocking { .input }
 
   /// The preferred size in a sheet, in cells. Defaults to zero; where a dimension is zero, the sheet chooses it.
