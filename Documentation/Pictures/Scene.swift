@@ -85,8 +85,8 @@ extension Scene {
     Scene(
       name: "search", program: "gallery", size: Size(width: 60, height: 20),
       steps: [
-        Step("", until: "Scroll view"), Step("\u{1B}[F", until: "Search"), Step("\u{1B}[C", until: "Names"),
-        Step("/", until: "Cancel"), Step("co", until: "4 of 17"),
+        Step("", until: "Buttons"), Step("\u{1B}[F", until: "Aldrin"), Step("\u{1B}[C/", until: "Cancel"),
+        Step("co", until: "4 of 17"),
       ]),
     Scene(
       name: "tint", program: "tint", size: Size(width: 60, height: 20),
