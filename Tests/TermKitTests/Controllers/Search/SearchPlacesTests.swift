@@ -180,6 +180,56 @@ import Testing
     #expect(search == nil)
   }
 
+  @Test func `B11: callbacks that end the search end it once`() {
+    final class Ender: SearchControllerDelegate, SearchResultsUpdating {
+      var log: [String] = []
+      var endsIn = ""
+      private func note(_ event: String, _ search: SearchController) {
+        log.append(event)
+        if event == endsIn { search.isActive = false }
+      }
+      func willPresentSearchController(_ searchController: SearchController) { note("will present", searchController) }
+      func didPresentSearchController(_ searchController: SearchController) { note("did present", searchController) }
+      func willDismissSearchController(_ searchController: SearchController) { note("will dismiss", searchController) }
+      func didDismissSearchController(_ searchController: SearchController) { note("did dismiss", searchController) }
+      func updateSearchResults(for searchController: SearchController) { note("update", searchController) }
+    }
+    for event in ["will present", "update", "did present", "will dismiss"] {
+      let (ender, stage) = (Ender(), SearchStage())
+      (stage.search.delegate, stage.search.searchResultsUpdater) = (ender, ender)
+      ender.endsIn = event
+      stage.begin()
+      stage.search.isActive = false
+      stage.app.advance(by: 1)
+      #expect(!stage.search.isActive && stage.screen.presentedViewController == nil, "ended in \(event)")
+      #expect(ender.log.filter { $0 == "will dismiss" }.count == 1, "\(event): \(ender.log)")
+      #expect(ender.log.filter { $0 == "did dismiss" }.count == 1, "\(event): \(ender.log)")
+      ender.endsIn = ""
+      stage.begin("m")
+      #expect(stage.search.isActive && stage.rows[1] == String(repeating: "r", count: 24), "after \(event)")
+    }
+  }
+
+  @Test func `B11: another tab leaves a search as it is`() {
+    let screen = LetterScreen("a")
+    screen.navigationItem.searchController = SearchController(searchResultsController: LetterScreen("r", isBare: true))
+    let tabs = TabBarController()
+    tabs.viewControllers = [NavigationController(rootViewController: screen), LetterScreen("b")]
+    let app = TestApplication(size: Self.size, root: tabs)
+    app.type("/m")
+    app.advance(by: 1)
+    tabs.selectedIndex = 1
+    app.advance(by: 1)
+    #expect(rows(app)[1] == String(repeating: "b", count: 24))
+    tabs.selectedIndex = 0
+    app.advance(by: 1)
+    #expect(screen.navigationItem.searchController?.isActive == true)
+    #expect(rows(app)[1] == String(repeating: "r", count: 24))
+    app.press("\u{1B}")
+    app.advance(by: 1)
+    #expect(screen.navigationItem.searchController?.isActive == false && rows(app)[1].contains("⌕ Search"))
+  }
+
   // MARK: Misuse
 
   @Test func `B11: a search whose bar is in no view traps, with what to do`() async {

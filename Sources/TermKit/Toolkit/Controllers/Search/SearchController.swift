@@ -110,6 +110,8 @@ open class SearchController: ViewController {
     if ownPresentation?.isEnding == true { ownPresentation?.end() }
     guard !isSearching else { return }
     begin()
+    // The delegate may have ended the search.
+    guard isSearching else { return }
     if let delegate { delegate.presentSearchController(self) } else { presentOverScreen() }
     guard isSearching else { return }
     if searchBar.window?.firstResponder?.isDescendant(of: searchBar) != true { searchBar.becomeFirstResponder() }
@@ -161,6 +163,9 @@ open class SearchController: ViewController {
   }
 
   private func end() {
+    // The delegate may end the search once more.
+    if isLeaving { return }
+    isLeaving = true
     delegate?.willDismissSearchController(self)
     (isSearching, isArriving, isLeaving) = (false, false, true)
     searchBar.text = ""
