@@ -83,6 +83,12 @@ extension Scene {
       ]),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
     Scene(
+      name: "search", program: "gallery", size: Size(width: 60, height: 20),
+      steps: [
+        Step("", until: "Buttons"), Step("\u{1B}[F", until: "Aldrin"), Step("\u{1B}[C/", until: "Cancel"),
+        Step("co", until: "4 of 17"),
+      ]),
+    Scene(
       name: "tint", program: "tint", size: Size(width: 60, height: 20),
       steps: [Step("", until: "Tab bar"), Step("g", until: "green")]),
     Scene(

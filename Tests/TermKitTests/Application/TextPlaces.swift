@@ -81,6 +81,12 @@ extension TextPlace {
     view("SegmentedControl.insertSegment") { SegmentedControl(titles: [$0, "Other"]) },
     view("TextField.text") { TextField(text: $0) },
     view("TextField.placeholder") { TextField(placeholder: $0) },
+    view("SearchBar.text") { text in searchBar { $0.text = text } },
+    view("SearchBar.placeholder") { text in searchBar { $0.placeholder = text } },
+    view("SearchBar.prompt") { text in searchBar { $0.prompt = text } },
+    view("SearchBar.scopeButtonTitles") { text in
+      searchBar { ($0.scopeButtonTitles, $0.showsScopeBar) = ([text, "Other"], true) }
+    },
     view("TextView.text") { TextView(text: $0) },
     view("TextView.insertText") {
       let view = TextView(text: "Before ")
@@ -93,6 +99,12 @@ extension TextPlace {
       DrawingView { $0.draw("ab" + text, at: Point(x: -2, y: 0)) }
     },
   ]
+
+  @MainActor private static func searchBar(_ change: (SearchBar) -> Void) -> SearchBar {
+    let bar = SearchBar()
+    change(bar)
+    return bar
+  }
 
   private static let bars: [TextPlace] = [
     screen("ViewController.title") { controller, _, text in controller.title = text },

@@ -58,7 +58,7 @@ import TermKitTestSupport
       return label
     case 2: return number(0...1) == 0 ? Button(title: text()) : Button(configuration: configuration())
     case 3: return SegmentedControl(titles: [text(), text(), "three"])
-    case 4: return field()
+    case 4: return number(0...1) == 0 ? field() : searchBar()
     case 5: return ImageView(image: image())
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
@@ -91,6 +91,19 @@ import TermKitTestSupport
     (field.leftView, field.leftViewMode) = (Label(text: text()), pick(TextField.ViewMode.allCases))
     (field.rightView, field.rightViewMode) = (Button(title: text()), pick(TextField.ViewMode.allCases))
     return field
+  }
+
+  private mutating func searchBar() -> SearchBar {
+    let bar = SearchBar()
+    (bar.text, bar.placeholder, bar.prompt) = (text(), text(), number(0...2) == 0 ? text() : nil)
+    (bar.showsCancelButton, bar.showsBookmarkButton, bar.isEnabled) = (
+      number(0...1) == 0, number(0...1) == 0, number(0...3) > 0
+    )
+    (bar.scopeButtonTitles, bar.showsScopeBar) = ([text(), "two"], number(0...1) == 0)
+    bar.searchBarStyle = pick(SearchBar.Style.allCases)
+    if number(0...3) == 0 { bar.setSearchFieldBackgroundImage(image(), for: .normal) }
+    if number(0...3) == 0 { bar.setImage(image(), for: pick(SearchBar.Icon.allCases), state: .normal) }
+    return bar
   }
 
   private mutating func pageControl() -> PageControl {
@@ -196,6 +209,10 @@ import TermKitTestSupport
     case let control as SegmentedControl:
       control.selectedSegmentIndex = pick([nil, 0, 1, 2])
     case let field as TextField: field.text = text()
+    case let bar as SearchBar:
+      bar.text = text()
+      bar.setShowsCancelButton(!bar.showsCancelButton, animated: number(0...1) == 0)
+      bar.setShowsScope(!bar.showsScopeBar, animated: number(0...1) == 0)
     case let textView as TextView: textView.insertText(text())
     case let slider as Slider: slider.setValue(Double(number(0...40)) / 40, animated: number(0...1) == 0)
     case let view as ProgressView: view.setProgress(Double(number(0...40)) / 40, animated: number(0...1) == 0)

@@ -47,6 +47,10 @@ extension NearMiss {
       "func textField(_ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }",
       says: "use Range<Int> instead of NSRange", importing: "NSRange"),
     NearMiss(
+      "SearchBarDelegate",
+      "func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }",
+      says: "use Range<Int> instead of NSRange", importing: "NSRange"),
+    NearMiss(
       "TextViewDelegate",
       "func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }",
       says: "use Range<Int> instead of NSRange", importing: "NSRange"),
@@ -179,6 +183,20 @@ extension NearMiss {
     func textFieldDidChangeSelection(_ textField: TextField) {}
     func textFieldShouldClear(_ textField: TextField) -> Bool { true }
     func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
+    """,
+    "SearchBarDelegate": """
+    func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { true }
+    func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
+    func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
+    func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
+    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
+    func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
+    func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
+    func searchBarBookmarkButtonClicked(_ searchBar: SearchBar) {}
+    func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
+    func searchBarResultsListButtonClicked(_ searchBar: SearchBar) {}
+    func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    func position(for bar: any BarPositioning) -> BarPosition? { nil }
     """,
     "TextViewDelegate": """
     func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }

@@ -186,6 +186,8 @@ open class View: Responder {
   /// that the user sees as the view.
   open var focusArea: Rect { bounds }
 
+  /// Whether the view gets the focus when a screen is shown and nothing else decides. The default implementation returns true.
+  var takesInitialFocus: Bool { true }
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 

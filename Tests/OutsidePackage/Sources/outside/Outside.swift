@@ -10,6 +10,7 @@ import TermKitTesting
     toggle(&checks)
     palette(&checks)
     barItem(&checks)
+    ownBar(&checks)
     checks.failures.forEach { print($0) }
     print("\(checks.count - checks.failures.count) of \(checks.count) checks passed")
   }
@@ -99,5 +100,21 @@ import TermKitTesting
     let app = TestApplication(size: Size(width: 24, height: 4)) { NavigationController(rootViewController: screen) }
     app.advance(by: 3)
     checks.expect(app.row(1).contains("⏱ 3"), is: true)
+  }
+
+  @MainActor private static func ownBar(_ checks: inout Checks) {
+    let screen = ViewController()
+    screen.title = "Ledger"
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Add")
+    screen.navigationItem.searchController = SearchController()
+    let traits = TraitCollection(glyphLevel: .ascii, colorDepth: .none)
+    let app = TestApplication(size: Size(width: 24, height: 5), traits: traits) {
+      let navigation = NavigationController(navigationBarClass: LedgerBar.self)
+      navigation.viewControllers = [screen]
+      return navigation
+    }
+    checks.expect(app.row(1), is: "======== Ledger ========")
+    checks.expect(app.row(2), is: "                   Add")
+    checks.expect(app.row(3), is: " [/ Search            ]")
   }
 }

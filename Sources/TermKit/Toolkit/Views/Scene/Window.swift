@@ -317,7 +317,7 @@ extension Window {
 
   private func focusIfNeeded() {
     guard firstResponder == nil else { return }
-    if let view = frontController?.focusTarget ?? focusableViews.first { view.becomeFirstResponder() }
+    if let view = frontController?.focusTarget ?? initialFocus { view.becomeFirstResponder() }
   }
 
   private func moveFocus(_ direction: FocusRing.Direction) {

@@ -292,7 +292,8 @@ extension ViewController {
     let views = view.focusableViews
     let wanted =
       [lastFocusedView, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
-    return wanted ?? barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first ?? views.first
+    let first = barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first
+    return wanted ?? first ?? views.first(where: \.takesInitialFocus)
   }
 
   // The preferred view may be in a bar that a container shows for the controller.

@@ -284,6 +284,9 @@ open class ViewController: Responder {
     parent.showDetailViewController(viewController, sender: sender)
   }
 
+  /// The effect of a presentation of this controller on the views behind it. With `.none`, it shows nothing. Overridden by search controllers.
+  var presentationBlocking: SiblingBlocking { .input }
+
   /// The preferred size in a sheet, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the screen, but at
   /// least 36 columns and 10 rows. A sheet never exceeds the screen.
   ///
