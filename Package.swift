@@ -55,6 +55,10 @@ let package = Package(
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Gallery", resources: [.embedInCode("Images")]),
     .executableTarget(
+      name: "spaceship",
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Spaceship", resources: [.copy("Images")]),
+    .executableTarget(
       name: "tint",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Tint"),
@@ -86,7 +90,7 @@ let package = Package(
       dependencies: termKit + ["TermKitTestSupport", "TermKitTesting", "TerminalProbe", "LoopProbe"]),
     .testTarget(
       name: "ExampleTests",
-      dependencies: termKit + ["containment", "gallery", "tint", "TermKitTestSupport", "TermKitTesting"]),
+      dependencies: termKit + ["containment", "gallery", "spaceship", "tint", "TermKitTestSupport", "TermKitTesting"]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: termKit + [
