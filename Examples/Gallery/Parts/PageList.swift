@@ -34,6 +34,8 @@ struct Page {
     Page(title: "Pages") { PagesPage() },
     Page(title: "Sliders") { SlidersPage() },
     Page(title: "Progress") { ProgressPage() },
+    Page(title: "Search bars") { SearchBarsPage() },
+    Page(title: "Search") { SearchPage() },
   ]
 }
 

@@ -26,6 +26,9 @@ package struct EnglishStrings: SystemStrings {
   package var stopAction: String { "Stop" }
   package var back: String { "Back" }
   package var moreInfo: String { "More Info" }
+  package var clearText: String { "Clear Text" }
+  package var resultsList: String { "Results List" }
+  package var scope: String { "Scope" }
   package var menu: String { "Menu" }
   package var showMenu: String { "Show menu" }
   package var activate: String { "Activate" }

@@ -24,6 +24,9 @@ struct GermanStrings: SystemStrings {
   var stopAction: String { "Stopp" }
   var back: String { "Zurück" }
   var moreInfo: String { "Weitere Infos" }
+  var clearText: String { "Text löschen" }
+  var resultsList: String { "Ergebnisliste" }
+  var scope: String { "Suchbereich" }
   var menu: String { "Menü" }
   var showMenu: String { "Menü zeigen" }
   var activate: String { "Aktivieren" }

@@ -24,6 +24,9 @@ struct JapaneseStrings: SystemStrings {
   var stopAction: String { "停止" }
   var back: String { "戻る" }
   var moreInfo: String { "詳細情報" }
+  var clearText: String { "テキストを消去" }
+  var resultsList: String { "結果リスト" }
+  var scope: String { "検索範囲" }
   var menu: String { "メニュー" }
   var showMenu: String { "メニューを表示" }
   var activate: String { "アクティベート" }

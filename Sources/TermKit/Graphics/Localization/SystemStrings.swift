@@ -38,6 +38,15 @@ public protocol SystemStrings: Sendable {
   var back: String { get }
   var moreInfo: String { get }
 
+  // MARK: Search bars
+
+  /// The name of the button that clears the text.
+  var clearText: String { get }
+  /// The name of the button for the list of results.
+  var resultsList: String { get }
+  /// The name of the scope buttons as a group.
+  var scope: String { get }
+
   // MARK: Menus
 
   /// The name of a menu without a title.

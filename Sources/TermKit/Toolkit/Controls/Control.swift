@@ -246,10 +246,13 @@ open class Control: View {
 
   // MARK: Mouse
 
+  /// Whether a click makes the control first responder. The default implementation returns true.
+  var takesFocusByTouch: Bool { true }
+
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }
     keyPress?.invalidate()
-    becomeFirstResponder()
+    if takesFocusByTouch { becomeFirstResponder() }
     if showsMenuAsPrimaryAction, showMenu(isPressed: true) { return }
     isTouchInside = true
     isTracking = beginTracking(touch) && isEnabled

@@ -238,14 +238,14 @@ extension View {
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
     let parts = subviewsForFocus
-    guard canBecomeFirstResponder else { return parts.flatMap(\.focusableViews) }
+    guard canBecomeFirstResponder, !isContentCovered else { return parts.flatMap(\.focusableViews) }
     let before = min(subviewsBeforeFocus, parts.count)
     return parts[..<before].flatMap(\.focusableViews) + [self] + parts[before...].flatMap(\.focusableViews)
   }
 
   /// Whether the view can be first responder, and neither it nor an ancestor is hidden, disabled or behind a view that blocks input.
   final var isFocusable: Bool {
-    canBecomeFirstResponder
+    canBecomeFirstResponder && !isContentCovered
       && sequence(first: self, next: \.superview).allSatisfy {
         $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isInputBlocked
       }
@@ -267,6 +267,9 @@ extension View {
   final var uncoveredSubviews: ArraySlice<View> {
     subviews[(subviews.lastIndex { $0.siblingBlocking != .none } ?? 0)...]
   }
+
+  // Whether a presented controller covers the whole content of the view.
+  private var isContentCovered: Bool { self !== window && subviews.last.map { $0.siblingBlocking != .none } == true }
 
   private var isInputBlocked: Bool {
     superview.map { above in !above.uncoveredSubviews.contains { $0 === self } } ?? false

@@ -179,13 +179,23 @@ open class NavigationController: ViewController {
 
   // MARK: Keys
 
-  /// Escape pops the top screen, unless that has no back button.
+  /// Escape ends a search, or else pops the top screen, unless that has no back button. `/` begins a search.
   open override var keyCommands: [KeyCommand] {
-    guard canGoBack else { return super.keyCommands }
+    let commands = super.keyCommands + searchCommands
+    guard canGoBack, search?.isActive != true else { return commands }
     let back = KeyCommand(title: traitCollection.strings.back, keys: [Key(.escape)]) { [weak self] in
       self?.goBack()
     }
-    return super.keyCommands + [back.availableEverywhere()]
+    return commands + [back.availableEverywhere()]
+  }
+
+  private var search: SearchController? {
+    isNavigationBarHidden ? nil : topViewController?.navigationItem.searchController
+  }
+
+  private var searchCommands: [KeyCommand] {
+    guard let search, search.searchBar.isEnabled else { return [] }
+    return [search.searchBar.searchCommand] + (search.isActive ? [search.cancelCommand] : [])
   }
 
   private var canGoBack: Bool {

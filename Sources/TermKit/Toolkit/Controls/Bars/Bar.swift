@@ -93,6 +93,9 @@ open class Bar: View, BarPositioning {
   /// The innermost screen of the bar's controller, so that its keys work wherever the focus is. Without a controller, the superview.
   open override var next: Responder? { managingController?.frontForKeys ?? super.next }
 
+  /// Whether a click on a button of the bar moves the focus to it. The default implementation returns true.
+  var focusFollowsClicks: Bool { true }
+
   /// Returns true if the bar shows an item, now or after its next layout pass.
   func shows(_ item: BarButtonItem) -> Bool { false }
 
@@ -128,6 +131,7 @@ open class Bar: View, BarPositioning {
   /// Updates the background and the shadow. Inside an animation block, the colour of the background is animated.
   final func updateLook() {
     let rows = rowsUnderStatusBar
+    (background.isHidden, shadow.isHidden) = (hidesBackground, hidesBackground)
     background.frame = Rect(
       x: bounds.minX, y: bounds.minY - rows, width: bounds.width, height: bounds.height + rows)
     background.look = BarBackground.Look(
@@ -140,6 +144,9 @@ open class Bar: View, BarPositioning {
     shadow.frame = Rect(x: bounds.minX, y: y, width: bounds.width, height: height)
     titleStyleChanged()
   }
+
+  /// Whether the bar has neither a background nor a shadow. The default implementation returns false.
+  var hidesBackground: Bool { false }
 
   /// Called when the colour of titles may have changed.
   func titleStyleChanged() {}

@@ -38,6 +38,8 @@ final class BarButton: BarControl, BarItemObserver {
     item.menu.flatMap { MenuOpening($0, sender: item) } ?? super.contextMenu(at: point)
   }
 
+  override var takesFocusByTouch: Bool { (superview as? Bar)?.focusFollowsClicks ?? true }
+
   private var metrics: BarMetrics { (superview as? Bar)?.barMetrics ?? .default }
 
   private func contentSize(_ traits: TraitCollection) -> Size {

@@ -5,7 +5,7 @@ import TermKitGraphics
 ///     let bar = NavigationBar()
 ///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
 ///
-/// The bar is one row high. It has a stack of items and shows the top one. A navigation controller keeps the stack in step with its
+/// The bar is one row high, and higher with the search bar of `NavigationItem.searchController`. It has a stack of items and shows the top one. A navigation controller keeps the stack in step with its
 /// screens.
 open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The stack of items, bottom to top.
@@ -226,6 +226,22 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
       shadow: titleTextAttributes?.shadow, margin: BarTitle.padding)
   }
 
+  // MARK: Search
+
+  /// The rows of the top item's search bar.
+  final var searchRows: Int { topItem?.searchController?.searchBar.bestHeight ?? 0 }
+
+  /// Whether the search bar takes the place of the title row, because the user is searching.
+  final var hidesTitleRow: Bool {
+    guard let search = topItem?.searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  /// The rows of the title and the items.
+  final var titleRows: Int { hidesTitleRow ? 0 : max(0, bounds.height - searchRows) }
+
+  private var bestHeight: Int { (hidesTitleRow ? 0 : 1) + searchRows }
+
   // MARK: View
 
   open override func layoutSubviews() {
@@ -233,10 +249,12 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
-  /// One row; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
+  /// One row, and the rows of a search bar; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
   /// is what to override for another height.
-  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
+  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: bestHeight) }
 
-  /// Returns the width of `size`, and one row.
-  open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
+  /// Returns the width of `size`, and one row. A search bar adds its rows, so an override adds the rows for a higher title to `super`'s.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, bestHeight))
+  }
 }

@@ -19,6 +19,7 @@ import TermKitGraphics
   private var leavingTitles: [BarTitle] = []
   /// The views of the bar button items, and the title view.
   private var slots: [View] = []
+  private let searchRow = NavigationBarSearchRow()
   private var showsBackButton = false
   private weak var bar: NavigationBar?
 
@@ -69,7 +70,8 @@ import TermKitGraphics
     let traits = bar.traitCollection
     updateBackButton(of: bar)
     let plan = plan(for: bar, traits)
-    let leaving = showTitles(plan, in: bar, traits, transition) + showSlots(plan, in: bar, transition)
+    var leaving = showTitles(plan, in: bar, traits, transition) + showSlots(plan, in: bar, transition)
+    leaving += searchRow.show(bar.topItem?.searchController?.searchBar, in: bar, isAnimated: transition != nil)
     showBackButton(plan)
     if transition == nil { remove(leaving) }
     return leaving
@@ -77,10 +79,14 @@ import TermKitGraphics
 
   /// Removes views that have left, unless they have returned since or moved to another bar.
   func remove(_ views: [View]) {
-    for view in views where !titles.contains(where: { $0 === view }) && !slots.contains(where: { $0 === view }) {
+    for view in views where !isShown(view) {
       if view.superview === bar { view.removeFromSuperview() }
       leavingTitles.removeAll { $0 === view }
     }
+  }
+
+  private func isShown(_ view: View) -> Bool {
+    titles.contains { $0 === view } || slots.contains { $0 === view } || searchRow.isShown(view)
   }
 
   // MARK: Plan
@@ -97,8 +103,8 @@ import TermKitGraphics
   }
 
   private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {
-    var plan = Plan(room: bar.bounds.size)
-    guard let top = bar.topItem else { return plan }
+    var plan = Plan(room: Size(width: bar.bounds.width, height: bar.titleRows))
+    guard let top = bar.topItem, !bar.hidesTitleRow else { return plan }
     let back = top.wantsBackButton ? bar.backItem : nil
     let backTitles = back?.backTitles(traits.strings) ?? []
     let (left, right) = (top.leftBarButtonItems ?? [], top.rightBarButtonItems ?? [])

@@ -63,6 +63,22 @@ extension NavigationItem: Hashable {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
 
+  /// The search controller whose search bar is shown below the title. Defaults to nil.
+  public final var searchController: SearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.owningItem = nil
+      searchController?.owningItem = self
+      searchBarChanged(animated: false)
+    }
+  }
+
+  /// Lays the bar out after a change of the search controller.
+  final func searchBarChanged(animated: Bool) {
+    bar?.navigationItemChanged(self, animated: animated)
+    bar?.invalidateIntrinsicContentSize()
+  }
+
   /// The bar that the item is in.
   final weak var bar: NavigationBar?
   /// The view that contains the title view in the bar.

@@ -133,10 +133,17 @@ open class ScrollView: View {
   }
 
   final override func boundsOriginDidChange() {
+    keepPresentedViewInPlace()
     // The caller set `bounds` directly.
     if bounds.origin != offset.presentation { offset = AnimatedValue(bounds.origin) }
     setNeedsLayout()
     report(.scrolled)
+  }
+
+  // A controller that is presented over a table controller does not scroll with the table.
+  private func keepPresentedViewInPlace() {
+    guard let view = subviews.last, view.siblingBlocking != .none else { return }
+    View.performWithoutAnimation { view.frame.origin = bounds.origin }
   }
 
   // `TableView` overrides this, because it notifies its delegate after layout.

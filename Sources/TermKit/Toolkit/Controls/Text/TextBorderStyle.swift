@@ -17,15 +17,19 @@ struct TextBorder {
   /// The border style that fits the bounds.
   let style: TextBorderStyle
   private let bounds: Rect
+  private let imagePadding: EdgeInsets?
 
-  init(_ style: TextBorderStyle, in bounds: Rect) {
-    self.style = style == .roundedRect && bounds.height < 3 ? .bezel : style
+  /// Creates a border. If `imagePadding` is not nil, a background image with this padding takes the place of the border.
+  init(_ style: TextBorderStyle, in bounds: Rect, imagePadding: EdgeInsets? = nil) {
+    self.style = imagePadding != nil ? .none : style == .roundedRect && bounds.height < 3 ? .bezel : style
     self.bounds = bounds
+    self.imagePadding = imagePadding
   }
 
   /// The row of cells for the text.
   var textRect: Rect {
     let row = Rect(x: bounds.minX, y: bounds.minY + (max(1, bounds.height) - 1) / 2, width: bounds.width, height: 1)
+    if let imagePadding { return row.inset(by: imagePadding) }
     switch style {
     case .none, .line: return row
     case .bezel: return row.inset(by: EdgeInsets(left: 1, right: 1))

@@ -3,12 +3,18 @@ import TermKitGraphics
 // The layout of a text field's single line.
 
 extension TextField {
-  var border: TextBorder { TextBorder(borderStyle, in: bounds) }
+  var border: TextBorder { TextBorder(borderStyle, in: bounds, imagePadding: imagePadding) }
+
+  /// The columns beside the text that a background image needs in place of a border. Nil without an image.
+  var imagePadding: EdgeInsets? {
+    backgroundImage.map { BarButton.padding(within: $0.resolved(for: traitCollection)) }
+  }
 
   /// The cells for the text. The last column is for the cursor behind the text.
   private var textRect: Rect {
     let (left, right) = sideWidths
-    return border.textRect.inset(by: EdgeInsets(left: left, right: isClearButtonShown ? 2 : right))
+    let insets = EdgeInsets(left: left.saturatingAdd(textAdjustment.x), right: isClearButtonShown ? 2 : right)
+    return border.textRect.inset(by: insets).offset(by: Point(x: 0, y: textAdjustment.y))
   }
 
   /// Returns the columns between the left edge of `textRect` and the beginning of the text or the placeholder. The last column is for the
@@ -48,7 +54,11 @@ extension TextField {
   // MARK: Drawing
 
   func drawField(in canvas: inout Canvas) {
-    border.draw(borderLook(in: &canvas), in: &canvas)
+    if let image = backgroundImage {
+      canvas.draw(image, in: bounds, usually: .alwaysOriginal)
+    } else {
+      border.draw(borderLook(in: &canvas), in: &canvas)
+    }
     let rect = textRect
     var painter = TextPainter(input.editor, color: isEnabled ? $ink : Self.grey, isFocused: isFocused, in: &canvas)
     painter.isSecret = isSecureTextEntry
@@ -62,7 +72,7 @@ extension TextField {
     } else {
       var style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
       if border.style == .line { style.attributes.insert(.underline) }
-      let text = (placeholder ?? "").truncated(to: rect.width)
+      let text = shownPlaceholder.truncated(to: rect.width)
       canvas.draw(text, at: rect.origin + Point(x: startColumn(of: text.columns), y: 0), style: style)
     }
     if isClearButtonShown { drawClearButton(in: &canvas) }
@@ -100,7 +110,8 @@ extension TextField {
     canvas.draw("✕", at: clearButtonCell, style: style)
   }
 
-  private func clear() {
+  /// Clears the text on behalf of the user, if the delegate allows it.
+  func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     input.replace(0..<input.buffer.count, with: "", as: .other)
   }

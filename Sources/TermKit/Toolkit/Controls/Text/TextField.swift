@@ -149,6 +149,15 @@ open class TextField: Control {
   /// Whether the field shows dots in place of the text and prevents copying. Defaults to false.
   public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
 
+  // Overridden by search fields.
+
+  /// The placeholder to show, or an empty string.
+  var shownPlaceholder: String { placeholder ?? "" }
+  /// The image behind the text, in place of the border. The default implementation returns nil.
+  var backgroundImage: Image? { nil }
+  /// The offset of the text from its usual place, in columns to the right and rows down. The default implementation returns zero.
+  var textAdjustment: Point { .zero }
+
   // MARK: Side views
 
   /// The view to the left of the text, inside the border. Defaults to nil.
@@ -177,7 +186,7 @@ open class TextField: Control {
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(
-      isElement: true, label: placeholder,
+      isElement: true, label: shownPlaceholder.isEmpty ? nil : shownPlaceholder,
       value: isSecureTextEntry ? strings.characters(textLength) : input.spokenBeginning,
       traits: isSecureTextEntry ? .secureTextField : .textField, state: accessibilityState)
   }
@@ -193,8 +202,8 @@ open class TextField: Control {
 
   /// Returns the size of the border plus the side views and the text or the placeholder. The text is taken to be at least 20 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let text = max(20, placeholder?.columns ?? 0, lineColumns + 1) + sideColumns
-    let border = TextBorder.size(borderStyle)
+    let text = max(20, shownPlaceholder.columns, lineColumns + 1) + sideColumns
+    let border = imagePadding.map { Size(width: $0.horizontal, height: 0) } ?? TextBorder.size(borderStyle)
     return Size(width: min(size.width, text + border.width), height: min(size.height, 1 + border.height))
   }
 

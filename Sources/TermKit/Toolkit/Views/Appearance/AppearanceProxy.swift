@@ -44,4 +44,9 @@ import TermKitGraphics
   public func value<Value>(of property: StaticString = #function) -> Value? {
     rules.statement(for: target, chain, AppearanceSlot.named(property))?.value as? Value
   }
+
+  /// Returns the value that the rule sets by a method for some arguments, or nil.
+  func value<Value>(ofMethod method: StaticString, for arguments: AnyHashable...) -> Value? {
+    rules.statement(for: target, chain, AppearanceSlot.named(method, arguments))?.value as? Value
+  }
 }

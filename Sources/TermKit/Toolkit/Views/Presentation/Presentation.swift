@@ -90,13 +90,32 @@ import TermKitGraphics
   private func insert() {
     guard let host = style.isOverContext ? presenter?.view : sheet ?? window else { return }
     container.frame = host.bounds
-    container.siblingBlocking = .input
+    setBlocking(presented.presentationBlocking)
     View.performWithoutAnimation {
       host.addSubview(container)
       container.embed(presented.view)
       container.layoutIfNeeded()
     }
     sheet?.makeKeyAndVisible()
+  }
+
+  // A presented controller that blocks nothing shows nothing.
+  private func setBlocking(_ blocking: SiblingBlocking) {
+    container.isHidden = blocking == .none
+    container.siblingBlocking = blocking
+  }
+
+  /// Shows or hides the presented controller after a change of its `presentationBlocking`.
+  func blockingMayHaveChanged() {
+    let blocking = presented.presentationBlocking
+    guard phase == .presenting || phase == .presented, let host = container.superview,
+      blocking != container.siblingBlocking
+    else { return }
+    if container.isHidden { View.performWithoutAnimation { container.frame = host.bounds } }
+    setBlocking(blocking)
+    // The focus leaves the views that are covered now.
+    guard blocking != .none, let focused = container.window?.firstResponder else { return }
+    if focused.isDescendant(of: host), !focused.isDescendant(of: container) { presented.takeFocus() }
   }
 
   private func finishPresenting() {

@@ -42,7 +42,23 @@ final class PresentationView: View {
     layOut()
   }
 
-  override func layoutSubviews() { layOut() }
+  override func layoutSubviews() {
+    layOut()
+    let insets = safeAreaForSubviews ?? .zero
+    if insets != presenterInsets { safeAreaForSubviewsChanged(from: presenterInsets) }
+    presenterInsets = insets
+  }
+
+  // MARK: Safe area
+
+  private var presenterInsets = EdgeInsets.zero
+
+  // A view that scrolls hands down no insets, but a presented view does not scroll.
+  override var safeAreaForSubviews: EdgeInsets? {
+    superview?.safeAreaForSubviews == nil || superview === window ? nil : superview?.safeAreaInsets
+  }
+
+  override var reachesOverSafeArea: Bool { safeAreaForSubviews != nil }
 
   /// Places the presented view at its final position, or off the screen if `isDismissed` is true.
   func layOut() {
@@ -57,7 +73,8 @@ final class PresentationView: View {
     backgroundColor = isDismissed || !presentation.isSheet ? .clear : Self.backdrop
   }
 
-  private static let backdrop = Color.black.withAlphaComponent(0.15)
+  /// The shade over what is behind a sheet.
+  static let backdrop = Color.black.withAlphaComponent(0.15)
 
   private var sheetArea: Rect {
     let margins = EdgeInsets(top: outlineMargin, left: 2, bottom: 1, right: 2)

@@ -22,22 +22,30 @@ extension ViewController {
   /// Presents another controller, for `present(_:animated:completion:)`.
   final func beginPresentation(of controller: ViewController, animated: Bool, _ completion: (@MainActor () -> Void)?) {
     let presenter = presenter(for: controller.modalPresentationStyle)
-    let names = (Self.name(of: presenter), Self.name(of: controller))
-    Contract.require(presenter !== controller && self !== controller, "\(names.1) cannot present itself")
+    Contract.require(
+      presenter !== controller && self !== controller, "\(Self.name(of: controller)) cannot present itself")
+    presenter.beginOwnPresentation(of: controller, animated: animated, completion)
+  }
+
+  /// Presents another controller over exactly this one.
+  final func beginOwnPresentation(
+    of controller: ViewController, animated: Bool, _ completion: (@MainActor () -> Void)? = nil
+  ) {
+    let names = (Self.name(of: self), Self.name(of: controller))
     controller.requireFree(toBecome: "presented by \(names.0)")
-    if presenter.presentation?.phase == .dismissing { presenter.presentation?.end() }
-    if let present = presenter.presentation {
+    if presentation?.phase == .dismissing { presentation?.end() }
+    if let present = presentation {
       Contract.fail(
         """
         \(names.0) cannot present \(names.1), because it is presenting \(Self.name(of: present.presented)): dismiss that one \
         first, or present from it
         """)
     }
-    guard let window = presenter.viewIfLoaded?.window, window.isAppeared, let scene = window.windowScene else {
+    guard let window = viewIfLoaded?.window, window.isAppeared, let scene = window.windowScene else {
       Contract.fail("\(names.0) cannot present \(names.1), because its own view is not in a visible window")
     }
     scene.presentationLimit.run("\(names.0) presented \(names.1)", "present it only once") {
-      Presentation(of: controller, by: presenter, in: window).begin(animated: animated, completion)
+      Presentation(of: controller, by: self, in: window).begin(animated: animated, completion)
     }
   }
 

@@ -284,6 +284,9 @@ open class ViewController: Responder {
     parent.showDetailViewController(viewController, sender: sender)
   }
 
+  /// What a presentation of this controller blocks. With `.none`, it shows nothing. Overridden by search controllers.
+  var presentationBlocking: SiblingBlocking { .input }
+
   /// The preferred size in a sheet, in cells. Defaults to zero; where a dimension is zero, the sheet chooses it.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.

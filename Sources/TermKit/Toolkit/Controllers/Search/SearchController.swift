@@ -1,0 +1,338 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A controller that searches what a screen shows, by the text and the scope of its search bar. UIKit's `UISearchController`.
+///
+///     let search = SearchController(searchResultsController: ResultsViewController())
+///     search.searchResultsUpdater = self
+///     search.searchBar.scopeButtonTitles = ["All", "Crew"]
+///     navigationItem.searchController = search
+///
+/// The navigation bar shows the search bar below its title. The search begins when the user puts the cursor into the bar, with `/`, Tab or a
+/// click. It is then presented over the screen that the bar belongs to. Enter moves the focus to the results. Escape and the Cancel button
+/// end the search: the text is empty, and the focus is back where it was.
+///
+/// Without a results controller, the screen itself shows the results. Set `obscuresBackgroundDuringPresentation` to false then.
+///
+///     func updateSearchResults(for searchController: SearchController) {
+///       shown = names.filter { $0.contains(searchController.searchBar.text ?? "") }
+///       tableView.reloadData()
+///     }
+///
+/// The bar can also be elsewhere on the screen. Inside the view of the screen's own controller, such as in the header of a table, it covers
+/// nothing, so there can be no results controller. If the bar is in no view, present the search controller: it then shows the bar itself.
+open class SearchController: ViewController {
+  /// The search bar. Put it into a view, or set the controller as the `searchController` of a navigation item.
+  public final let searchBar = SearchBar()
+  /// The controller that shows the results, or nil. It is a child of this controller while it is shown.
+  public final let searchResultsController: ViewController?
+  /// The object that updates the results. Not retained.
+  public final weak var searchResultsUpdater: (any SearchResultsUpdating)?
+  /// The object that is notified of the beginning and the end of searches. Not retained.
+  public final weak var delegate: (any SearchControllerDelegate)?
+  /// The navigation item that shows the search bar.
+  final weak var owningItem: NavigationItem?
+
+  private var isSearching = false
+  private var isArriving = false
+  private var isLeaving = false
+  private var needsUpdate = false
+  private var showsBar = false
+  // The view that had the focus before the search.
+  private weak var previousFocus: View?
+  private let dimming = SearchDimmingView()
+  private var modeBehind: TintAdjustmentMode?
+
+  /// Creates a controller.
+  /// - Parameter searchResultsController: The controller that shows the results, or nil if the searched screen does. Defaults to nil.
+  public init(searchResultsController: ViewController? = nil) {
+    self.searchResultsController = searchResultsController
+    super.init()
+    searchBar.observer = self
+    modalPresentationStyle = .overCurrentContext
+    modalTransitionStyle = .crossDissolve
+    // Escape ends the search, and not only the presentation.
+    isModalInPresentation = true
+  }
+
+  // MARK: Settings
+
+  /// Whether the screen behind is darker and takes no keys and touches while no results are shown. Defaults to true.
+  ///
+  /// A click on the darker screen ends the search.
+  public final var obscuresBackgroundDuringPresentation = true {
+    didSet { if obscuresBackgroundDuringPresentation != oldValue { resultsMayHaveChanged() } }
+  }
+
+  /// Whether the search bar takes the place of the title row in a navigation bar during the search. Defaults to true.
+  public final var hidesNavigationBarDuringPresentation = true {
+    didSet { if hidesNavigationBarDuringPresentation != oldValue { owningItem?.searchBarChanged(animated: false) } }
+  }
+
+  /// Whether the Cancel button is shown during the search, and only then. Defaults to true.
+  public final var automaticallyShowsCancelButton = true {
+    didSet { if automaticallyShowsCancelButton != oldValue { updateBar(animated: false) } }
+  }
+
+  /// Whether the scope bar is shown during the search, and only then, if there are titles for it. Defaults to true.
+  public final var automaticallyShowsScopeBar = true {
+    didSet { if automaticallyShowsScopeBar != oldValue { updateBar(animated: false) } }
+  }
+
+  /// Whether the results controller is shown exactly while the search bar has text. Defaults to true.
+  public final var automaticallyShowsSearchResultsController = true {
+    didSet { if automaticallyShowsSearchResultsController != oldValue { resultsMayHaveChanged() } }
+  }
+
+  /// Whether the results controller is shown during the search. Setting it sets `automaticallyShowsSearchResultsController` to false.
+  public final var showsSearchResultsController: Bool {
+    get { automaticallyShowsSearchResultsController ? searchBar.searchTextField.hasText : showsResults }
+    set {
+      showsResults = newValue
+      automaticallyShowsSearchResultsController = false
+      resultsMayHaveChanged()
+    }
+  }
+  private var showsResults = false
+
+  // MARK: Beginning and ending
+
+  /// Whether the user is searching. Setting it begins or ends the search.
+  /// - Precondition: To begin a search, the search bar is in a window that is shown.
+  public final var isActive: Bool {
+    get { isSearching }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  private func activate() {
+    guard !isSearching else { return }
+    begin()
+    if let delegate { delegate.presentSearchController(self) } else { presentOverScreen() }
+    guard isSearching else { return }
+    if searchBar.window?.firstResponder?.isDescendant(of: searchBar) != true { searchBar.becomeFirstResponder() }
+    updateIfNeeded()
+  }
+
+  private func begin() {
+    (isSearching, isArriving, isLeaving, needsUpdate) = (true, true, false, true)
+    delegate?.willPresentSearchController(self)
+    if isSearching { updateBar(animated: true) }
+  }
+
+  /// Presents this controller over the controller that the search bar belongs to. Does nothing if it is presented already.
+  final func presentOverScreen() {
+    if ownPresentation?.isEnding == true { ownPresentation?.end() }
+    guard isSearching, ownPresentation == nil else { return }
+    guard let screen else {
+      Contract.fail(
+        "the search of \(Self.name(of: self)) cannot begin, because its search bar is in no controller's view: set the "
+          + "searchController of a navigationItem, add the bar to a view, or present the search controller")
+    }
+    Contract.require(
+      searchResultsController == nil || screen.viewIfLoaded.map(searchBar.isDescendant) != true,
+      "\(Self.name(of: self)) cannot show its results over \(Self.name(of: screen)), because they would cover the search bar: "
+        + "set the searchController of its navigationItem, or add the bar to the view of another controller")
+    screen.beginOwnPresentation(of: self, animated: true)
+  }
+
+  // The controller whose screen is searched.
+  private var screen: ViewController? {
+    let above = sequence(first: searchBar as View, next: \.superview)
+    if let bar = above.lazy.compactMap({ $0 as? NavigationBar }).first,
+      let navigation = bar.managingController as? NavigationController
+    {
+      return navigation.topViewController
+    }
+    return above.lazy.compactMap(\.viewController).first
+  }
+
+  private func deactivate() {
+    guard isSearching else { return }
+    end()
+    guard !isSearching else { return }
+    guard let ownPresentation else { return finish() }
+    ownPresentation.dismiss(animated: true) { [weak self] in self?.finish() }
+    returnFocus()
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    (isSearching, isArriving, isLeaving) = (false, false, true)
+    searchBar.text = ""
+    searchResultsUpdater?.updateSearchResults(for: self)
+    if isSearching { return }
+    restoreTint()
+    updateBar(animated: true)
+    lastFocusedView = nil
+    if let presenter = ownPresentation?.presenter, let previousFocus,
+      presenter.viewIfLoaded.map(previousFocus.isDescendant) == true
+    {
+      presenter.lastFocusedView = previousFocus
+    }
+  }
+
+  // The previous view may be in a bar, outside of the view of the screen.
+  private func returnFocus() {
+    guard !isSearching, let previousFocus, previousFocus.window != nil, previousFocus.isFocusable else { return }
+    previousFocus.becomeFirstResponder()
+  }
+
+  private func finish() {
+    guard isLeaving else { return }
+    isLeaving = false
+    if showsBar { searchBar.removeFromSuperview() }
+    showsBar = false
+    delegate?.didDismissSearchController(self)
+  }
+
+  private func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    resultsMayHaveChanged()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func updateBar(animated: Bool) {
+    searchBar.change(animated: animated) {
+      if automaticallyShowsCancelButton { searchBar.showsCancel = isSearching }
+      if automaticallyShowsScopeBar { searchBar.showsScope = isSearching }
+      owningItem?.searchBarChanged(animated: animated)
+    }
+  }
+
+  // MARK: Results
+
+  private var isResultShown: Bool { searchResultsController != nil && showsSearchResultsController }
+
+  private var isDimming: Bool { obscuresBackgroundDuringPresentation && !isResultShown }
+
+  final override var presentationBlocking: SiblingBlocking {
+    if isResultShown { return .inputAndDrawing }
+    let isBarBehind = ownPresentation?.presenter?.viewIfLoaded.map(searchBar.isDescendant) == true
+    if isBarBehind, !showsBar { return .none }
+    return isDimming || showsBar ? .input : .none
+  }
+
+  private func resultsMayHaveChanged() {
+    guard isSearching, isViewLoaded else { return }
+    let results = searchResultsController?.viewIfLoaded
+    let hadFocus = results.flatMap { view.window?.firstResponder?.isDescendant(of: $0) } ?? false
+    dimming.isHidden = !isDimming
+    results?.isHidden = !isResultShown
+    ownPresentation?.blockingMayHaveChanged()
+    if hadFocus, !isResultShown { searchBar.becomeFirstResponder() }
+    if presentationBlocking == .input, isDimming { dimTint() } else { restoreTint() }
+  }
+
+  private func dimTint() {
+    guard modeBehind == nil, let behind = ownPresentation?.presenter?.viewIfLoaded else { return }
+    modeBehind = behind.tintState.settings.mode
+    behind.tintAdjustmentMode = .dimmed
+  }
+
+  private func restoreTint() {
+    guard let modeBehind else { return }
+    self.modeBehind = nil
+    ownPresentation?.presenter?.viewIfLoaded?.tintAdjustmentMode = modeBehind
+  }
+
+  // MARK: View
+
+  /// Makes the view that covers the screen. To adjust the view, override `viewDidLoad()`.
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOut() }
+    container.tintAdjustmentMode = .normal
+    dimming.wasClicked = { [weak self] in self?.deactivate() }
+    container.addSubview(dimming)
+    view = container
+    guard let searchResultsController else { return }
+    addChild(searchResultsController)
+    container.addSubview(searchResultsController.view)
+    searchResultsController.view.isHidden = !isResultShown
+    searchResultsController.didMove(toParent: self)
+  }
+
+  private func layOut() {
+    let height = showsBar ? searchBar.sizeThatFits(view.bounds.size).height : 0
+    let top = showsBar ? view.safeAreaInsets.top : 0
+    if showsBar { searchBar.frame = Rect(x: 0, y: top, width: view.bounds.width, height: height) }
+    let rest = view.bounds.inset(by: EdgeInsets(top: top + height))
+    dimming.frame = rest
+    searchResultsController?.view.frame = rest
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // The program may have presented the controller.
+    if !isSearching { begin() }
+    if searchBar.superview == nil, owningItem?.bar == nil {
+      showsBar = true
+      view.addSubview(searchBar)
+    }
+    resultsMayHaveChanged()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isArriving else { return }
+    isArriving = false
+    updateIfNeeded()
+    delegate?.didPresentSearchController(self)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // Other code may have dismissed the controller.
+    if isBeingDismissed, isSearching { end() }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { finish() }
+  }
+
+  /// The text of the search bar.
+  open override var preferredFocusedView: View? { searchBar.searchTextField }
+
+  // MARK: Keys
+
+  /// The command that ends the search.
+  final var cancelCommand: KeyCommand {
+    KeyCommand(title: traitCollection.strings.cancel, keys: [Key(.escape)]) { [weak self] in
+      if let searchBar = self?.searchBar { searchBar.cancelButtonClicked() }
+    }
+  }
+
+  /// Escape ends the search, and `/` moves the focus to the text.
+  open override var keyCommands: [KeyCommand] {
+    isSearching ? super.keyCommands + [cancelCommand, searchBar.searchCommand] : super.keyCommands
+  }
+}
+
+extension SearchController: SearchBarObserver {
+  final func searchBarWillTakeFocus(_ searchBar: SearchBar) {
+    guard !isSearching, let focused = searchBar.window?.firstResponder, !focused.isDescendant(of: searchBar) else {
+      return
+    }
+    previousFocus = focused
+  }
+
+  final func searchBarDidBeginEditing(_ searchBar: SearchBar) { activate() }
+
+  final func searchBarDidChange(_ searchBar: SearchBar) {
+    guard isSearching else { return }
+    needsUpdate = true
+    updateIfNeeded()
+  }
+
+  final func searchBarDidSearch(_ searchBar: SearchBar) {
+    guard isSearching else { return }
+    if isResultShown {
+      searchResultsController?.takeFocus()
+    } else if presentationBlocking == .none {
+      ownPresentation?.presenter?.takeFocus()
+    }
+  }
+
+  final func searchBarDidCancel(_ searchBar: SearchBar) { deactivate() }
+}

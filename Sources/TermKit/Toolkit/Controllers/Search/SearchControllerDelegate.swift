@@ -1,0 +1,32 @@
+/// An object that updates the results of a search. UIKit's `UISearchResultsUpdating`.
+@MainActor public protocol SearchResultsUpdating: AnyObject {
+  /// Called when a search begins or ends, and when its text or its scope changes.
+  func updateSearchResults(for searchController: SearchController)
+}
+
+/// An object that is notified of the beginning and the end of searches. UIKit's `UISearchControllerDelegate`; all methods are optional.
+@MainActor public protocol SearchControllerDelegate: AnyObject {
+  /// Called before a search begins.
+  func willPresentSearchController(_ searchController: SearchController)
+  /// Called after a search has begun and its animation has ended.
+  func didPresentSearchController(_ searchController: SearchController)
+  /// Called before a search ends, while its text is still there.
+  func willDismissSearchController(_ searchController: SearchController)
+  /// Called after a search has ended and its animation has ended.
+  func didDismissSearchController(_ searchController: SearchController)
+  /// Presents the search controller. The default implementation presents it over the screen that the search bar belongs to.
+  func presentSearchController(_ searchController: SearchController)
+}
+
+extension SearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: SearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: SearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: SearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: SearchController) {}
+  /// Presents the search controller over the screen that the search bar belongs to.
+  public func presentSearchController(_ searchController: SearchController) { searchController.presentOverScreen() }
+}

@@ -1,0 +1,143 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A text field for search terms, with a magnifying glass and a button that clears the text. UIKit's `UISearchTextField`.
+///
+///     let field = SearchTextField(placeholder: "Names")
+///     field.addTarget(self, action: NamesViewController.filter, for: .editingChanged)
+///
+/// In one row, the field is a bezel; from three rows on, it has a box with rounded corners. The search bar's field may have more buttons.
+open class SearchTextField: TextField {
+  final weak var bar: SearchBar?
+  private(set) final var looks = SearchFieldLooks()
+  private let iconView = SearchIconView()
+  private let buttons = SearchFieldButtons()
+
+  /// Creates a search field with a text and a placeholder. Both default to nil. Without a placeholder, the field shows "Search".
+  public override init(text: String? = nil, placeholder: String? = nil) {
+    super.init(text: text, placeholder: placeholder)
+    setUp()
+  }
+
+  /// Creates an empty search field with a frame in its superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
+    AppearancePass.setDefaults { borderStyle = .roundedRect }
+    (leftView, leftViewMode) = (iconView, .always)
+    rightView = buttons
+    for button in buttons.all { button.addAction(for: .touchUpInside) { [weak self] _ in self?.pressed(button.icon) } }
+  }
+
+  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history and moves the cursor to the end.
+  open override var text: String? {
+    get { super.text }
+    set {
+      super.text = newValue
+      bar?.programChangedText()
+    }
+  }
+
+  // MARK: Parts
+
+  /// Returns the button for an icon.
+  final func button(_ icon: SearchBar.Icon) -> SearchFieldButton { buttons.button(icon) }
+
+  /// Returns whether the field has the button for an icon.
+  final func showsButton(_ icon: SearchBar.Icon) -> Bool { buttons.wanted.contains(icon) }
+
+  /// Adds or removes the button for an icon.
+  final func setShowsButton(_ icon: SearchBar.Icon, _ shows: Bool) {
+    guard shows != showsButton(icon) else { return }
+    if shows { buttons.wanted.insert(icon) } else { buttons.wanted.remove(icon) }
+    setNeedsLayout()
+  }
+
+  /// Changes the artwork.
+  final func changeLooks(_ change: (inout SearchFieldLooks) -> Void) {
+    let old = looks
+    change(&looks)
+    guard looks != old else { return }
+    stateDidChange()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func pressed(_ icon: SearchBar.Icon) {
+    guard icon == .clear else { bar?.buttonClicked(icon); return }
+    clear()
+    becomeFirstResponder()
+  }
+
+  // MARK: Looks
+
+  final override var shownPlaceholder: String { placeholder ?? traitCollection.strings.search }
+
+  final override var backgroundImage: Image? { looks.backgrounds.shown(for: state)?.withMiddleColumn }
+
+  final override var textAdjustment: Point { looks.textAdjustment }
+
+  /// The rows of the background image, or one.
+  final var backgroundHeight: Int {
+    max(1, looks.backgrounds.shown(for: .normal)?.resolved(for: traitCollection).size.height ?? 1)
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    iconView.setNeedsDisplay()
+    buttons.all.forEach { $0.setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if backgroundImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
+  open override func layoutSubviews() {
+    // The focus goes to the text before the button that clears it disappears.
+    if !hasText, button(.clear).isFirstResponder { becomeFirstResponder() }
+    buttons.update(hasText: hasText, isEnabled: isEnabled)
+    rightViewMode = buttons.isEmpty ? .never : .always
+    super.layoutSubviews()
+    iconView.frame = iconView.frame.offset(by: looks.iconAdjustments[.search] ?? .zero)
+  }
+
+  open override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits = .searchField
+    return defaults
+  }
+}
+
+/// The magnifying glass of a search field. Grey, or in the tint while the field has the focus.
+final class SearchIconView: View {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  private var field: SearchTextField? { superview as? SearchTextField }
+
+  private func image(_ traits: TraitCollection) -> Image? {
+    field.map { $0.looks.image(.search, for: $0.state).resolved(for: traits) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let best = image(traitCollection)?.size ?? .zero
+    return Size(width: min(size.width, best.width), height: min(size.height, best.height))
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let field, let image = image(canvas.traits) else { return }
+    var style = TextStyle(foreground: Color(white: 0.5), minimumContrast: .element)
+    if !field.isEnabled { style = style.disabled(in: canvas.traits) }
+    if field.isFocused { style = canvas.tintTextStyle() }
+    canvas.drawIcon(image, in: image.frame(centeredIn: bounds), style, isEnabled: field.isEnabled)
+  }
+}
