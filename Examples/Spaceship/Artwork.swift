@@ -30,6 +30,7 @@ import TermKit
     case .highlighted: "-highlighted"
     case .disabled: "-disabled"
     case .selected: "-selected"
+    case .focused: "-focused"
     default: ""
     }
   }

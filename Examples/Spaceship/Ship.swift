@@ -37,7 +37,9 @@
   var crew = 4
   var gravity = 1
   var entries = [
-    Entry(author: .captain, text: "Departure\nAll doors closed. The dock wished us a safe journey, and asked for its hose back."),
+    Entry(
+      author: .captain,
+      text: "Departure\nAll doors closed. The dock wished us a safe journey, and asked for its hose back."),
     Entry(author: .engineer, text: "Coolant\nReplaced the filter of the second pump. It was full of tea leaves."),
     Entry(author: .captain, text: "A comet\nWe passed a comet at half the speed of light. Nobody was awake to see it."),
     Entry(author: .engineer, text: "Gravity\nThe switch for low gravity works. The soup did not stay in its bowl."),

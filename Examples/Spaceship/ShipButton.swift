@@ -41,7 +41,7 @@ extension AppearanceProxy where Target: ShipButton {
 extension ShipTheme {
   /// Sets the look of a button.
   func apply(to button: Button, as kind: ShipButton.Kind) {
-    for state in [ControlState.normal, .highlighted, .disabled] {
+    for state in [ControlState.normal, .highlighted, .disabled, .focused] {
       button.setBackgroundImage(buttonImage(kind, for: state), for: state)
     }
     button.setTitleColor(buttonText, for: .normal)

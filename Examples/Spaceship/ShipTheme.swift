@@ -30,8 +30,9 @@ protocol ShipTheme: Theme {
 
 /// The parts of controls that a theme can have images for. A raw value is the name of the image's file.
 enum ArtworkPart: String {
-  case bar, toolbar, ground, segment, stepper, divider, thumb, progress, back, item
+  case bar, toolbar, field, ground, segment, stepper, divider, thumb, progress, back, item
   case barShadow = "bar-shadow"
+  case bottomBarShadow = "bar-shadow-bottom"
   case tabBar = "tabbar"
   case tabIndicator = "tab-indicator"
   case doneItem = "item-done"
@@ -83,7 +84,9 @@ extension ShipTheme {
   private func setBars() {
     let title = barText.map { TitleTextAttributes(foregroundColor: $0, attributes: .bold) }
     Bar.appearance().barStyle = barStyle
-    Bar.appearance().shadowImage = image(.barShadow)
+    NavigationBar.appearance().shadowImage = image(.barShadow)
+    Toolbar.appearance().shadowImage = image(.bottomBarShadow)
+    TabBar.appearance().shadowImage = image(.bottomBarShadow)
     Bar.appearance().isTranslucent = image(.bar) == nil
     NavigationBar.appearance().setBackgroundImage(image(.bar))
     NavigationBar.appearance().titleTextAttributes = title
@@ -93,6 +96,13 @@ extension ShipTheme {
     TabBar.appearance().unselectedItemTintColor = barText.map { $0.withAlphaComponent(0.75) }
     TabBarItem.appearance().setTitleTextAttributes(title, for: .selected)
     setBarButtonItems()
+    setSearchBars()
+  }
+
+  private func setSearchBars() {
+    SearchBar.appearance().backgroundImage = image(.toolbar)
+    SearchBar.appearance().scopeBarBackgroundImage = image(.toolbar)
+    SearchBar.appearance().setSearchFieldBackgroundImage(image(.field), for: .normal)
   }
 
   // Items of toolbars are plain, so only those of navigation bars get a background.
