@@ -93,7 +93,7 @@ final class LockButton: Button {
     super.init(type: .custom)
     setImage(artwork["lock-open"], for: .normal)
     setImage(artwork["lock-closed"], for: .selected)
-    accessibilityLabel = "Lock of the \(door.lowercased())"
+    accessibilityLabel = "Lock of the \(door.lowercased()) door"
   }
 
   override func point(inside point: Point) -> Bool { bounds.outset(by: Self.margin).contains(point) }

@@ -107,10 +107,17 @@ extension LogsViewController: SearchBarDelegate {
 
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { search() }
 
-  func searchBarCancelButtonClicked(_ searchBar: SearchBar) { search() }
+  func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
+
+  func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
+    searchBar.text = ""
+    searchBar.setShowsCancelButton(false, animated: true)
+    tableView.becomeFirstResponder()
+    search()
+  }
 }
 
-/// The search bar, below the shadow of the navigation bar if the screen has room for that.
+/// The search bar, below the row with the shadow of the navigation bar.
 private final class SearchHeader: View {
   private let searchBar: SearchBar
 
@@ -120,14 +127,14 @@ private final class SearchHeader: View {
     addSubview(searchBar)
   }
 
-  private var margin: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
+  private static let margin = 1
 
   override func sizeThatFits(_ size: Size) -> Size {
     let fitting = searchBar.sizeThatFits(size)
-    return Size(width: fitting.width, height: fitting.height + margin)
+    return Size(width: fitting.width, height: fitting.height + Self.margin)
   }
 
-  override func layoutSubviews() { searchBar.frame = bounds.inset(by: EdgeInsets(top: margin)) }
+  override func layoutSubviews() { searchBar.frame = bounds.inset(by: EdgeInsets(top: Self.margin)) }
 }
 
 /// An entry, which can be edited.

@@ -71,10 +71,10 @@ final class PowerViewController: ViewController {
     switch ship.power {
     case .off:
       status.text = "The engine is off"
-      flameView.image = nil
+      flameView.image = artwork["flame-off"]
     case .starting(let part):
       status.text = "The power comes up: \(Int((part * 100).rounded())) %"
-      if flameView.image == nil { flameView.image = artwork["flame-starting"] }
+      flameView.image = artwork["flame-starting"]
     case .on:
       status.text = "The engine is on"
       flameView.image = artwork["flame-full"]

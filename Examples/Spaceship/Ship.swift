@@ -30,7 +30,7 @@
   }
 
   var power = Power.off
-  var doors = [Door(name: "Front door"), Door(name: "Back door")]
+  var doors = [Door(name: "Front"), Door(name: "Back")]
   /// The speed, as a part of the speed of light.
   var speed = 0.4
   var hasShields = true

@@ -29,7 +29,7 @@ protocol ShipTheme: Theme {
 }
 
 /// The parts of controls that a theme can have images for. A raw value is the name of the image's file.
-enum ArtworkPart: String {
+enum ArtworkPart: String, CaseIterable {
   case bar, toolbar, field, ground, segment, stepper, divider, thumb, progress, back, item
   case barShadow = "bar-shadow"
   case bottomBarShadow = "bar-shadow-bottom"
