@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "spaceship",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Examples/Spaceship", resources: [.copy("Images")]),
+      path: "Examples/Spaceship", exclude: ["README.md"], resources: [.copy("Images")]),
     .executableTarget(
       name: "tint",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -65,7 +65,7 @@ private final class DoorSide: View {
     let button = openButton.sizeThatFits(bounds.size)
     let lock = lockButton.sizeThatFits(bounds.size)
     let height = max(button.height, lock.height)
-    let width = min(bounds.width, 30)
+    let width = min(bounds.width, max(30, 2 * bounds.height - 6))
     let left = (bounds.width - width) / 2
     caption.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
     doorView.frame = Rect(x: left, y: 1, width: width, height: max(0, bounds.height - height - 2))
@@ -93,9 +93,10 @@ private final class DoorsView: View {
     ground.frame = bounds
     let area = bounds.inset(by: safeAreaInsets).inset(by: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
     let width = (area.width - 2) / 2
-    let height = min(area.height, 18)
+    let height = min(area.height, max(18, area.height * 3 / 4))
+    let y = area.minY + (area.height - height) / 2
     for (index, side) in sides.enumerated() {
-      side.frame = Rect(x: area.minX + index * (width + 2), y: area.minY, width: width, height: height)
+      side.frame = Rect(x: area.minX + index * (width + 2), y: y, width: width, height: height)
     }
   }
 }

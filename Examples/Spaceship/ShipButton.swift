@@ -4,7 +4,7 @@ import TermKit
 ///
 /// The theme is a property that appearance rules set, so that one line that changes the theme changes all buttons.
 final class ShipButton: Button {
-  /// What a button is for.
+  /// The purpose of a button.
   enum Kind {
     /// Starts something.
     case engage

@@ -105,7 +105,7 @@ extension ShipTheme {
     SearchBar.appearance().setSearchFieldBackgroundImage(image(.field), for: .normal)
   }
 
-  // Items of toolbars are plain, so only those of navigation bars get a background.
+  // Only items of navigation bars get a background, because items of toolbars are plain.
   private func setBarButtonItems() {
     let items = BarButtonItem.appearance(whenContainedIn: [NavigationBar.self])
     for state in [ControlState.normal, .highlighted] {

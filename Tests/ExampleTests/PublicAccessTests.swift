@@ -5,7 +5,7 @@ import Testing
 /// must not use them.
 @Suite struct PublicAccessTests {
   #if os(Linux)
-    @Test(arguments: ["Containment", "Gallery", "Tint"])
+    @Test(arguments: ["Containment", "Gallery", "Spaceship", "Tint"])
     func `an example compiles in another package, with public declarations only`(name: String) throws {
       let files = SwiftCompiler.files(in: "Examples/\(name)")
       try #require(!files.isEmpty)
