@@ -59,6 +59,10 @@ let package = Package(
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Gallery", resources: [.embedInCode("Images")]),
     .executableTarget(
+      name: "spaceship",
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Spaceship", exclude: ["README.md"], resources: [.copy("Images")]),
+    .executableTarget(
       name: "tint",
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Tint"),
@@ -95,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: termKit + [
-        "conferenceroom", "containment", "gallery", "tint", "universe", "TermKitTestSupport", "TermKitTesting",
+        "conferenceroom", "containment", "gallery", "spaceship", "tint", "universe", "TermKitTestSupport",
+        "TermKitTesting",
       ], exclude: ["Snapshots"]),
     .testTarget(
       name: "TicTacToeTests",

@@ -28,7 +28,11 @@ import TermKit
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
   var storeTool: String
 
-  @Option(help: "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames or texts.")
+  @Option(help: ArgumentHelp("The built example of a spaceship.", valueName: "path"))
+  var spaceship: String
+
+  @Option(
+    help: "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames, examples or texts.")
   var only = Part.ratios
 
   @Option(help: ArgumentHelp("The sizes of the terminals.", valueName: "columns×rows,…"))
@@ -84,6 +88,7 @@ import TermKit
     case .game: return try measure(in: folder).flatMap(\.misses)
     case .lists: return try measureScale(in: folder).misses
     case .frames: return try measureScenarios().misses
+    case .examples: return try measureExamples().misses
     case .texts: return try measureTexts(in: folder).misses
     }
   }
@@ -120,6 +125,12 @@ import TermKit
 
   private func measureScenarios() throws -> ScenarioReport {
     let report = try ScenarioMeasurement(peer: peer).report(count: frames)
+    write(report.markdown, to: .standardOutput)
+    return report
+  }
+
+  private func measureExamples() throws -> ExampleReport {
+    let report = try ExampleMeasurement(spaceship: spaceship).report(count: max(3, starts / 2))
     write(report.markdown, to: .standardOutput)
     return report
   }
@@ -164,6 +175,8 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case lists
   /// Frames of TermKit.
   case frames
+  /// Animations of the example programs.
+  case examples
   /// The game with long texts.
   case texts
 }

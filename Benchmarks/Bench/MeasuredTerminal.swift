@@ -20,6 +20,8 @@ final class MeasuredTerminal {
   let startTime: Double
   /// The number of bytes that the program has written.
   private(set) var byteCount = 0
+  /// The number of times that bytes arrived together, which is the number of frames of an animation.
+  private(set) var burstCount = 0
   private let terminal: PseudoTerminal
   private static let quiet = 0.001
   // The time limit for tasks that take milliseconds on an idle machine, in seconds.
@@ -147,6 +149,7 @@ final class MeasuredTerminal {
     guard let first = terminal.read(until: deadline) else { return nil }
     var arrivals = [Arrival(time: PseudoTerminal.now, bytes: first)]
     if first.isEmpty { return [] }
+    burstCount += 1
     while PseudoTerminal.now < deadline, let bytes = terminal.read(until: PseudoTerminal.now + Self.quiet),
       !bytes.isEmpty
     {

@@ -37,6 +37,12 @@ struct Subject {
       isTruecolor: isTruecolor)
   }
 
+  /// Returns an example program.
+  static func example(_ name: String, _ program: String) -> Subject {
+    Subject(
+      name: name, program: program, arguments: [], home: FileManager.default.temporaryDirectory, isTruecolor: true)
+  }
+
   /// Returns the raw ncurses program in one of its modes.
   static func raw(_ program: String, _ arguments: [String]) -> Subject {
     Subject(

@@ -98,6 +98,15 @@ extension Scene {
     Scene(
       name: "conferenceroom-terrible", program: "conferenceroom", size: wide,
       steps: [Step("", until: "Demo computers"), Step("cc", until: "ship this")]),
+    Scene(
+      name: "spaceship-metal", program: "spaceship", arguments: ["--look", "metal"],
+      steps: [Step("", until: "engine is off"), Step("\u{1B}3", until: "SYSTEMS")]),
+    Scene(
+      name: "spaceship-leather", program: "spaceship", arguments: ["--look", "leather"],
+      steps: [Step("", until: "engine is off"), Step("\r", until: "Speed 40"), Step("", until: "engine is on")]),
+    Scene(
+      name: "spaceship-doors", program: "spaceship", arguments: ["--look", "leather"], size: wide,
+      steps: [Step("", until: "engine is off"), Step("\u{1B}2", until: "Front"), Step("\r", until: "Front: open")]),
     Scene(name: "universe", program: "universe", steps: [Step("", until: "Exposure")]),
     Scene(
       name: "universe-controls", program: "universe",
