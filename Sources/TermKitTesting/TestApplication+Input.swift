@@ -101,9 +101,10 @@ extension TestApplication {
 
   /// Turns the mouse wheel over a cell of the screen.
   /// - Parameters:
-  ///   - steps: The number of steps. Positive steps scroll down, and negative ones scroll up.
-  ///   - x: The column.
-  ///   - y: The row.
+  ///   - steps: The number of reports of the wheel. A scroll view scrolls three rows for each. Positive steps scroll down, and negative ones
+  ///     scroll up.
+  ///   - x: The column, counted from 0.
+  ///   - y: The row, counted from 0.
   public func turnWheel(by steps: Int, _ x: Int, _ y: Int) {
     for _ in 0..<abs(steps) { mouse(steps > 0 ? 65 : 64, x, y, "M") }
   }

@@ -7,10 +7,9 @@ import Testing
 
 /// Journeys through the spaceship by keys and by mouse, and its change of looks.
 @MainActor @Suite(.isolatedAppearance) struct SpaceshipTests {
-  private func app(
-    _ look: Look = .plain, size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection()
-  ) throws -> TestApplication {
-    TestApplication(size: size, traits: traits, delegate: SpaceshipDelegate(artwork: try Artwork(), look: look))
+  private func app(_ look: Look = .plain) throws -> TestApplication {
+    TestApplication(
+      size: Size(width: 80, height: 24), delegate: SpaceshipDelegate(artwork: try Artwork(), look: look))
   }
 
   // MARK: Power
@@ -336,95 +335,6 @@ import Testing
         #expect(artwork.image(part.rawValue, of: skin, for: state) != nil, "\(part)")
       }
     }
-  }
-
-  @Test func `on the smallest screen in ASCII without colours, all screens can be read`() throws {
-    let app = try app(
-      .metal, size: Size(width: 40, height: 16),
-      traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none))
-    expect(
-      app,
-      shows: """
-         Spaceship       09:41           ? Keys
-                         Power           [Look]
-        ========================================
-
-                         |=[o][o][o]=>
-
-                   The engine is off
-             Speed 40 % of light, 4 aboard
-
-          [..................................]
-
-              [ Activate ]  [ Deactivate ]
-
-
-        ________________________________________
-        [/ Power ] D Doors   = Controls  # Logs
-        """)
-    app.press(.function(3))
-    expect(
-      app,
-      shows: """
-         Spaceship       09:41           ? Keys
-                         Doors           [Look]
-        ========================================
-            Front: closed      Back: closed
-          #################  #################
-          ##::::::|::::::##  ##::::::|::::::##
-          ##::::::|::::::##  ##::::::|::::::##
-          ##::::::|::::::##  ##::::::|::::::##
-          ##::::::|::::::##  ##::::::|::::::##
-          ##::::::|::::::##  ##::::::|::::::##
-          ##::::::|::::::##  ##::::::|::::::##
-          ##::::::|::::::##  ##::::::|::::::##
-
-          [  Open   ](_)     [  Open   ](_)
-        ________________________________________
-         / Power  [D Doors ] = Controls  # Logs
-        """)
-    app.press(.function(4))
-    expect(
-      app,
-      shows: """
-         Spaceship       09:41           ? Keys
-                        Controls         [Look]
-        ========================================
-          ENGINE
-          Speed     > (=====[]---------) >>>
-
-          SYSTEMS
-          Shields                    [===O]
-          Gravity       [None |#Low##| Full]
-          Crew           4 aboard  [ - | + ]
-
-
-
-
-        ________________________________________
-         / Power   D Doors  [= Controls] # Logs
-        """)
-    app.press(.function(5))
-    expect(
-      app,
-      shows: """
-         Spaceship       09:41           ? Keys
-                          Logs           [Look]
-        ========================================
-         [/ Search the logs                   ]|
-         [###All#####|  Captain   |  Engineer ]|
-        > Fuel                     Engineer  > |
-          _____________________________________|
-          The lock                  Captain  > |
-          _____________________________________|
-          Gravity                  Engineer  > |
-          _____________________________________|
-          A comet                   Captain  > |
-          ______________________________________
-        ________________________________________
-        ________________________________________
-         / Power   D Doors   = Controls [# Logs]
-        """)
   }
 }
 

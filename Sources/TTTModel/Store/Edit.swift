@@ -14,7 +14,10 @@ enum Edit: Sendable {
   /// Posts a message and removes its draft, in one transaction.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
   case setFavorite(Message.ID, Bool)
-  /// Keeps a draft, or removes it if nil. A draft keeps its row, and the row gets a new mark.
+  /// Writes a draft to the row of a stored draft and gives the row a new mark, or removes the row if the draft is nil.
+  ///
+  /// If there is no stored draft, or another process has written to its row since, the draft gets a new row, and nothing is removed. There is
+  /// never a conflict.
   case keep(Draft?, mark: Int64, in: StoredDraft?)
   /// Adds an edit to the draft that this process kept last.
   case edit(StoredDraft, DraftEdit, mark: Int64)

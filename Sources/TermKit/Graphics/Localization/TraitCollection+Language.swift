@@ -7,7 +7,10 @@ extension TraitCollection {
     glyphLevel == .braille ? languages : languages.filter(\.isLatin)
   }
 
-  /// TermKit's own texts in the user's language, for controls that say the same as TermKit's: "Done", "Increase", "3 of 12".
+  /// TermKit's own texts, for controls that say the same as TermKit's: "Done", "Increase", "3 of 12".
+  ///
+  /// They are in the first of the user's languages that TermKit has and the terminal can show: English, German or Japanese. Without one, they
+  /// are in English. They can therefore be in another language than `language`.
   public var strings: any SystemStrings {
     switch Language.best(of: Self.spokenLanguages, for: shownLanguages) {
     case .german: GermanStrings()

@@ -387,14 +387,11 @@ open class View: Responder {
   open func firstResponderDidChange() { setNeedsDisplay() }
 
   /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate
-  /// it for the user of a screen reader.
-  ///
-  /// Overrides call `super` for the keys that they do not handle.
+  /// it for the user of a screen reader. Overrides call `super` for the keys that they do not handle.
   open override func pressBegan(_ key: Key) -> Bool { adjusts(by: key) || activates(by: key) }
 
-  /// Called when this view or a view inside it has become first responder. The default implementation does nothing.
-  ///
-  /// A view that scrolls makes the other view visible here.
+  /// Called when this view or a view inside it has become first responder, so that a view that scrolls can make the other view visible. The
+  /// default implementation does nothing.
   open func descendantTookFocus(_ view: View) {}
 
   /// Called when this view or a view inside it is first responder no longer. The default implementation does nothing.

@@ -1,9 +1,12 @@
 /// The glyphs of a text and their widths. All text becomes cells through this type or by its rules.
 ///
-/// Grapheme clusters stay whole, and each of them takes 1 or 2 columns. Widths come from utf8proc. Text is not trusted:
-/// - Control characters become their pictures (␛ for Escape). This includes newlines and tabs: wrap or expand the text before.
-/// - Bidi controls, zero-width characters and other invisible characters become U+FFFD. A joiner does so only where it joins nothing.
-/// - A cluster of more than four marks ends in "…".
+/// Each glyph takes 1 or 2 columns. A grapheme cluster is one glyph, or two if something in it is hidden, if it is CR LF, or if it is wide at
+/// `GlyphLevel.ascii`. So do not count glyphs as characters. Widths come from utf8proc. Text is not trusted:
+/// - Control characters become their pictures (␛ for Escape), or U+FFFD if they have none. This includes newlines and tabs: wrap or expand
+///   the text before.
+/// - Bidi controls, zero-width characters and other invisible characters become U+FFFD, after the visible part of their cluster. A joiner
+///   does so only where it joins nothing.
+/// - A cluster with more than four marks gets "…" after it.
 /// - At `GlyphLevel.ascii` letters lose their accents, and characters without an ASCII substitute become "?".
 ///
 /// A text has the same width at every glyph level, except for clusters with hidden characters. The standards are UAX #29 for clusters,

@@ -166,7 +166,8 @@ open class AlertController: ViewController {
   /// The colour of what removes something for good.
   static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
-  /// The first enabled text field. Without one, the button of the bold action, or of the first enabled action if that one is disabled.
+  /// The first enabled text field. Without one, the button of the bold action. If there is no bold action or it is disabled, the button of
+  /// the first enabled action.
   open override var preferredFocusedView: View? {
     if let field = fields.first(where: \.isEnabled) { return field }
     let actions = (boldAction.map { [$0] } ?? []) + actions

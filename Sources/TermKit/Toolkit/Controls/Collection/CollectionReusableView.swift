@@ -10,7 +10,10 @@ open class CollectionReusableView: View {
   /// The place and look that the collection has given the view, or nil before that.
   final var attributes: CollectionViewLayoutAttributes? { didSet { attributesDidChange(from: oldValue) } }
 
-  /// Makes a view with a frame. A collection calls this initialiser for registered classes, so subclasses must support it.
+  /// Makes a view with a frame. The view clips its subviews.
+  ///
+  /// A collection calls this initialiser for registered classes, so subclasses must support it. It passes `.zero` and sets the frame later:
+  /// place subviews in `layoutSubviews()`.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true

@@ -77,7 +77,8 @@ extension CollectionView {
   ///
   /// Unlike `reloadItems(at:)` it exchanges no cells: `dequeueReusableCell(withReuseIdentifier:for:)` returns the present cell of the item.
   /// - Parameter indexPaths: The paths of the items before all changes of the batch.
-  /// - Precondition: The items exist, and the batch does not delete them. The data source returns the cell that it dequeued.
+  /// - Precondition: The items exist, and the batch does not delete them. The data source dequeues with the reuse identifier
+  ///   or registration of the present cell, and returns that cell.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
     change("reconfigureItems(at:)") { $0.reconfigureRows(indexPaths) }
   }

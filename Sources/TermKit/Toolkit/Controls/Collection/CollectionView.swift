@@ -30,9 +30,10 @@ open class CollectionView: ScrollView {
     case horizontal
   }
 
-  /// The places to which an item can be scrolled, one for each direction. UIKit's `UICollectionView.ScrollPosition`.
+  /// The places to which an item can be scrolled: at most one in each direction. UIKit's `UICollectionView.ScrollPosition`.
   ///
-  /// In a direction without a place, the collection scrolls as little as possible.
+  /// In a direction without a place, the collection scrolls only as far as needed to show the item. With an empty set,
+  /// `selectItem(at:animated:scrollPosition:)` does not scroll.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The places as a bit mask.
     public let rawValue: Int

@@ -45,7 +45,10 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if hasFocusMark != oldValue { overlay.look.isFocused = hasFocusMark } }
   }
 
-  /// Makes a cell with a frame. A collection calls this initialiser for registered classes, so subclasses must support it.
+  /// Makes a cell with a frame. The cell clips its subviews.
+  ///
+  /// A collection calls this initialiser for registered classes, so subclasses must support it. It passes `.zero` and sets the frame later:
+  /// place subviews in `layoutSubviews()`.
   public required init(frame: Rect = .zero) {
     super.init(frame: frame)
     layoutMargins = EdgeInsets(left: 2, right: 2)

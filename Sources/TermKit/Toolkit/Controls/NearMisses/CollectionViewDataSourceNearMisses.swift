@@ -1,4 +1,5 @@
-/// Methods that UIKit developers write in collection data sources, and that TermKit would not call. Writing one is a compiler error.
+/// Methods of UIKit's collection data sources that TermKit does not call, or calls only with its own types. Writing one that TermKit would
+/// not call is a compiler error.
 @MainActor public protocol CollectionViewDataSourceNearMisses: AnyObject {
   associatedtype CollectionViewSectionCount
   func numberOfSections(in collectionView: CollectionView) -> CollectionViewSectionCount

@@ -1,4 +1,5 @@
-/// Methods that UIKit developers write in table view delegates, and that TermKit would not call. Writing one is a compiler error.
+/// Methods of UIKit's table view delegates that TermKit does not call, or calls only with its own types. Writing one that TermKit would not
+/// call is a compiler error.
 @MainActor public protocol TableViewDelegateNearMisses: AnyObject {
   associatedtype TableViewRowHeight
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> TableViewRowHeight

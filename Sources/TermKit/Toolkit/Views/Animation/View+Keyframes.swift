@@ -104,13 +104,13 @@ extension View.KeyframeAnimationOptions {
   /// Unavailable: a keyframe without a duration does the same.
   @available(*, unavailable, message: "use keyframes with a relative duration of 0, at which values jump")
   public static var calculationModeDiscrete: Self { [] }
-  /// Unavailable: values change evenly.
+  /// Unavailable: values change evenly during each keyframe, but the speed can differ between keyframes.
   @available(*, unavailable, message: "choose the relative start times so that the speed is even")
   public static var calculationModePaced: Self { [] }
-  /// Unavailable: values change evenly.
+  /// Unavailable: values change evenly during each keyframe.
   @available(*, unavailable, message: "cells are too large for smooth curves: remove this option, or add keyframes")
   public static var calculationModeCubic: Self { [] }
-  /// Unavailable: values change evenly.
+  /// Unavailable: values change evenly during each keyframe.
   @available(*, unavailable, message: "cells are too large for smooth curves: remove this option, or add keyframes")
   public static var calculationModeCubicPaced: Self { [] }
 }
