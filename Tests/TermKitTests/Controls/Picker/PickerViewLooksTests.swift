@@ -63,6 +63,35 @@ import Testing
     #expect(stage.app.cell(8, 3).attributes.contains(.bold))
   }
 
+  @Test func `A8: an image behind the selected row by state replaces the band, and an appearance rule can set it`() {
+    let stage = stage()
+    let image = { (text: String) in
+      Image(text, color: .black, ascii: text).resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
+    }
+    stage.picker.setSelectionIndicatorImage(image("[-]"), for: .normal)
+    stage.app.turn()
+    #expect(stage.app.row(3) == "[------Three-------]")
+    #expect(stage.app.background(5, 3) == stage.app.background(5, 2))
+    stage.picker.setSelectionIndicatorImage(image("{=}"), for: .focused)
+    stage.picker.setSelectionIndicatorImage(image("(.)"), for: .disabled)
+    stage.focus()
+    #expect(stage.app.row(3).hasPrefix("{") && stage.app.row(3).hasSuffix("}"))
+    stage.picker.isEnabled = false
+    stage.app.turn()
+    #expect(stage.app.row(3) == "(......Three.......)")
+    #expect(stage.picker.selectionIndicatorImage(for: .disabled) == image("(.)"))
+  }
+
+  @Test(.isolatedAppearance) func `A7: appearance rules set the text colour and the image of picker views`() {
+    let green = Color(red: 0, green: 120, blue: 0)
+    PickerView.appearance().textColor = green
+    PickerView.appearance().setSelectionIndicatorImage(Image("*", ascii: "*"), for: .normal)
+    let stage = stage()
+    #expect(stage.picker.textColor == green && PickerView.appearance().textColor == green)
+    #expect(stage.app.foreground(8, 3) == green)
+    #expect(stage.picker.selectionIndicatorImage(for: .normal) != nil)
+  }
+
   @Test func `C15: on a dark background, the selected row is light`() {
     let stage = stage()
     stage.picker.backgroundColor = Color(white: 0.05)

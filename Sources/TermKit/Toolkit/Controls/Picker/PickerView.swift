@@ -25,6 +25,13 @@ import TermKitInput
 open class PickerView: Control {
   private var wheels: [PickerWheelView] = []
   private var needsReload = true
+  final var looks = PickerLooks() {
+    didSet {
+      guard looks != oldValue else { return }
+      setNeedsDisplay()
+      wheels.forEach { $0.setNeedsDisplay() }
+    }
+  }
 
   /// The object that provides the numbers of components and rows. Defaults to nil, for no components. Not retained. Setting it reloads all
   /// components.
@@ -201,9 +208,19 @@ open class PickerView: Control {
   /// The row of cells that shows the selected rows.
   private var middle: Int { bounds.minY + max(0, bounds.height - 1) / 2 }
 
+  // The components have the focus in place of the picker view.
+  private var shownState: ControlState {
+    isEnabled ? wheels.contains(where: \.isFocused) ? .focused : .normal : .disabled
+  }
+
   /// Draws the mark of the selected rows beneath the components. Overrides must call `super`.
   open override func draw(in canvas: inout Canvas) {
     let row = Rect(x: bounds.minX, y: middle, width: bounds.width, height: 1)
+    if let image = looks.indicator.shown(for: shownState) {
+      let isResizable = image.resizingMode != nil
+      canvas.draw(image, in: isResizable ? row : row.centered(image.size), usually: .alwaysOriginal)
+      return
+    }
     if canvas.traits.colorDepth.blends {
       canvas.fill(row, with: Color(white: 0.5).withOpacity(isEnabled ? 0.16 : 0.08))
       return

@@ -105,7 +105,10 @@ final class PickerWheelView: View {
 
   override var canBecomeFirstResponder: Bool { isEnabled && rowCount > 0 }
 
-  override func firstResponderDidChange() { setNeedsDisplay() }
+  override func firstResponderDidChange() {
+    setNeedsDisplay()
+    if picker?.looks.indicator.isEmpty == false { picker?.setNeedsDisplay() }
+  }
 
   override var keyCommands: [KeyCommand] {
     guard isEnabled, rowCount > 0 else { return [] }
@@ -183,6 +186,7 @@ final class PickerWheelView: View {
     let traits = canvas.traits
     let area = Rect(x: bounds.minX, y: y, width: bounds.width, height: 1)
     var style = canvas.plainTextStyle(in: area)
+    style.foreground = picker?.looks.textColor ?? style.foreground
     if !isEnabled {
       style = style.disabled(in: traits)
     } else if distance <= 0.5 {
