@@ -9,8 +9,11 @@ struct Pictures: ParsableCommand {
   @Argument(help: "The folder that pictures are written to.")
   var folder: String
 
+  @Argument(help: "The names of the pictures. Defaults to all.")
+  var names: [String] = []
+
   func run() throws {
-    for scene in Scene.all {
+    for scene in Scene.all where names.isEmpty || names.contains(scene.name) {
       let path = "\(folder)/\(scene.name).svg"
       try scene.picture().write(toFile: path, atomically: true, encoding: .utf8)
       print(path)

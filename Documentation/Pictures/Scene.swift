@@ -9,7 +9,12 @@ struct Scene {
     let keys: String
     let text: String
 
-    init(_ keys: String, until text: String) { (self.keys, self.text) = (keys, text) }
+    /// Whether the keys are typed again until the text appears.
+    var isRepeated = false
+
+    init(_ keys: String, until text: String, isRepeated: Bool = false) {
+      (self.keys, self.text, self.isRepeated) = (keys, text, isRepeated)
+    }
   }
 
   /// The error of a scene whose expected text does not appear.
@@ -41,14 +46,17 @@ struct Scene {
     return SVGPicture(of: screen).text
   }
 
-  // A step ends when its text is on the screen and the program has written nothing for 0.6 seconds.
+  // A step ends when its text is on the screen and the program has written nothing for 0.6 seconds, or 2 seconds later if it is animated.
   private func play(_ step: Step, on terminal: PseudoTerminal, _ screen: ScreenEmulator) throws {
     terminal.send(Array(step.keys.utf8))
-    let deadline = PseudoTerminal.now + 10
+    let deadline = PseudoTerminal.now + (step.isRepeated ? 60 : 10)
+    var shownTime: Double?
     while true {
       let isShown = screen.text.contains(step.text)
-      let bytes = terminal.read(until: PseudoTerminal.now + (isShown ? 0.6 : 0.1), limit: 1 << 16) ?? []
-      if bytes.isEmpty, isShown { return }
+      let bytes = terminal.read(until: PseudoTerminal.now + (isShown ? 0.6 : 0.3), limit: 1 << 16) ?? []
+      shownTime = isShown ? shownTime ?? PseudoTerminal.now : nil
+      if isShown, bytes.isEmpty || PseudoTerminal.now > (shownTime ?? 0) + 2 { return }
+      if step.isRepeated, !isShown, bytes.isEmpty { terminal.send(Array(step.keys.utf8)) }
       guard PseudoTerminal.now < deadline else {
         throw Failure(description: "\(name): \"\(step.text)\" is not shown:\n\(screen.text)")
       }
@@ -82,6 +90,12 @@ extension Scene {
         Step("4", until: "‹★›"),
       ]),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
+    page("sliders", showing: "With images, in steps of 10"),
+    page("progress", showing: "A download of 250 MB"),
+    page("switches", showing: "With colours of their own"),
+    page("pickers", showing: "Three components"),
+    page("pages", showing: "drag the page, turn"),
+    page("menus", showing: "A pop-up button"),
     Scene(
       name: "search", program: "gallery", size: Size(width: 60, height: 20),
       steps: [
@@ -117,6 +131,13 @@ extension Scene {
   ]
 
   private static let wide = Size(width: 120, height: 40)
+
+  // Goes down the list of the gallery until a page is shown.
+  private static func page(_ name: String, showing text: String) -> Scene {
+    Scene(
+      name: "controls-\(name)", program: "gallery",
+      steps: [Step("", until: "Buttons"), Step("\u{1B}[B", until: text, isRepeated: true)])
+  }
 
   private static let start = Step("", until: "New Game")
 
