@@ -23,6 +23,8 @@ extension TestApplication {
   }
 
   /// The time that the application would now sleep without new events, in seconds. Nil if it would sleep forever.
+  ///
+  /// Reading it calls `turn()` first, so everything that is due is done.
   public var sleepDuration: Double? {
     turn()
     return timedTerminal.timeouts.last ?? nil

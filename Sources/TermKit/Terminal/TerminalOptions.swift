@@ -8,7 +8,7 @@ public struct TerminalOptions: Hashable, Sendable {
   public var colorDepth: ColorDepth?
   /// The characters to use. Defaults to nil, which uses the locale.
   public var glyphLevel: GlyphLevel?
-  /// Whether animations jump to their end. Defaults to false. With a screen reader, they always do.
+  /// Whether animations jump to their end. Defaults to false. With a screen reader, they do so too.
   public var reducesMotion: Bool
   /// Whether the terminal reports mouse events. Defaults to true. If false, the terminal's own text selection works as usual.
   public var usesMouse: Bool
@@ -19,7 +19,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - colorDepth: The colour depth. Defaults to nil, which means the detected one.
   ///   - glyphLevel: The characters to use. Defaults to nil, which means the detected level.
-  ///   - reducesMotion: Whether animations jump to their end. Defaults to false. With a screen reader, they always do.
+  ///   - reducesMotion: Whether animations jump to their end. Defaults to false. With a screen reader, they do so too.
   ///   - usesMouse: Whether the terminal reports mouse events. Defaults to true.
   ///   - usesClipboard: Whether copied text also goes to the desktop's clipboard. Defaults to true.
   public init(

@@ -7,7 +7,9 @@ import TermKitGraphics
 open class ImageView: View {
   /// The image. Defaults to nil.
   open var image: Image? { didSet { if image != oldValue { imageChanged() } } }
-  /// The image shown while the view is highlighted. Defaults to nil, which shows `image`.
+  /// The image shown while `isHighlighted` is true. Defaults to nil, which shows `image`.
+  ///
+  /// Unlike in UIKit, cells do not highlight their image views.
   public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
   /// Whether the view shows the highlighted image, if there is one. Defaults to false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }

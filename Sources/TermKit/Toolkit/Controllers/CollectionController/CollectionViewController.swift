@@ -127,7 +127,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   /// Called before the user drags the scroll indicator or turns the mouse wheel. The default implementation does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Called after the user dragged the scroll indicator or turned the mouse wheel. The default implementation does nothing.
+  /// Called after the user dragged the scroll indicator or turned the mouse wheel. `decelerate` is always false. The default implementation
+  /// does nothing.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
   /// Called after an animated scroll that the program started. The default implementation does nothing.

@@ -25,7 +25,8 @@ public final class Menu: MenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The item that opens the menu is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one item is on. Choosing an action puts the check mark before it and takes it away from the others.
+    /// At most one item is on. If the user chooses an action in the open menu, the check mark moves to it. A key of `keyCommands` moves no
+    /// check mark.
     public static let singleSelection = Options(rawValue: 1 << 2)
   }
 

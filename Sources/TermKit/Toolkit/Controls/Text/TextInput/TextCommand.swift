@@ -32,7 +32,7 @@ enum TextCommand: Hashable, Sendable {
   case move(TextMotion, extends: Bool)
   /// Lets every motion select until the command is given again, for terminals that do not report Shift with an arrow key.
   case mark
-  /// Ends the effect of `mark`.
+  /// Ends selecting by motions, which `mark` began. The selection stays.
   case unmark
   case selectAll
   /// Deletes the selection. If nothing is selected, deletes the text between the cursor and the destination of the motion.
