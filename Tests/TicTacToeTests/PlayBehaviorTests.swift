@@ -117,6 +117,12 @@ import Testing
     #expect(color(app, in: 4) == red)
   }
 
+  @Test func `in ASCII the ghost is pale, but its thin strokes can be seen`() {
+    let app = app(traits: TraitCollection(glyphLevel: .ascii))
+    let half = Color.white.mixed(with: red, 0.5)
+    #expect((0..<24).contains { y in (0..<80).contains { x in app.foreground(x, y) == half } })
+  }
+
   @Test func `the board shows no ghost and no focus marks while unfocused, paused or finished`() {
     let app = app()
     func marks() -> Bool { Picture(app.screen).rows.contains { $0.contains("┌") } }

@@ -9,14 +9,24 @@ final class PieceView: View {
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
   /// Whether the piece is only a pale preview of the next move. Defaults to false.
   ///
-  /// Where colours do not blend it has half the size. In ASCII it is one size smaller.
-  var isGhost = false { didSet { alpha = isGhost ? 0.2 : 1 } }
+  /// Where colours do not blend it has half the size. In ASCII it is one size smaller, and less pale, because its strokes are thin.
+  var isGhost = false { didSet { updateAlpha() } }
   /// How far the piece has grown, from 0 to 1. It determines the size and the opacity. Animatable.
   @Animatable var growth = 1.0
 
   init() {
     super.init()
     isUserInteractionEnabled = false
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    updateAlpha()
+  }
+
+  private func updateAlpha() {
+    let opacity = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2
+    alpha = isGhost ? opacity : 1
   }
 
   override func draw(in canvas: inout Canvas) {
