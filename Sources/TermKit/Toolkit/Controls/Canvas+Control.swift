@@ -54,6 +54,21 @@ extension Canvas {
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
   }
 
+  /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler if disabled.
+  mutating func drawIcon(_ image: Image, in rect: Rect, _ style: TextStyle, isEnabled: Bool) {
+    let isOriginal = image.renderingMode == .alwaysOriginal
+    withOpacity(isOriginal && !isEnabled ? traits.disabledOpacity : 1, in: rect) { canvas in
+      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
+    }
+    if !isEnabled { setMinimumContrast(.disabled, in: rect) }
+  }
+
+  /// Fills a rectangle with an image in its own colours, unless its rendering mode says otherwise. An image that is not resizable is tiled.
+  mutating func fill(_ rect: Rect, with image: Image) {
+    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
+    draw(filling, in: rect, usually: .alwaysOriginal)
+  }
+
   /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
   public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }

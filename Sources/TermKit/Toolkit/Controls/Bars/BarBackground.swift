@@ -36,10 +36,9 @@ final class BarBackground: View {
     }
     let area = bounds.inset(by: EdgeInsets(top: rows))
     if !isTranslucent { drawColor(in: area, false, &canvas) }
-    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
     // An opaque image is made translucent if the bar is.
     let opacity = isTranslucent && !entry.hasTransparency ? FrostedGlass.opacity(of: look.style.barColor) : 1
-    canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area, usually: .alwaysOriginal) }
+    canvas.withOpacity(opacity, in: area) { $0.fill(area, with: image) }
   }
 
   // An image continues under the status bar if it is resizable, or higher than the bar alone.

@@ -90,12 +90,8 @@ class BarControl: Control {
   /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler while
   /// disabled.
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
-    let isOriginal = image.renderingMode == .alwaysOriginal
-    canvas.withOpacity(isOriginal && !isEnabled ? canvas.traits.disabledOpacity : 1, in: rect) { canvas in
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
-    }
-    if !isEnabled { canvas.setMinimumContrast(.disabled, in: rect) }
-    if isOriginal, isFocused { canvas.add(style.attributes, in: rect) }
+    canvas.drawIcon(image, in: rect, style, isEnabled: isEnabled)
+    if image.renderingMode == .alwaysOriginal, isFocused { canvas.add(style.attributes, in: rect) }
   }
 }
 

@@ -27,8 +27,7 @@ final class BarShadow: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let image = look.image else { return drawHairline(in: &canvas) }
-    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
-    canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
+    canvas.fill(bounds, with: image)
   }
 
   // The line is drawn whole or not at all, because a line with gaps beside words is hard to read. Only upright lines may cross it.

@@ -130,8 +130,7 @@ final class BarImageStrip: View {
   override func draw(in canvas: inout Canvas) {
     // Content that shines through the bar would be hard to tell from the titles.
     guard let image else { return canvas.drawBlanks(in: bounds, TextStyle()) }
-    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
-    canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
+    canvas.fill(bounds, with: image)
   }
 }
 

@@ -102,14 +102,3 @@ final class SearchFieldButtons: View {
     }
   }
 }
-
-extension Canvas {
-  /// Draws an icon in the style of text: a template in the colour of the text, any other image in its own colours.
-  mutating func drawIcon(_ image: Image, in rect: Rect, _ style: TextStyle, isEnabled: Bool) {
-    let isOriginal = image.renderingMode == .alwaysOriginal
-    withOpacity(isOriginal && !isEnabled ? traits.disabledOpacity : 1, in: rect) { canvas in
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
-    }
-    if !isEnabled { setMinimumContrast(.disabled, in: rect) }
-  }
-}

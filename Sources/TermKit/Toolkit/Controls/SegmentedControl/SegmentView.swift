@@ -92,9 +92,7 @@ final class SegmentView: View {
 
   private func drawDivider(width: Int, _ canvas: inout Canvas) {
     guard let image = divider else { return }
-    let rect = Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
-    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
-    canvas.draw(filling, in: rect, usually: .alwaysOriginal)
+    canvas.fill(Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), with: image)
   }
 
   // Only the first and the last segment have a cap. The other caps are drawn outside the segment, where the clip hides them.
