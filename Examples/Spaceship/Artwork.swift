@@ -17,10 +17,10 @@ import TermKit
     self.images = images
   }
 
-  /// Returns the image with a name, or an empty one.
-  subscript(_ name: String) -> Image { images[name] ?? Image() }
+  /// Returns the image with a name. In the place of a missing image, the name is shown.
+  subscript(_ name: String) -> Image { images[name] ?? Image(name) }
 
-  /// Returns the image of a skin for a part and a state, or nil if the skin has none.
+  /// Returns the image of a skin for a part and a state, or nil if there is no such image.
   func image(_ part: String, of skin: String, for state: ControlState = .normal) -> Image? {
     images["\(skin)/\(part)\(Self.ending(of: state))"]
   }

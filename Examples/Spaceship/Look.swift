@@ -20,14 +20,15 @@ enum Look: String, CaseIterable, ExpressibleByArgument {
 /// The look that the application has now. One line changes it: the one that sets the theme.
 @MainActor final class Skin {
   private unowned let application: Application
+  private unowned let window: Window
   private let artwork: Artwork
   private(set) var look: Look
   private(set) var theme: any ShipTheme
   /// Called after the look has changed.
   var didChange: (() -> Void)?
 
-  init(of application: Application, artwork: Artwork, look: Look) {
-    (self.application, self.artwork, self.look) = (application, artwork, look)
+  init(of application: Application, in window: Window, artwork: Artwork, look: Look) {
+    (self.application, self.window, self.artwork, self.look) = (application, window, artwork, look)
     theme = look.theme(artwork)
     application.theme = theme
   }
@@ -37,7 +38,6 @@ enum Look: String, CaseIterable, ExpressibleByArgument {
     guard look != self.look else { return }
     self.look = look
     theme = look.theme(artwork)
-    guard let window = application.keyWindow else { return }
     View.transition(with: window, duration: 0.4, options: .transitionCrossDissolve) {
       application.theme = theme
       didChange?()

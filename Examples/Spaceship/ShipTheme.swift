@@ -35,7 +35,6 @@ enum ArtworkPart: String, CaseIterable {
   case bottomBarShadow = "bar-shadow-bottom"
   case tabBar = "tabbar"
   case tabIndicator = "tab-indicator"
-  case doneItem = "item-done"
   case leftDivider = "divider-left"
   case rightDivider = "divider-right"
   case minimumTrack = "track-minimum"
@@ -112,7 +111,6 @@ extension ShipTheme {
       items.setBackgroundImage(image(.item, for: state), for: state)
       items.setBackButtonBackgroundImage(image(.back, for: state), for: state)
     }
-    items.setBackgroundImage(image(.doneItem), for: .normal, style: .done)
     let text = barText.map { TitleTextAttributes(foregroundColor: $0) }
     BarButtonItem.appearance().setTitleTextAttributes(text, for: .normal)
   }

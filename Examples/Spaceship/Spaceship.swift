@@ -51,8 +51,8 @@ struct Spaceship: ParsableCommand {
     application.statusBar.rightText = "? Keys"
     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     application.statusBar.matchesNavigationBar = true
-    let skin = Skin(of: application, artwork: artwork, look: firstLook)
     let window = Window(windowScene: application.windowScene)
+    let skin = Skin(of: application, in: window, artwork: artwork, look: firstLook)
     window.rootViewController = ShipTabBarController(skin: skin, artwork: artwork)
     window.makeKeyAndVisible()
     self.window = window
