@@ -1,0 +1,3 @@
+import TermKit
+
+final class ShowcasePage: ExhibitViewController {}
