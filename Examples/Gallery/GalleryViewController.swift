@@ -112,12 +112,17 @@ final class GalleryViewController: ViewController {
     let subjects = Settings.Subject.allCases.map { subject in
       KeyCommand(title: subject.title.string, keys: subject.keys) { [weak self] in self?.advance(subject) }
     }
-    guard isFocusInPage else { return subjects }
+    guard isFocusInPage else { return subjects + showcaseCommands }
     return subjects + [
       KeyCommand(
         title: Text("Back to the List", de: "Zurück zur Liste", ja: "一覧へ戻る").string, keys: [Key(.escape)]
       ) { [weak self] in self?.list.tableView.becomeFirstResponder() }
     ]
+  }
+
+  // The key of the showcase also works while the list beside it has the focus.
+  private var showcaseCommands: [KeyCommand] {
+    isSplit ? (pageSide.topViewController as? ShowcasePage)?.keyCommands ?? [] : []
   }
 
   // MARK: Settings

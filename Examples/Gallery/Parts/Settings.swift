@@ -107,7 +107,8 @@ import TermKit
   /// The word for no colours.
   static let none = Text("none", de: "keine", ja: "なし")
 
-  private static func name(of depth: ColorDepth) -> String {
+  /// Returns the number of colours as a word.
+  static func name(of depth: ColorDepth) -> String {
     switch depth {
     case .none: Self.none.string
     case .eight: "8"

@@ -1,3 +1,0 @@
-import TermKit
-
-final class ShowcasePage: ExhibitViewController {}
