@@ -27,11 +27,13 @@ struct Gallery: ParsableCommand {
 /// The application delegate, which shows the list of pages in a window.
 @MainActor final class GalleryDelegate: ApplicationDelegate {
   private var window: Window?
+  /// The text at the right of the status bar, which lists the keys.
+  static let keys = Text("? Keys", de: "? Tasten", ja: "? キー")
 
   func applicationDidFinishLaunching(_ application: Application) {
     application.minimumSize = Size(width: 40, height: 16)
     application.statusBar.leftText = "TermKit"
-    application.statusBar.rightText = "? Keys"
+    application.statusBar.rightText = Self.keys.string
     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     application.theme = PaperTheme()
     let window = Window(windowScene: application.windowScene)

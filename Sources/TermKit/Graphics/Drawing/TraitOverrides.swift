@@ -1,4 +1,6 @@
-/// The user's overrides for detected terminal traits. UIKit's `UITraitOverrides`.
+/// Values that take precedence over inherited traits. UIKit's `UITraitOverrides`.
+///
+/// The overrides of an application are the user's choices for the whole screen. Those of a view apply to a part of it.
 ///
 ///     application.traitOverrides.reducesMotion = true
 ///     application.traitOverrides.colorDepth = nil      // as many colours as the terminal has
