@@ -24,6 +24,15 @@ struct Gallery: ParsableCommand {
   }
 }
 
+/// The window. It is notified of a change of the language also while its first screen is covered.
+private final class GalleryWindow: Window {
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    rootViewController?.updateTranslations()
+    Application.shared.statusBar.rightText = GalleryDelegate.keys.string
+  }
+}
+
 /// The application delegate, which shows the list of pages in a window.
 @MainActor final class GalleryDelegate: ApplicationDelegate {
   private var window: Window?
@@ -36,7 +45,7 @@ struct Gallery: ParsableCommand {
     application.statusBar.rightText = Self.keys.string
     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     application.theme = PaperTheme()
-    let window = Window(windowScene: application.windowScene)
+    let window = GalleryWindow(windowScene: application.windowScene)
     window.rootViewController = GalleryViewController(settings: Settings(of: application))
     window.makeKeyAndVisible()
     self.window = window

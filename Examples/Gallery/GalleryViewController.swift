@@ -39,8 +39,6 @@ final class GalleryViewController: ViewController {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    updateTranslations()
-    Application.shared.statusBar.rightText = GalleryDelegate.keys.string
     if view.window != nil { arrange() }
   }
 

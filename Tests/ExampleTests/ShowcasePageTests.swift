@@ -116,7 +116,7 @@ import Testing
     let app = showcase()
     let push = try place(of: "Push", in: app)
     app.click(push.x, push.y)
-    app.advance(by: 0.15)
+    app.advance(by: 0.17)
     let places = (24..<78).filter { app.row(push.y).dropFirst($0).hasPrefix("Push") }
     #expect(places.count == 2, "both buttons are on the screen")
     if places.count == 2 {

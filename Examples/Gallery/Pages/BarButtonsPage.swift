@@ -13,8 +13,9 @@ final class BarButtonsPage: ExhibitViewController {
     add(
       Text("A tint and a background of their own", de: "Eigene Farbe, eigener Hintergrund", ja: "独自の色と背景"),
       toolbar(custom()))
-    let rows = stride(from: 0, to: Self.systemItems.count, by: 5).map { start in
-      toolbar(Self.systemItems[start..<min(start + 5, Self.systemItems.count)].map(systemItem))
+    let length = traitCollection.horizontalSizeClass == .compact ? 3 : 5
+    let rows = stride(from: 0, to: Self.systemItems.count, by: length).map { start in
+      toolbar(Self.systemItems[start..<min(start + length, Self.systemItems.count)].map(systemItem))
     }
     add(Text("Standard items", de: "Standardtasten", ja: "標準のボタン"), StackView(arrangedSubviews: rows, axis: .vertical))
     show(Text("Press one.", de: "Drücke eine Taste.", ja: "どれか押してください。"), in: answer)

@@ -6,7 +6,7 @@ final class ButtonsPage: ExhibitViewController {
     (Text("Normal", de: "Normal", ja: "通常"), .normal), (Text("Pressed", de: "Gedrückt", ja: "押下"), .highlighted),
     (Text("Selected", de: "Gewählt", ja: "選択"), .selected), (.disabled, .disabled),
   ]
-  private static let go = Text("Go", de: "Los", ja: "実行")
+  private static let go = Text("Go", de: "Los", ja: "行")
 
   override func addExhibits() {
     add(nil, StateGrid(Self.states.map(\.0), rows: rows, translations))

@@ -12,7 +12,11 @@ final class LabelsPage: ExhibitViewController {
       Label(text: "日本語 한국어 👩‍👩‍👧‍👦 🇩🇪 é"))
     add(
       Text("Control characters and escape sequences", de: "Steuerzeichen und Escape-Sequenzen", ja: "制御文字とエスケープ列"),
-      Label(text: "\u{1B}[31mred\u{1B}[0m \u{7} \u{202E}turned\u{202C}"))
+      label(
+        Text(
+          "\u{1B}[31mred\u{1B}[0m \u{7} \u{202E}turned\u{202C}",
+          de: "\u{1B}[31mrot\u{1B}[0m \u{7} \u{202E}gewendet\u{202C}",
+          ja: "\u{1B}[31m赤\u{1B}[0m \u{7} \u{202E}逆\u{202C}")))
     add(Text("Too long: the modes of breaking lines", de: "Zu lang: Arten des Umbruchs", ja: "長い文字列: 改行の方法"), breaks())
     add(Text("Parts with their own attributes", de: "Teile mit eigenen Attributen", ja: "部分ごとの属性"), attributed())
   }
@@ -44,16 +48,18 @@ final class LabelsPage: ExhibitViewController {
   }
 
   private func breaks() -> View {
-    let modes: [(String, LineBreakMode)] = [
-      ("word", .byWordWrapping), ("char", .byCharWrapping), ("clip", .byClipping), ("head", .byTruncatingHead),
-      ("tail", .byTruncatingTail), ("middle", .byTruncatingMiddle),
+    let modes: [(Text, LineBreakMode)] = [
+      (Text("word", de: "Wort", ja: "単語"), .byWordWrapping), (Text("char", de: "Zeichen", ja: "文字"), .byCharWrapping),
+      (Text("clip", de: "Schnitt", ja: "切り"), .byClipping), (Text("head", de: "Anfang", ja: "先頭"), .byTruncatingHead),
+      (Text("tail", de: "Ende", ja: "末尾"), .byTruncatingTail),
+      (Text("middle", de: "Mitte", ja: "中央"), .byTruncatingMiddle),
     ]
     let labels = modes.map { name, mode in
       let label = label(
         Text(
-          "\(name): three in a row win, in any direction, and unbeatable players only ever draw",
-          de: "\(name): Drei in einer Reihe gewinnen, und unschlagbare Spieler spielen stets unentschieden",
-          ja: "\(name): 縦横斜めに三つ並べば勝ちで、無敵の二人が対局すると必ず引き分けになります"))
+          "\(name.english): three in a row win, in any direction, and unbeatable players only ever draw",
+          de: "\(name.german): Drei in einer Reihe gewinnen, und unschlagbare Spieler spielen stets unentschieden",
+          ja: "\(name.japanese): 縦横斜めに三つ並べば勝ちで、無敵の二人が対局すると必ず引き分けになります"))
       label.lineBreakMode = mode
       return label
     }

@@ -11,7 +11,7 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
   override func addExhibits() {
     show(
       Text(
-        "Press / to type in the first bar.", de: "/ beginnt die Eingabe in der ersten Leiste.", ja: "/ で最初のバーに入力します。"),
+        "Press / to type in the first bar.", de: "/ beginnt die Suche in der ersten.", ja: "/ で最初のバーに入力します。"),
       in: answer)
     add(nil, answer)
     first.delegate = self

@@ -176,7 +176,7 @@ enum TableRow: Equatable {
     case .image: Text("Image and text", de: "Bild und Text", ja: "画像と文字")
     case .disclosure: Text("Disclosure indicator", de: "Pfeil", ja: "開く印")
     case .checkmark: Text("Check mark", de: "Häkchen", ja: "チェック")
-    case .reply: Text("A view of your own", de: "Eine eigene Ansicht", ja: "独自のビュー")
+    case .reply: Text("A view of your own", de: "Eigene Ansicht", ja: "独自のビュー")
     case .detail: Text("Detail button", de: "Detailtaste", ja: "詳細ボタン")
     case .animation(let animation, let isCopy):
       isCopy ? Text("came: \(animation)", de: "kam: \(animation)", ja: "追加: \(animation)") : "\(animation)"

@@ -37,9 +37,20 @@ final class TextViewPage: ViewController, TextViewDelegate, TranslatedPage {
     textView.delegate = self
     textView.selectedRange = 0..<0
     view = textView
-    navigationItem.rightBarButtonItems = [lockItem, redoItem, undoItem]
+    showItems()
     translate { [unowned self] in showTexts() }
     updateItems()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showItems()
+  }
+
+  // A narrow bar has no room for three words in every language. Alt-Y redoes there too.
+  private func showItems() {
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    navigationItem.rightBarButtonItems = isCompact ? [lockItem, undoItem] : [lockItem, redoItem, undoItem]
   }
 
   // A sample that the user has changed stays as it is.
