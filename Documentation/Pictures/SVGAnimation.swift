@@ -20,7 +20,8 @@ struct SVGAnimation {
   var text: String {
     guard let first = frames.first?.screen else { return "" }
     let style = "<style>@media (prefers-reduced-motion: reduce) { .moving { display: none } }</style>"
-    let clock = "<rect width=\"0\" height=\"0\"><animate id=\"loop\" attributeName=\"x\" begin=\"0s;loop.end\" dur=\"\(duration)s\"/></rect>"
+    let clock =
+      "<rect width=\"0\" height=\"0\"><animate id=\"loop\" attributeName=\"x\" begin=\"0s;loop.end\" dur=\"\(duration)s\"/></rect>"
     let moving = (0..<first.size.height).flatMap { y in blocks(in: y).flatMap { parts(of: $0, in: y) } }
     return SVGPicture.document(first.size, [style, clock] + SVGPicture(of: first).body + moving)
   }
@@ -62,7 +63,7 @@ struct SVGAnimation {
     let time = "begin=\"loop.begin+\(seconds(start))\" dur=\"\(seconds(end - start))\""
     let set = "<set attributeName=\"visibility\" to=\"visible\" \(time)/>"
     let shapes = SVGPicture(of: screen, columns: columns, row: y).body.joined()
-    return "<g class=\"moving\" visibility=\"hidden\">\(set)\(shapes)</g>"
+    return "<g class=\"moving\" visibility=\"hidden\" \(SVGPicture.crispEdges)>\(set)\(shapes)</g>"
   }
 
   private func seconds(_ time: Double) -> String { "\(Double(Int((time * 1000).rounded())) / 1000)s" }

@@ -7,6 +7,8 @@ struct SVGPicture {
   private static let (width, height) = (9, 18)
   private let screen: RecordedScreen
   private let columns: Range<Int>
+  // The attribute of rectangles. Parts of an animation inherit it from their group.
+  private let rendering: String
   /// The shapes and texts.
   private(set) var body: [String] = []
 
@@ -14,17 +16,21 @@ struct SVGPicture {
   init(of screen: RecordedScreen) {
     self.screen = screen
     columns = 0..<screen.size.width
+    rendering = " " + Self.crispEdges
     for y in 0..<screen.size.height { drawGrounds(y) }
     for y in 0..<screen.size.height { drawRow(y) }
     drawCursor()
   }
 
-  /// Creates a picture of some columns of a row.
+  /// Creates a picture of some columns of a row. It belongs into a group with the attribute `crispEdges`.
   init(of screen: RecordedScreen, columns: Range<Int>, row y: Int) {
-    (self.screen, self.columns) = (screen, columns)
+    (self.screen, self.columns, rendering) = (screen, columns, "")
     drawGrounds(y)
     drawRow(y)
   }
+
+  /// The attribute that lets neighbouring rectangles join without gaps.
+  static let crispEdges = "shape-rendering=\"crispEdges\""
 
   /// The contents of the SVG file.
   var text: String { Self.document(screen.size, body) }
@@ -161,7 +167,7 @@ struct SVGPicture {
   private mutating func drawRect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String) {
     let place = "x=\"\(pixels(x, Self.width))\" y=\"\(pixels(y, Self.height))\""
     let size = "width=\"\(pixels(width, Self.width))\" height=\"\(pixels(height, Self.height))\""
-    body.append("<rect \(place) \(size) fill=\"\(color)\" shape-rendering=\"crispEdges\"/>")
+    body.append("<rect \(place) \(size) fill=\"\(color)\"\(rendering)/>")
   }
 
   private func pixels(_ cells: Double, _ size: Int) -> String {

@@ -127,7 +127,7 @@ extension Scene {
       steps: [Step("", until: "Push"), Step("", until: "Push")],
       recording: Recording(
         keys: [
-          (0.4, "w"), (3.0, "\u{1B}[<0;50;28M\u{1B}[<0;50;28m"), (4.2, "\u{1B}[<0;28;24M\u{1B}[<0;28;24m"),
+          (0.4, "w"), (3.0, "\u{1B}[<0;52;27M\u{1B}[<0;52;27m"), (4.2, "\u{1B}[<0;29;23M\u{1B}[<0;29;23m"),
         ], duration: 5.6)),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
     page("sliders", showing: "With images, in steps of 10"),

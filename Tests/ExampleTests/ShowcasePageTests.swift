@@ -42,11 +42,54 @@ import Testing
   }
 
   @Test func `the page shows controls of all kinds, a push, and a screen in five depths of colour`() {
-    expectPage("Showcase", draws: "")
+    expectPage(
+      "Showcase",
+      draws: """
+                                Showcase
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+            Sweep the Tint                                      ▐
+                                                                ▐
+           ▐●▌   ▐ ●▌   ▐●▌   ▐ ●▌   ▐ ●▌   ▐●▌   ▐ ●▌   ▐ ●▌   ▐
+                                                                ▐
+           ★     ★      ★     ★      ★      ★     ★      ★      ▐
+                                                                ▐
+          ━━━━━━━  ─── ━━━▐ ▌────── ━━━━━━━━▐ ▌─ ━━━━━▐ ▌─────  ▐
+                                                                ▐
+          ▐ A ▌ B │C ▌ ▐ A ▐ B ▌C ▌ ▐ A │ B ▐C ▌ ▐ A ▌ B │ C ▌  ▐
+
+          ⣏⠉    ⣏⠉     ⣏⠉    ⣏⠉     ⣏⠉     ⣏⠉    ⣏⠉     ⣏⠉
+
+          ━━━━━╸━ ███▎     ━━━━━━━━ ███████▎ ━━╸━━━━━ █████▋
+
+          ▐ − │ + ▌ ▐ − │ + ▌  ▐ − │ + ▌ ▐ − │ + ▌  ▐ − │ + ▌
+
+           ● • ·   • ● ·    · ● •    · • ●    ● • ·    • ● ·
+
+          A push: the screen behind moves a third as far
+        """)
   }
 
   @Test func `the page is drawn in ASCII on the smallest screen`() {
-    expect(.smallGallery(showing: "Showcase"), shows: "")
+    expect(
+      .smallGallery(showing: "Showcase"),
+      shows: """
+         TermKit         09:41           ? Keys
+          < Gallery     Showcase
+        ---------------------------------------|
+            Sweep the Tint                     |
+                                               |
+           [===O]   [===O]   [o---]   [===O]
+
+           [===O]   [o---]   [===O]   [===O]
+
+           *       [*]       *        *
+
+          [*]       *        *       [*]
+
+          ===========[]---- =====[]----------
+        ________________________________________
+          Paper   none   ASCII     auto     en
+        """)
   }
 
   // MARK: The sweep

@@ -38,7 +38,8 @@ import Testing
     depth: ColorDepth, seed: UInt64
   ) throws {
     let size = Size(width: 60, height: 18)
-    let session = try TerminalSession("TerminalProbe", ["limited", "\(seed)", try #require(Self.names[depth])], size: size)
+    let session = try TerminalSession(
+      "TerminalProbe", ["limited", "\(seed)", try #require(Self.names[depth])], size: size)
     var screens = RandomScreens(seed: seed, size: size, limitsColors: true)
     for frame in 0..<60 {
       if frame > 0 {

@@ -257,7 +257,9 @@ private final class LoggingController: ViewController {
       case 4:
         let depth = [nil, ColorDepth.none, .eight, .sixteen].randomElement(using: &random) ?? nil
         views.randomElement(using: &random)?.traitOverrides.colorDepth = depth
-      case 5: views.randomElement(using: &random)?.traitOverrides.userInterfaceStyle = Bool.random(using: &random) ? .dark : nil
+      case 5:
+        views.randomElement(using: &random)?.traitOverrides.userInterfaceStyle =
+          Bool.random(using: &random) ? .dark : nil
       default:
         guard let view = views.randomElement(using: &random) else { break }
         let target =
