@@ -79,7 +79,7 @@ extension TranslatedPage {
 }
 
 extension ViewController {
-  /// Sets the texts of this controller again, and those of its children and of the controllers that it presents.
+  /// Sets the texts of this controller, of its children and of the controllers that it presents again.
   func updateTranslations() {
     (self as? any TranslatedPage)?.translations.update()
     for child in children { child.updateTranslations() }

@@ -1,6 +1,6 @@
 /// Values that take precedence over inherited traits. UIKit's `UITraitOverrides`.
 ///
-/// The overrides of an application are the user's choices for the whole screen. Those of a view apply to a part of it.
+/// An application's overrides are the user's choices for the whole screen. A view's overrides apply to a part of it.
 ///
 ///     application.traitOverrides.reducesMotion = true
 ///     application.traitOverrides.colorDepth = nil      // as many colours as the terminal has

@@ -87,7 +87,7 @@ public struct Canvas {
 }
 
 extension Canvas {
-  /// Limits the colours of the cells drawn in a rectangle to those of a poorer terminal.
+  /// Limits the cells of a rectangle to the colours of a poorer terminal.
   package mutating func limitColors(in rect: Rect, to depth: ColorDepth) {
     let area = rect.offset(by: origin).intersection(clip)
     if !area.isEmpty { cells.update(area) { $0.colorDepth = min($0.colorDepth, depth) } }

@@ -6,7 +6,7 @@ extension View {
   ///     preview.traitOverrides.colorDepth = .sixteen      // drawn as on a terminal of 16 colours
   ///     preview.traitOverrides.language = .german
   ///
-  /// Overrides of a view apply on top of those of its ancestors and of the application. A `glyphLevel` or `colorDepth` above the inherited
+  /// A view's overrides apply on top of its ancestors' and the application's overrides. A `glyphLevel` or `colorDepth` above the inherited
   /// one changes nothing. Colours are limited inside the view's frame, so a view with a `colorDepth` should contain its subviews.
   ///
   /// A change calls `traitCollectionDidChange(_:)` on the views and controllers whose traits change.
