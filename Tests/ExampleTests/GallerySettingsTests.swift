@@ -123,7 +123,7 @@ import Testing
     #expect(app.row(5).hasSuffix("Fertig"))
     app.press("l")
     app.advance(by: 1)
-    #expect(app.row(5).hasSuffix("完了"))
+    #expect(app.row(4).hasSuffix("完了"))
   }
 
   // MARK: The mouse and the function keys

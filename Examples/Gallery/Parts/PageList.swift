@@ -58,7 +58,7 @@ final class PageListViewController: TableViewController, TranslatedPage {
   var isBesidePages = false {
     didSet {
       tableView.selectionFollowsFocus = isBesidePages
-      tableView.reloadData()
+      reloadTitles()
     }
   }
 
