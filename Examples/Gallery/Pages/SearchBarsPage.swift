@@ -34,7 +34,11 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
         ja: "三行、案内と結果リスト"),
       Rows(threeRows(), height: 4))
     add(Text("Black", de: "Schwarz", ja: "黒"), bar { ($0.barStyle, $0.showsCancelButton) = (.black, true) })
-    add(Text("With artwork", de: "Mit Bildern", ja: "画像つき"), Artwork.bar(self))
+    let artwork = Artwork.bar(self)
+    translate { [weak artwork] in
+      artwork?.scopeButtonTitles = [Text("Log", de: "Logbuch", ja: "日誌").string, Self.scopes[1].string]
+    }
+    add(Text("With artwork", de: "Mit Bildern", ja: "画像つき"), artwork)
   }
 
   private func bar(_ change: (SearchBar) -> Void) -> SearchBar {
@@ -112,7 +116,7 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
     bar.setScopeBarButtonBackgroundImage(pill(cream), for: .normal)
     bar.setScopeBarButtonBackgroundImage(pill(brass), for: .selected)
     bar.setScopeBarButtonTitleTextAttributes(TitleTextAttributes(foregroundColor: .white), for: .selected)
-    (bar.scopeButtonTitles, bar.showsScopeBar, bar.showsCancelButton) = (["Log", "Crew"], true, true)
+    (bar.showsScopeBar, bar.showsCancelButton) = (true, true)
     return bar
   }
 
