@@ -31,6 +31,9 @@ import TermKit
   @Option(help: ArgumentHelp("The built example of a spaceship.", valueName: "path"))
   var spaceship: String
 
+  @Option(help: ArgumentHelp("The built gallery.", valueName: "path"))
+  var gallery: String
+
   @Option(
     help: "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames, examples or texts.")
   var only = Part.ratios
@@ -130,7 +133,7 @@ import TermKit
   }
 
   private func measureExamples() throws -> ExampleReport {
-    let report = try ExampleMeasurement(spaceship: spaceship).report(count: max(3, starts / 2))
+    let report = try ExampleMeasurement(spaceship: spaceship, gallery: gallery).report(count: max(3, starts / 2))
     write(report.markdown, to: .standardOutput)
     return report
   }

@@ -5,21 +5,41 @@ import TermKitTestSupport
 struct SVGPicture {
   // The size of a cell, in pixels.
   private static let (width, height) = (9, 18)
-  private let screen: ScreenEmulator
-  private var body: [String] = []
+  private let screen: RecordedScreen
+  private let columns: Range<Int>
+  // The attribute of rectangles. Parts of an animation inherit it from their group.
+  private let rendering: String
+  /// The shapes and texts.
+  private(set) var body: [String] = []
 
-  init(of screen: ScreenEmulator) {
+  /// Creates a picture of a whole screen, with its cursor.
+  init(of screen: RecordedScreen) {
     self.screen = screen
+    columns = 0..<screen.size.width
+    rendering = " " + Self.crispEdges
     for y in 0..<screen.size.height { drawGrounds(y) }
     for y in 0..<screen.size.height { drawRow(y) }
     drawCursor()
   }
 
+  /// Creates a picture of some columns of a row. It belongs into a group with the attribute `crispEdges`.
+  init(of screen: RecordedScreen, columns: Range<Int>, row y: Int) {
+    (self.screen, self.columns, rendering) = (screen, columns, "")
+    drawGrounds(y)
+    drawRow(y)
+  }
+
+  /// The attribute that lets neighbouring rectangles join without gaps.
+  static let crispEdges = "shape-rendering=\"crispEdges\""
+
   /// The contents of the SVG file.
-  var text: String {
-    let size = "width=\"\(screen.size.width * Self.width)\" height=\"\(screen.size.height * Self.height)\""
+  var text: String { Self.document(screen.size, body) }
+
+  /// Returns an SVG file with elements on a screen of some size.
+  static func document(_ screen: Size, _ elements: [String]) -> String {
+    let size = "width=\"\(screen.width * width)\" height=\"\(screen.height * height)\""
     let font = "font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\""
-    return (["<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(font)>"] + body + ["</svg>", ""]).joined(
+    return (["<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(font)>"] + elements + ["</svg>", ""]).joined(
       separator: "\n")
   }
 
@@ -27,8 +47,8 @@ struct SVGPicture {
 
   // Draws neighbouring cells of the same colour as one rectangle.
   private mutating func drawGrounds(_ y: Int) {
-    var start = 0
-    for x in 0...screen.size.width where x == screen.size.width || ground(x, y) != ground(start, y) {
+    var start = columns.lowerBound
+    for x in columns.lowerBound...columns.upperBound where x == columns.upperBound || ground(x, y) != ground(start, y) {
       drawRect(Double(start), Double(y), Double(x - start), 1, ground(start, y))
       start = x
     }
@@ -58,7 +78,7 @@ struct SVGPicture {
       let place = "x=\"\(run.x * Self.width)\" y=\"\(y * Self.height + 14)\" textLength=\"\(run.columns * Self.width)\""
       return "<text \(place) \(run.style)>\(Self.escaped(run.text))</text>"
     }
-    for x in 0..<screen.size.width {
+    for x in columns {
       let cell = screen[x, y]
       if cell.width == 0 { continue }
       let isShape = drawShape(cell, x, y)
@@ -147,7 +167,7 @@ struct SVGPicture {
   private mutating func drawRect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String) {
     let place = "x=\"\(pixels(x, Self.width))\" y=\"\(pixels(y, Self.height))\""
     let size = "width=\"\(pixels(width, Self.width))\" height=\"\(pixels(height, Self.height))\""
-    body.append("<rect \(place) \(size) fill=\"\(color)\" shape-rendering=\"crispEdges\"/>")
+    body.append("<rect \(place) \(size) fill=\"\(color)\"\(rendering)/>")
   }
 
   private func pixels(_ cells: Double, _ size: Int) -> String {

@@ -27,8 +27,20 @@ struct Scene {
   var arguments: [String] = []
   var size = Size(width: 80, height: 24)
   let steps: [Step]
+  /// The keys that are typed while an animation is recorded, after the steps. Nil for a picture that stands still.
+  var recording: Recording?
 
-  /// Plays the scene and returns the last screen as SVG.
+  /// Keys to type at certain times.
+  struct Recording {
+    /// The times in seconds, and the keys.
+    let keys: [(time: Double, keys: String)]
+    /// The duration, in seconds.
+    let duration: Double
+    /// The time between two frames, in seconds.
+    var interval = 1.0 / 15
+  }
+
+  /// Plays the scene and returns the last screen as SVG, or the recording as an animated SVG.
   func picture() throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,7 +55,8 @@ struct Scene {
     defer { terminal.signal(SIGTERM) }
     let screen = ScreenEmulator(size: size)
     for step in steps { try play(step, on: terminal, screen) }
-    return SVGPicture(of: screen).text
+    if let recording { return record(recording, on: terminal, screen).text }
+    return SVGPicture(of: RecordedScreen(screen)).text
   }
 
   // A step ends when its text is on the screen and the program has written nothing for 0.6 seconds, or 2 seconds later if it is animated.
@@ -64,6 +77,26 @@ struct Scene {
       let replies = screen.takeReplies()
       if !replies.isEmpty { terminal.send(replies) }
     }
+  }
+}
+
+extension Scene {
+  private func record(_ recording: Recording, on terminal: PseudoTerminal, _ screen: ScreenEmulator) -> SVGAnimation {
+    var frames = [SVGAnimation.Frame(time: 0, screen: RecordedScreen(screen))]
+    var keys = recording.keys[...]
+    let start = PseudoTerminal.now
+    for count in 1...Int(recording.duration / recording.interval) {
+      let time = Double(count) * recording.interval
+      while let next = keys.first, next.time < time {
+        terminal.send(Array(next.keys.utf8))
+        keys.removeFirst()
+      }
+      while PseudoTerminal.now < start + time {
+        screen.feed(terminal.read(until: start + time, limit: 1 << 16) ?? [])
+      }
+      frames.append(SVGAnimation.Frame(time: time, screen: RecordedScreen(screen)))
+    }
+    return SVGAnimation(frames, duration: recording.duration)
   }
 }
 
@@ -89,6 +122,13 @@ extension Scene {
         Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "‹·›"),
         Step("4", until: "‹★›"),
       ]),
+    Scene(
+      name: "showcase", program: "gallery", size: Size(width: 80, height: 33),
+      steps: [Step("", until: "Push"), Step("", until: "Push")],
+      recording: Recording(
+        keys: [
+          (0.4, "w"), (3.0, "\u{1B}[<0;52;27M\u{1B}[<0;52;27m"), (4.2, "\u{1B}[<0;29;23M\u{1B}[<0;29;23m"),
+        ], duration: 5.6)),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
     page("sliders", showing: "With images, in steps of 10"),
     page("progress", showing: "A download of 250 MB"),

@@ -24,17 +24,28 @@ struct Gallery: ParsableCommand {
   }
 }
 
+/// The window. It is notified of a change of the language also while its first screen is covered.
+private final class GalleryWindow: Window {
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    rootViewController?.updateTranslations()
+    Application.shared.statusBar.rightText = GalleryDelegate.keys.string
+  }
+}
+
 /// The application delegate, which shows the list of pages in a window.
 @MainActor final class GalleryDelegate: ApplicationDelegate {
   private var window: Window?
+  /// The text at the right of the status bar, which lists the keys.
+  static let keys = Text("? Keys", de: "? Tasten", ja: "? キー")
 
   func applicationDidFinishLaunching(_ application: Application) {
     application.minimumSize = Size(width: 40, height: 16)
     application.statusBar.leftText = "TermKit"
-    application.statusBar.rightText = "? Keys"
+    application.statusBar.rightText = Self.keys.string
     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     application.theme = PaperTheme()
-    let window = Window(windowScene: application.windowScene)
+    let window = GalleryWindow(windowScene: application.windowScene)
     window.rootViewController = GalleryViewController(settings: Settings(of: application))
     window.makeKeyAndVisible()
     self.window = window

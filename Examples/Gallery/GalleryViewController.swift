@@ -108,14 +108,19 @@ final class GalleryViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     let subjects = Settings.Subject.allCases.map { subject in
-      KeyCommand(title: subject.title, keys: subject.keys) { [weak self] in self?.advance(subject) }
+      KeyCommand(title: subject.title.string, keys: subject.keys) { [weak self] in self?.advance(subject) }
     }
-    guard isFocusInPage else { return subjects }
+    guard isFocusInPage else { return subjects + showcaseCommands }
     return subjects + [
-      KeyCommand(title: "Back to the List", keys: [Key(.escape)]) { [weak self] in
-        self?.list.tableView.becomeFirstResponder()
-      }
+      KeyCommand(
+        title: Text("Back to the List", de: "Zurück zur Liste", ja: "一覧へ戻る").string, keys: [Key(.escape)]
+      ) { [weak self] in self?.list.tableView.becomeFirstResponder() }
     ]
+  }
+
+  // The key of the showcase also works while the list beside it has the focus.
+  private var showcaseCommands: [KeyCommand] {
+    isSplit ? (pageSide.topViewController as? ShowcasePage)?.keyCommands ?? [] : []
   }
 
   // MARK: Settings
@@ -129,10 +134,10 @@ final class GalleryViewController: ViewController {
   private func showSettings() {
     let isWide = traitCollection.horizontalSizeClass == .regular
     for (subject, item) in settingItems {
-      let prefix = isWide ? subject.name + " " : ""
+      let prefix = isWide ? subject.name.string + " " : ""
       item.title = prefix + settings.value(of: subject)
       item.possibleTitles = Set(settings.values(of: subject).map { prefix + $0 })
-      item.accessibilityLabel = "\(subject.name) \(settings.value(of: subject))"
+      item.accessibilityLabel = "\(subject.name.string) \(settings.value(of: subject))"
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the keys that change the gallery's theme and traits, and of the bar that does the same for the mouse.
 @MainActor @Suite(.isolatedAppearance) struct GallerySettingsTests {
-  private let app = TestApplication(delegate: GalleryDelegate())
+  private let app = TestApplication.gallery(showing: "Buttons")
 
   private var settings: String { app.row(23) }
   private var traits: TraitCollection { app.application.windowScene.traitCollection }
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `A9: in the night theme, a selected row is a little lighter than the background`() {
     press("t")
-    let selected = app.background(5, 3).brightness
+    let selected = app.background(5, 4).brightness
     #expect(selected > NightTheme().paper.brightness)
     #expect(selected < 0.4)
   }
@@ -108,21 +108,22 @@ import Testing
 
   @Test func `the Right key moves the focus into the page, and Escape moves the focus back to the list`() {
     press("\u{1B}[C")
-    #expect(app.row(3).hasPrefix("  Buttons"))
+    #expect(app.row(4).hasPrefix("  Buttons"))
     press("\u{1B}")
-    #expect(app.row(3).hasPrefix("▌ Buttons"))
+    #expect(app.row(4).hasPrefix("▌ Buttons"))
   }
 
   // MARK: Language
 
   @Test func `X2: the key l changes the language of TermKit's own words`() {
-    app.goDown(to: "Bars")
-    app.advance(by: 1)
+    let app = TestApplication.gallery(showing: "Bars")
     #expect(app.row(5).hasSuffix("Done"))
-    press("l")
+    app.press("l")
+    app.advance(by: 1)
     #expect(app.row(5).hasSuffix("Fertig"))
-    press("l")
-    #expect(app.row(5).hasSuffix("完了"))
+    app.press("l")
+    app.advance(by: 1)
+    #expect(app.row(4).hasSuffix("完了"))
   }
 
   // MARK: The mouse and the function keys
@@ -141,12 +142,14 @@ import Testing
   }
 
   @Test func `in a text field, a letter is typed, and a function key changes the theme`() {
-    app.goDown(to: "Text fields")
-    press("\u{1B}[C")
-    press("t")
+    let app = TestApplication.gallery(showing: "Text fields")
+    app.press("\u{1B}[C")
+    app.press("t")
+    app.advance(by: 0.5)
     #expect(app.row(4).contains("t"))
-    #expect(settings.contains("Theme Paper"))
-    press("\u{1B}[19~")
-    #expect(settings.contains("Theme Night"))
+    #expect(app.row(23).contains("Theme Paper"))
+    app.press("\u{1B}[19~")
+    app.advance(by: 0.5)
+    #expect(app.row(23).contains("Theme Night"))
   }
 }

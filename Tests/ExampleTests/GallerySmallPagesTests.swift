@@ -81,7 +81,7 @@ import Testing
       .smallGallery(showing: "Text view"),
       shows: """
          TermKit         09:41           ? Keys
-          <      Text view  Undo  Redo   Lock
+          < Gallery    Text view  Undo   Lock
         ---------------------------------------|
           Write here. Words are wrapped at     |
           the width of the view, wherever the  |
@@ -205,11 +205,11 @@ import Testing
             Plain       [Bordered]      Done   |
                                                |
           A tint and a background of their own |
-            Tint    *   Background  | A | B |  |
-                                               |
+            Tint    *   Background  | A | B |
+
           Standard items
-            Done   Cancel   Edit  Save  Undo
-            Redo   +  Compose  Reply  Delete
+            Done         Cancel         Edit
+            Save          Undo          Redo
           Paper   none   ASCII     auto     en
         """)
   }

@@ -11,7 +11,7 @@ import Testing
     opening title: String, size: Size, traits: TraitCollection = TraitCollection()
   ) -> TestApplication {
     let app = TestApplication(size: size, traits: traits, delegate: GalleryDelegate())
-    for _ in Page.all.prefix(while: { $0.title != "Split view" }) { app.press(.down) }
+    for _ in Page.all.prefix(while: { $0.title.english != "Split view" }) { app.press(.down) }
     if size.width < 60 { app.press(.enter) }
     app.advance(by: 1)
     app.click(on: title)

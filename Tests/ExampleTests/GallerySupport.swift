@@ -27,7 +27,7 @@ extension TestApplication {
 
   /// Moves the focus in the list of pages from the first page to another one.
   func goDown(to title: String) {
-    for _ in Page.all.prefix(while: { $0.title != title }) { press("\u{1B}[B") }
+    for _ in Page.all.prefix(while: { $0.title.english != title }) { press("\u{1B}[B") }
   }
 }
 

@@ -45,10 +45,10 @@ final class Drawing: Program {
   private var screens: RandomScreens
   private let movesRows: Bool
 
-  init(_ terminal: CursesTerminal, seed: UInt64, movesRows: Bool = false) {
+  init(_ terminal: CursesTerminal, seed: UInt64, movesRows: Bool = false, limitsColors: Bool = false) {
     self.terminal = terminal
     self.movesRows = movesRows
-    screens = RandomScreens(seed: seed, size: terminal.size)
+    screens = RandomScreens(seed: seed, size: terminal.size, limitsColors: limitsColors)
   }
 
   func show(_ count: Int) {

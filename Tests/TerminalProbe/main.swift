@@ -45,6 +45,7 @@ var ending: Int32? = nil
 switch arguments.first {
 case "echo": ending = Echo(terminal).run()
 case "draw": ending = Drawing(terminal, seed: seed).run()
+case "limited": ending = Drawing(terminal, seed: seed, limitsColors: true).run()
 case "move": ending = Drawing(terminal, seed: seed, movesRows: true).run()
 case "depths": ending = Switching(terminal, seed: seed).run()
 case "scroll": ending = Scrolling(terminal).run()

@@ -3,32 +3,41 @@ import TermKit
 /// Navigation bars, toolbars and tab bars in each style (B1, B2, B3, B6, B7, B10).
 final class BarsPage: ExhibitViewController {
   override func addExhibits() {
-    add("Navigation bars: default, black, with a bar tint, with an image", navigationBar("Default") { _ in })
-    add(nil, navigationBar("Black") { $0.barStyle = .black })
+    add(
+      Text(
+        "Navigation bars: default, black, with a bar tint, with an image",
+        de: "Navigationsleisten: normal, schwarz, mit Farbe, mit Bild", ja: "ナビゲーションバー: 標準、黒、色付き、画像付き"),
+      navigationBar(Text("Default", de: "Normal", ja: "標準")) { _ in })
+    add(nil, navigationBar(Text("Black", de: "Schwarz", ja: "黒")) { $0.barStyle = .black })
     add(
       nil,
-      navigationBar("Bar tint") {
+      navigationBar(Text("Bar tint", de: "Farbe", ja: "色付き")) {
         $0.barTintColor = Color(red: 200, green: 60, blue: 130)
         $0.tintColor = .white
         $0.titleTextAttributes = TitleTextAttributes(foregroundColor: .white, attributes: .italic)
       })
     add(
       nil,
-      navigationBar("Image") {
+      navigationBar(Text("Image", de: "Bild", ja: "画像")) {
         $0.setBackgroundImage(Self.stripes)
         $0.tintColor = .black
         $0.titleTextAttributes = TitleTextAttributes(foregroundColor: .black)
         $0.shadowImage = Image("▔", color: Color(white: 0.4), ascii: "=")
       })
-    add("Toolbar", toolbar())
-    add("Tab bar", tabBar())
+    add(Text("Toolbar", de: "Werkzeugleiste", ja: "ツールバー"), toolbar())
+    add(Text("Tab bar", de: "Tableiste", ja: "タブバー"), tabBar())
   }
 
-  private func navigationBar(_ title: String, _ change: (NavigationBar) -> Void) -> NavigationBar {
+  private func navigationBar(_ title: Text, _ change: (NavigationBar) -> Void) -> NavigationBar {
     let bar = NavigationBar()
-    let item = NavigationItem(title: title)
+    let item = NavigationItem(title: title.string)
+    let back = NavigationItem(title: "")
+    translate {
+      item.title = title.string
+      back.title = Text("Back", de: "Zurück", ja: "戻る").string
+    }
     item.rightBarButtonItem = BarButtonItem(systemItem: .done)
-    bar.setItems([NavigationItem(title: "Back"), item], animated: false)
+    bar.setItems([back, item], animated: false)
     change(bar)
     return bar
   }
@@ -50,12 +59,17 @@ final class BarsPage: ExhibitViewController {
   private func tabBar() -> TabBar {
     let bar = TabBar()
     let favorites = TabBarItem(
-      title: "Favourites", image: Image("☆", ascii: "-"),
+      title: "", image: Image("☆", ascii: "-"),
       selectedImage: Image("★", color: Exhibits.gold, ascii: "*").withRenderingMode(.alwaysOriginal))
-    let inbox = TabBarItem(title: "Inbox", image: Image("●", ascii: "o"))
+    let inbox = TabBarItem(title: "", image: Image("●", ascii: "o"))
     inbox.badgeValue = "3"
-    let off = TabBarItem(title: "Disabled", image: Image("×", ascii: "x"))
+    let off = TabBarItem(title: "", image: Image("×", ascii: "x"))
     off.isEnabled = false
+    translate {
+      favorites.title = Text("Favourites", de: "Favoriten", ja: "お気に入り").string
+      inbox.title = Text("Inbox", de: "Eingang", ja: "受信箱").string
+      off.title = Text.disabled.string
+    }
     bar.items = [favorites, inbox, off]
     bar.selectedItem = favorites
     return bar

@@ -1,15 +1,16 @@
 import TermKit
 
 /// A collection of coloured cards, as a grid or as a list. Cards are inserted, deleted and shuffled (C13).
-final class CollectionPage: CollectionViewController {
+final class CollectionPage: CollectionViewController, TranslatedPage {
+  let translations = Translations()
   private var decks = CardDeck.all
   private var nextNumber = 20
-  private lazy var looks = SegmentedControl(titles: ["Grid", "List"])
+  private lazy var looks = segments([Text("Grid", de: "Raster", ja: "格子"), Text("List", de: "Liste", ja: "一覧")])
 
   private let registration = CollectionView.CellRegistration<CardCell, Card> { cell, _, card in cell.card = card }
   private let headers = CollectionView.SupplementaryRegistration<DeckHeader>(
     elementKind: CollectionView.elementKindSectionHeader
-  ) { view, _, path in view.title = CardDeck.all[path.section].title }
+  ) { view, _, path in view.title = CardDeck.all[path.section].title.string }
 
   init() { super.init(collectionViewLayout: Self.grid) }
 
@@ -34,9 +35,10 @@ final class CollectionPage: CollectionViewController {
     looks.addTarget(self, action: CollectionPage.changeLook, for: .valueChanged)
     navigationItem.titleView = looks
     navigationItem.rightBarButtonItems = [
-      BarButtonItem(title: "Shuffle") { [weak self] _ in self?.shuffle() },
-      BarButtonItem(title: "Add") { [weak self] _ in self?.insert() },
+      barButton(Text("Shuffle", de: "Mischen", ja: "混ぜる")) { [weak self] _ in self?.shuffle() },
+      barButton(.add) { [weak self] _ in self?.insert() },
     ]
+    translate { [weak self] in self?.collectionView.reloadData() }
   }
 
   private func changeLook() {
@@ -46,8 +48,12 @@ final class CollectionPage: CollectionViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: "Add a Card", keys: [.character("+")]) { [weak self] in self?.insert() },
-      KeyCommand(title: "Delete the Card", keys: [Key(.delete), Key(.backspace)]) { [weak self] in
+      KeyCommand(title: Text("Add a Card", de: "Karte einfügen", ja: "カードを追加").string, keys: [.character("+")]) {
+        [weak self] in self?.insert()
+      },
+      KeyCommand(
+        title: Text("Delete the Card", de: "Karte löschen", ja: "カードを削除").string, keys: [Key(.delete), Key(.backspace)]
+      ) { [weak self] in
         if let path = self?.collectionView.indexPathForFocusedItem { self?.delete(path) }
       },
     ]
@@ -108,8 +114,8 @@ final class CollectionPage: CollectionViewController {
     guard let path = indexPaths.first else { return nil }
     return ContextMenuConfiguration { [weak self] _ in
       Menu(children: [
-        Action(title: "Add") { _ in self?.insert() },
-        Action(title: "Delete", attributes: .destructive) { _ in self?.delete(path) },
+        Action(title: Text.add.string) { _ in self?.insert() },
+        Action(title: Text.delete.string, attributes: .destructive) { _ in self?.delete(path) },
       ])
     }
   }
@@ -123,17 +129,22 @@ struct Card {
     [Exhibits.red, Exhibits.gold, Exhibits.green, .systemBlue, Color(red: 175, green: 82, blue: 222)][number % 5]
   }
 
-  var name: String { ["Rose", "Sun", "Leaf", "Sky", "Plum"][number % 5] }
+  var name: Text {
+    [
+      Text("Rose", de: "Rose", ja: "バラ"), Text("Sun", de: "Sonne", ja: "太陽"), Text("Leaf", de: "Blatt", ja: "葉"),
+      Text("Sky", de: "Himmel", ja: "空"), Text("Plum", de: "Pflaume", ja: "梅"),
+    ][number % 5]
+  }
 }
 
 /// A section of cards.
 struct CardDeck {
-  let title: String
+  let title: Text
   var cards: [Card]
 
   static let all = [
-    CardDeck(title: "Garden", cards: (0..<8).map { Card(number: $0) }),
-    CardDeck(title: "Meadow", cards: (8..<20).map { Card(number: $0) }),
+    CardDeck(title: Text("Garden", de: "Garten", ja: "庭"), cards: (0..<8).map { Card(number: $0) }),
+    CardDeck(title: Text("Meadow", de: "Wiese", ja: "草原"), cards: (8..<20).map { Card(number: $0) }),
   ]
 
   /// The place from which a shuffled card comes: the even places first, then the odd ones.
@@ -151,8 +162,9 @@ private final class CardCell: CollectionViewCell {
 
   var card = Card(number: 0) {
     didSet {
-      name.text = card.name
-      number.text = "No. \(card.number + 1)"
+      name.text = card.name.string
+      let count = card.number + 1
+      number.text = Text("No. \(count)", de: "Nr. \(count)", ja: "\(count) 番").string
       strip.backgroundColor = card.color
     }
   }

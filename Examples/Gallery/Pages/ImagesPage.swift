@@ -3,13 +3,27 @@ import TermKit
 /// Images: from files, drawn, in the tint or in their own colours, resized, animated, and as patterns (I1–I9).
 final class ImagesPage: ExhibitViewController {
   override func addExhibits() {
-    add(nil, StateGrid(["Original", "Template"], rows: [modes, drawn]))
-    add(nil, StateGrid(["As it is", "Stretched", "Tiled"], rows: [resized]))
-    add("A file with variants for terminals and for few rows", ImageView(image: Self.named("heart")).centered)
-    add("Moving", ImageView(image: Self.named("spinner")).centered)
+    add(
+      nil,
+      StateGrid(
+        [Text("Original", de: "Original", ja: "元の色"), Text("Template", de: "Vorlage", ja: "テンプレート")],
+        rows: [modes, drawn], translations))
+    add(
+      nil,
+      StateGrid(
+        [
+          Text("As it is", de: "Wie es ist", ja: "そのまま"), Text("Stretched", de: "Gestreckt", ja: "伸縮"),
+          Text("Tiled", de: "Gekachelt", ja: "タイル"),
+        ], rows: [resized], translations))
+    add(
+      Text(
+        "A file with variants for terminals and for few rows",
+        de: "Eine Datei mit Varianten für Terminals und für wenige Zeilen", ja: "端末や行数ごとの版があるファイル"),
+      ImageView(image: Self.named("heart")).centered)
+    add(Text("Moving", de: "Bewegt", ja: "動く画像"), ImageView(image: Self.named("spinner")).centered)
     let ground = Sized(View(), Size(width: 200, height: 2))
     ground.backgroundPattern = Image("╱╲", color: Color(white: 0.5), ascii: "/\\")
-    add("A pattern behind a view", ground)
+    add(Text("A pattern behind a view", de: "Ein Muster hinter einer Ansicht", ja: "背景の模様"), ground)
   }
 
   // The files in the folder Images, which the package embeds in the program.
@@ -30,13 +44,13 @@ final class ImagesPage: ExhibitViewController {
   private var modes: StateGrid.Row {
     let image = Self.named("piece")
     return StateGrid.Row(
-      "Of a file",
+      Text("Of a file", de: "Aus Datei", ja: "ファイル"),
       [ImageView(image: image), ImageView(image: image.withRenderingMode(.alwaysTemplate))])
   }
 
   private var drawn: StateGrid.Row {
     StateGrid.Row(
-      "Drawn",
+      Text("Drawn", de: "Gezeichnet", ja: "描画"),
       [ImageView(image: Self.target), ImageView(image: Self.target.withRenderingMode(.alwaysTemplate))])
   }
 
@@ -52,7 +66,7 @@ final class ImagesPage: ExhibitViewController {
     let caps = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let image = Image("╭┄╮\n┊·┊\n╰┄╯", color: Color(white: 0.4), ascii: "+-+\n|.|\n+-+")
     return StateGrid.Row(
-      "Resizable",
+      Text("Resizable", de: "Dehnbar", ja: "伸縮可"),
       [
         ImageView(image: image),
         Sized(ImageView(image: image.resizableImage(withCapInsets: caps, resizingMode: .stretch)), size),

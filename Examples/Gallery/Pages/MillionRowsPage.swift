@@ -1,16 +1,24 @@
 import TermKit
 
 /// A table of a million rows, as fast as one of ten (C9).
-final class MillionRowsPage: TableViewController {
+final class MillionRowsPage: TableViewController, TranslatedPage {
+  let translations = Translations()
   private static let count = 1_000_000
 
   override func viewDidLoad() {
     tableView.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     tableView.rowHeight = 1
     navigationItem.rightBarButtonItems = [
-      BarButtonItem(title: "Last") { [weak self] _ in self?.show(row: Self.count - 1) },
-      BarButtonItem(title: "Middle") { [weak self] _ in self?.show(row: Self.count / 2) },
+      barButton(Text("Last", de: "Ende", ja: "最後")) { [weak self] _ in self?.show(row: Self.count - 1) },
+      barButton(Text("Middle", de: "Mitte", ja: "中央")) { [weak self] _ in self?.show(row: Self.count / 2) },
     ]
+    translate { [unowned self] in reloadTexts() }
+  }
+
+  private func reloadTexts() {
+    let selected = tableView.indexPathForSelectedRow
+    tableView.reloadData()
+    tableView.selectRow(at: selected, animated: false)
   }
 
   private func show(row: Int) {
@@ -21,7 +29,10 @@ final class MillionRowsPage: TableViewController {
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = "Row \(indexPath.row + 1)"
+    cell.textLabel.text =
+      Text(
+        "Row \(indexPath.row + 1)", de: "Zeile \(indexPath.row + 1)", ja: "\(indexPath.row + 1) 行目"
+      ).string
     cell.detailTextLabel?.text = "0x" + String(indexPath.row, radix: 16)
     return cell
   }

@@ -1,8 +1,9 @@
 import TermKit
 
 /// A page view controller. Its pages show page controls, also with images (V11, C14).
-final class PagesPage: PageViewController, PageViewControllerDataSource {
-  private let pages: [ViewController] = [
+final class PagesPage: PageViewController, PageViewControllerDataSource, TranslatedPage {
+  let translations = Translations()
+  private let pages: [any TranslatedPage] = [
     PagingTextPage(), DotsPage(), DotImagesPage(), MillionRowsPage(),
   ]
 
@@ -10,6 +11,7 @@ final class PagesPage: PageViewController, PageViewControllerDataSource {
     super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 2])
     dataSource = self
     setViewControllers([pages[0]], direction: .forward, animated: false)
+    translate { [unowned self] in for page in pages { page.translations.update() } }
   }
 
   private func page(beside controller: ViewController, by distance: Int) -> ViewController? {
@@ -36,32 +38,40 @@ final class PagesPage: PageViewController, PageViewControllerDataSource {
 private final class PagingTextPage: ExhibitViewController {
   override func addExhibits() {
     for text in [
-      "Left and Right turn the pages, and so do Page Up and Page Down where the page does not scroll.",
-      "With the mouse, drag the page, turn the wheel, or click beside the dot of this page.",
-      "The dots at the bottom are a page control. The next page shows it in its states.",
-    ] {
-      let label = Label(text: text)
-      label.numberOfLines = 0
-      add(nil, label)
-    }
+      Text(
+        "Left and Right turn the pages, and so do Page Up and Page Down where the page does not scroll.",
+        de: "Links und Rechts blättern, und Bild auf und Bild ab, wo die Seite nicht rollt.",
+        ja: "左右キーでめくります。スクロールしないページでは Page Up と Page Down も使えます。"),
+      Text(
+        "With the mouse, drag the page, turn the wheel, or click beside the dot of this page.",
+        de: "Mit der Maus: Zieh die Seite, dreh das Rad, oder klick neben den Punkt dieser Seite.",
+        ja: "マウスでは、ページを引くか、ホイールを回すか、点の横をクリックします。"),
+      Text(
+        "The dots at the bottom are a page control. The next page shows it in its states.",
+        de: "Die Punkte unten sind ein Seitenregler. Die nächste Seite zeigt seine Zustände.",
+        ja: "下の点はページコントロールです。次のページで各状態を示します。"),
+    ] { add(nil, label(text, numberOfLines: 0)) }
   }
 }
 
 /// Page controls in their states.
 private final class DotsPage: ExhibitViewController {
-  private let answer = Label(text: "Change a page.")
+  private let answer = Label()
 
   override func addExhibits() {
-    add("Five pages", control { _ in })
-    add("With a background", control { $0.backgroundStyle = .prominent })
-    add("Disabled", control { $0.isEnabled = false })
+    add(Text("Five pages", de: "Fünf Seiten", ja: "五ページ"), control { _ in })
+    add(Text("With a background", de: "Mit Hintergrund", ja: "背景付き"), control { $0.backgroundStyle = .prominent })
+    add(.disabled, control { $0.isEnabled = false })
     add(
-      "Colours",
+      .colors,
       control {
         $0.currentPageIndicatorTintColor = Exhibits.red
         $0.pageIndicatorTintColor = Exhibits.gold
       })
-    add("More pages than columns", control(pages: 200) { $0.currentPage = 100 })
+    add(
+      Text("More pages than columns", de: "Mehr Seiten als Spalten", ja: "幅より多いページ"),
+      control(pages: 200) { $0.currentPage = 100 })
+    show(Text("Change a page.", de: "Wechsle eine Seite.", ja: "ページを変えてください。"), in: answer)
     add(nil, answer)
   }
 
@@ -71,7 +81,11 @@ private final class DotsPage: ExhibitViewController {
     control.currentPage = 1
     change(control)
     control.addAction(for: .valueChanged) { [weak self, weak control] _ in
-      self?.answer.text = "valueChanged: page \(control?.currentPage ?? 0)"
+      let page = control?.currentPage ?? 0
+      guard let self else { return }
+      show(
+        Text("valueChanged: page \(page)", de: "valueChanged: Seite \(page)", ja: "valueChanged: \(page) ページ"),
+        in: answer)
     }
     return Leading(control)
   }
@@ -84,15 +98,15 @@ private final class DotImagesPage: ExhibitViewController {
     stars.numberOfPages = 5
     stars.preferredIndicatorImage = Image("☆", ascii: "o")
     stars.preferredCurrentPageIndicatorImage = Exhibits.star
-    add("Images for all pages", Leading(stars))
+    add(Text("Images for all pages", de: "Bilder für alle Seiten", ja: "全ページの画像"), Leading(stars))
     let home = PageControl()
     home.numberOfPages = 5
     home.setIndicatorImage(Image("⌂", ascii: "^"), forPage: 0)
     home.setIndicatorImage(Image("+"), forPage: 4)
-    add("Images for single pages", Leading(home))
+    add(Text("Images for single pages", de: "Bilder für einzelne Seiten", ja: "個別ページの画像"), Leading(home))
     let bars = PageControl()
     bars.numberOfPages = 3
     bars.preferredIndicatorImage = Image("━━━━", ascii: "----")
-    add("Wide images", Leading(bars))
+    add(Text("Wide images", de: "Breite Bilder", ja: "幅の広い画像"), Leading(bars))
   }
 }

@@ -1,7 +1,9 @@
 import TermKit
 
 /// Content larger than its view in both directions. Arrows, PageUp, PageDown, Home, End, the wheel and the indicators scroll it.
-final class ScrollPage: ViewController {
+final class ScrollPage: ViewController, TranslatedPage {
+  let translations = Translations()
+
   override func loadView() {
     let scrollView = ScrollView()
     let map = TableOfSquares()

@@ -2,28 +2,43 @@ import TermKit
 
 /// Search bars: with and without buttons and scopes, in three rows, disabled and with artwork (B11).
 final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
-  private let answer = Label(text: "Press / to type in the first bar.")
+  private let answer = Label()
+  private static let scopes = [
+    Text("All", de: "Alle", ja: "すべて"), Text("Crew", de: "Leute", ja: "乗員"), Text("Ships", de: "Schiffe", ja: "船"),
+  ]
   private let first = SearchBar()
 
   override func addExhibits() {
+    show(
+      Text(
+        "Press / to type in the first bar.", de: "/ beginnt die Suche in der ersten.", ja: "/ で最初のバーに入力します。"),
+      in: answer)
     add(nil, answer)
     first.delegate = self
-    add("A search bar", first)
+    add(Text("A search bar", de: "Eine Suchleiste", ja: "検索バー"), first)
     add(
-      "With Cancel, a bookmark and scopes",
+      Text("With Cancel, a bookmark and scopes", de: "Mit Abbrechen, Lesezeichen und Bereichen", ja: "キャンセル、しおり、範囲"),
       bar {
         ($0.text, $0.showsCancelButton, $0.showsBookmarkButton) = ("Apollo", true, true)
-        ($0.scopeButtonTitles, $0.showsScopeBar) = (["All", "Crew", "Ships"], true)
+        showScopes(in: $0)
       })
     add(
-      "Disabled",
+      .disabled,
       bar {
         ($0.text, $0.showsCancelButton, $0.isEnabled) = ("Apollo", true, false)
-        ($0.scopeButtonTitles, $0.showsScopeBar) = (["All", "Crew", "Ships"], true)
+        showScopes(in: $0)
       })
-    add("Three rows, with a prompt and a list of results", Rows(threeRows(), height: 4))
-    add("Black", bar { ($0.barStyle, $0.showsCancelButton) = (.black, true) })
-    add("With artwork", Artwork.bar(self))
+    add(
+      Text(
+        "Three rows, with a prompt and a list of results", de: "Drei Zeilen, mit Frage und Ergebnisliste",
+        ja: "三行、案内と結果リスト"),
+      Rows(threeRows(), height: 4))
+    add(Text("Black", de: "Schwarz", ja: "黒"), bar { ($0.barStyle, $0.showsCancelButton) = (.black, true) })
+    let artwork = Artwork.bar(self)
+    translate { [weak artwork] in
+      artwork?.scopeButtonTitles = [Text("Log", de: "Logbuch", ja: "日誌").string, Self.scopes[1].string]
+    }
+    add(Text("With artwork", de: "Mit Bildern", ja: "画像つき"), artwork)
   }
 
   private func bar(_ change: (SearchBar) -> Void) -> SearchBar {
@@ -33,10 +48,18 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
     return bar
   }
 
+  private func showScopes(in bar: SearchBar) {
+    translate { [weak bar] in
+      bar?.scopeButtonTitles = Self.scopes.map(\.string)
+      bar?.showsScopeBar = true
+    }
+  }
+
   private func threeRows() -> SearchBar {
-    bar {
-      ($0.prompt, $0.searchBarStyle) = ("Which ship?", .minimal)
-      ($0.showsSearchResultsButton, $0.isSearchResultsButtonSelected) = (true, true)
+    bar { bar in
+      translate { [weak bar] in bar?.prompt = Text("Which ship?", de: "Welches Schiff?", ja: "どの船?").string }
+      bar.searchBarStyle = .minimal
+      (bar.showsSearchResultsButton, bar.isSearchResultsButtonSelected) = (true, true)
     }
   }
 
@@ -44,25 +67,35 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
 
   // MARK: The delegate
 
-  func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { answer.text = "Text: \(searchText)" }
+  func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {
+    show(Text("Text: \(searchText)", de: "Text: \(searchText)", ja: "テキスト: \(searchText)"), in: answer)
+  }
 
-  func searchBarSearchButtonClicked(_ searchBar: SearchBar) { answer.text = "Search: \(searchBar.text ?? "")" }
+  func searchBarSearchButtonClicked(_ searchBar: SearchBar) {
+    let text = searchBar.text ?? ""
+    show(Text("Search: \(text)", de: "Suche: \(text)", ja: "検索: \(text)"), in: answer)
+  }
 
   func searchBarCancelButtonClicked(_ searchBar: SearchBar) {
     searchBar.text = ""
     searchBar.resignFirstResponder()
-    answer.text = "Cancelled"
+    show(Text("Cancelled", de: "Abgebrochen", ja: "キャンセルしました"), in: answer)
   }
 
-  func searchBarBookmarkButtonClicked(_ searchBar: SearchBar) { answer.text = "Bookmarks" }
+  func searchBarBookmarkButtonClicked(_ searchBar: SearchBar) {
+    show(Text("Bookmarks", de: "Lesezeichen", ja: "しおり"), in: answer)
+  }
 
   func searchBarResultsListButtonClicked(_ searchBar: SearchBar) {
     searchBar.isSearchResultsButtonSelected.toggle()
-    answer.text = searchBar.isSearchResultsButtonSelected ? "Results shown" : "Results hidden"
+    let shown = Text("Results shown", de: "Ergebnisse sichtbar", ja: "結果を表示")
+    let hidden = Text("Results hidden", de: "Ergebnisse verborgen", ja: "結果を非表示")
+    show(searchBar.isSearchResultsButtonSelected ? shown : hidden, in: answer)
   }
 
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-    answer.text = "Scope: \(searchBar.scopeButtonTitles?[selectedScope] ?? "")"
+    let title = searchBar.scopeButtonTitles?[selectedScope] ?? ""
+    show(Text("Scope: \(title)", de: "Bereich: \(title)", ja: "範囲: \(title)"), in: answer)
   }
 }
 
@@ -83,7 +116,7 @@ final class SearchBarsPage: ExhibitViewController, SearchBarDelegate {
     bar.setScopeBarButtonBackgroundImage(pill(cream), for: .normal)
     bar.setScopeBarButtonBackgroundImage(pill(brass), for: .selected)
     bar.setScopeBarButtonTitleTextAttributes(TitleTextAttributes(foregroundColor: .white), for: .selected)
-    (bar.scopeButtonTitles, bar.showsScopeBar, bar.showsCancelButton) = (["Log", "Crew"], true, true)
+    (bar.showsScopeBar, bar.showsCancelButton) = (true, true)
     return bar
   }
 

@@ -9,11 +9,17 @@ final class SearchPage: NamesViewController, SearchResultsUpdating {
     super.viewDidLoad()
     names = Name.all
     search.searchResultsUpdater = self
-    search.searchBar.placeholder = "Names"
-    search.searchBar.scopeButtonTitles = ["All"] + Name.Kind.allCases.map(\.title)
+    translate { [weak self] in self?.showTexts() }
     navigationItem.searchController = search
     onChoice = { [weak self] in self?.show($0) }
     results.onChoice = { [weak self] in self?.show($0) }
+  }
+
+  private func showTexts() {
+    search.searchBar.placeholder = Text("Names", de: "Namen", ja: "名前").string
+    search.searchBar.scopeButtonTitles =
+      [Text("All", de: "Alle", ja: "すべて").string] + Name.Kind.allCases.map(\.title.string)
+    if results.isViewLoaded { results.tableView.reloadData() }
   }
 
   func updateSearchResults(for searchController: SearchController) {
@@ -43,14 +49,11 @@ private final class NamePage: ExhibitViewController {
 
   override func addExhibits() {
     add(name.kind.title, Label(text: name.text))
-    add(
-      nil,
-      Leading(
-        Button(
-          type: .system,
-          primaryAction: Action(title: "Back to the Names") { [weak self] _ in
-            self?.navigationController?.popViewController(animated: true)
-          })))
+    let back = button(Text("Back to the Names", de: "Zurück zu den Namen", ja: "名前に戻る"))
+    back.addAction(for: .touchUpInside) { [weak self] _ in
+      self?.navigationController?.popViewController(animated: true)
+    }
+    add(nil, Leading(back))
   }
 }
 
@@ -59,7 +62,9 @@ struct Name {
   enum Kind: CaseIterable {
     case crew, ship
 
-    var title: String { self == .crew ? "Crew" : "Ships" }
+    var title: Text {
+      self == .crew ? Text("Crew", de: "Leute", ja: "乗員") : Text("Ships", de: "Schiffe", ja: "船")
+    }
   }
 
   let text: String
@@ -72,7 +77,8 @@ struct Name {
 }
 
 /// A table of names.
-class NamesViewController: TableViewController {
+class NamesViewController: TableViewController, TranslatedPage {
+  let translations = Translations()
   /// Called with the name that the user chooses.
   final var onChoice: (@MainActor (Name) -> Void)?
   final var names: [Name] = [] { didSet { tableView.reloadData() } }
@@ -99,6 +105,8 @@ class NamesViewController: TableViewController {
 /// The results of a search, with a line that counts them.
 private final class ResultsViewController: NamesViewController {
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    names.isEmpty ? "No results" : "\(names.count) of \(Name.all.count)"
+    let (count, all) = (names.count, Name.all.count)
+    let counted = Text("\(count) of \(all)", de: "\(count) von \(all)", ja: "\(all) 件中 \(count) 件")
+    return names.isEmpty ? Text("No results", de: "Keine Ergebnisse", ja: "結果なし").string : counted.string
   }
 }

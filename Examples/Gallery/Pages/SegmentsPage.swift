@@ -2,26 +2,31 @@ import TermKit
 
 /// Segmented controls: with titles, with images, with custom images by state (C4), and momentary ones.
 final class SegmentsPage: ExhibitViewController {
-  private let answer = Label(text: "Choose by mouse, arrows or digits.")
+  private let answer = Label()
 
   override func addExhibits() {
-    add("Titles", titles { $0.selectedSegmentIndex = 1 })
-    add("With an outline", titles { $0.selectedSegmentIndex = 0 }, height: 3)
-    add("A segment that is disabled", titles { $0.setEnabled(false, forSegmentAt: 2) })
+    add(Text("Titles", de: "Titel", ja: "タイトル"), titles { $0.selectedSegmentIndex = 1 })
+    add(Text("With an outline", de: "Mit Umriss", ja: "枠付き"), titles { $0.selectedSegmentIndex = 0 }, height: 3)
     add(
-      "Disabled",
+      Text("A segment that is disabled", de: "Ein inaktives Segment", ja: "無効なセグメント"),
+      titles { $0.setEnabled(false, forSegmentAt: 2) })
+    add(
+      .disabled,
       titles {
         $0.selectedSegmentIndex = 1
         $0.isEnabled = false
       })
-    add("Widths by contents", byContents())
-    add("Momentary", momentary())
-    add("Images in the tint", ofImages())
-    add("Images by state", pieces())
+    add(Text("Widths by contents", de: "Breite nach Inhalt", ja: "内容に応じた幅"), byContents())
+    add(Text("Momentary", de: "Ohne Auswahl", ja: "押すだけ"), momentary())
+    add(Text("Images in the tint", de: "Bilder in der Farbe", ja: "色の付いた画像"), ofImages())
+    add(Text("Images by state", de: "Bilder je Zustand", ja: "状態別の画像"), pieces())
+    show(
+      Text("Choose by mouse, arrows or digits.", de: "Wähle mit Maus, Pfeilen, Ziffern.", ja: "マウス、矢印、数字で選びます。"),
+      in: answer)
     add(nil, answer)
   }
 
-  private func add(_ caption: String, _ control: SegmentedControl, height: Int? = nil) {
+  private func add(_ caption: Text, _ control: SegmentedControl, height: Int? = nil) {
     control.addTarget(self, action: SegmentsPage.valueChanged, for: .valueChanged)
     add(caption, Leading(control, height: height))
   }
@@ -29,17 +34,23 @@ final class SegmentsPage: ExhibitViewController {
   private func valueChanged(_ control: SegmentedControl) {
     guard let index = control.selectedSegmentIndex else { return }
     let name = control.titleForSegment(at: index) ?? ""
-    answer.text = "valueChanged: segment \(index)" + (name.isEmpty ? "" : " “\(name)”")
+    let (english, german, japanese) = name.isEmpty ? ("", "", "") : (" “\(name)”", " „\(name)“", "「\(name)」")
+    show(
+      Text(
+        "valueChanged: segment \(index)\(english)", de: "valueChanged: Segment \(index)\(german)",
+        ja: "valueChanged: セグメント \(index)\(japanese)"), in: answer)
   }
 
   private func titles(_ change: (SegmentedControl) -> Void) -> SegmentedControl {
-    let control = SegmentedControl(titles: ["Day", "Week", "Month"])
+    let control = segments([
+      Text("Day", de: "Tag", ja: "日"), Text("Week", de: "Woche", ja: "週"), Text("Month", de: "Monat", ja: "月"),
+    ])
     change(control)
     return control
   }
 
   private func byContents() -> SegmentedControl {
-    let control = SegmentedControl(titles: ["A", "longer one", "B"])
+    let control = segments(["A", Text("longer one", de: "längeres", ja: "長い題名"), "B"])
     control.apportionsSegmentWidthsByContent = true
     control.selectedSegmentIndex = 1
     return control
@@ -54,11 +65,12 @@ final class SegmentsPage: ExhibitViewController {
   private func ofImages() -> SegmentedControl {
     let control = SegmentedControl(images: [Image("◀", ascii: "<"), Exhibits.star, Image("▶", ascii: ">")])
     control.selectedSegmentIndex = 1
-    for (index, name) in ["Back", "Favourite", "On"].enumerated() {
-      control.imageForSegment(at: index).map {
-        var image = $0
-        image.accessibilityLabel = name
-        control.setImage(image, forSegmentAt: index)
+    let names = [Text("Back", de: "Zurück", ja: "戻る"), .favorite, Text("On", de: "Weiter", ja: "進む")]
+    translate { [weak control] in
+      for (index, name) in names.enumerated() {
+        guard var image = control?.imageForSegment(at: index) else { continue }
+        image.accessibilityLabel = name.string
+        control?.setImage(image, forSegmentAt: index)
       }
     }
     return control

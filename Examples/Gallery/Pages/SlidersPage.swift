@@ -2,30 +2,36 @@ import TermKit
 
 /// Sliders: in their states, with steps, colours and images, and vertical ones (C5).
 final class SlidersPage: ExhibitViewController {
-  private let answer = Label(text: "Drag, click, turn the wheel, or press the arrows.")
+  private let answer = Label()
 
   override func addExhibits() {
+    show(
+      Text(
+        "Drag, click, turn the wheel, or press the arrows.", de: "Ziehen, Klick, Rad oder Pfeile.",
+        ja: "ドラッグ、クリック、ホイール、矢印で動きます。"), in: answer)
     add(nil, answer)
-    add("From 0 to 1", slider { $0.value = 0.4 })
-    add("With images, in steps of 10", volume())
+    add(Text("From 0 to 1", de: "Von 0 bis 1", ja: "0 から 1"), slider { $0.value = 0.4 })
+    add(Text("With images, in steps of 10", de: "Mit Bildern, in Zehnerschritten", ja: "画像付き、10 刻み"), volume())
     add(
-      "Disabled",
+      .disabled,
       slider {
         $0.value = 0.4
         $0.isEnabled = false
       })
     add(
-      "Colours",
+      .colors,
       slider {
         $0.value = 0.6
         ($0.minimumTrackTintColor, $0.thumbTintColor) = (Exhibits.gold, Exhibits.red)
       })
-    add("Three rows", slider { $0.value = 0.5 }, height: 3)
-    add("Images by state", SpeedSlider.make { [unowned self] in valueChanged($0) })
-    add("Vertical", equalizer())
+    add(Text("Three rows", de: "Drei Zeilen", ja: "三行"), slider { $0.value = 0.5 }, height: 3)
+    add(
+      Text("Images by state", de: "Bilder je Zustand", ja: "状態別の画像"),
+      SpeedSlider.make { [unowned self] in valueChanged($0) })
+    add(Text("Vertical", de: "Senkrecht", ja: "縦"), equalizer())
   }
 
-  private func add(_ caption: String, _ slider: Slider, height: Int? = nil) {
+  private func add(_ caption: Text, _ slider: Slider, height: Int? = nil) {
     slider.addTarget(self, action: SlidersPage.valueChanged, for: .valueChanged)
     add(caption, Leading(slider, height: height))
   }

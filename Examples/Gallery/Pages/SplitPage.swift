@@ -3,12 +3,13 @@ import TermKit
 /// Split view controllers with two and three columns, which become a navigation stack in a narrow window (V10).
 final class SplitPage: ExhibitViewController {
   override func addExhibits() {
-    let entries: [(String, SplitViewController.Style, SplitViewController.SplitBehavior)] = [
-      ("Two columns", .doubleColumn, .automatic), ("Three columns", .tripleColumn, .automatic),
-      ("In front of the detail", .doubleColumn, .overlay),
+    let entries: [(Text, SplitViewController.Style, SplitViewController.SplitBehavior)] = [
+      (Text("Two columns", de: "Zwei Spalten", ja: "二列"), .doubleColumn, .automatic),
+      (Text("Three columns", de: "Drei Spalten", ja: "三列"), .tripleColumn, .automatic),
+      (Text("In front of the detail", de: "Vor den Details", ja: "詳細の手前"), .doubleColumn, .overlay),
     ]
     let buttons = entries.map { title, style, behavior in
-      let button = Button(title: title)
+      let button = button(title)
       button.addAction(for: .touchUpInside) { [weak self] _ in
         let planets = PlanetsSplitViewController(style: style)
         planets.preferredSplitBehavior = behavior
@@ -16,44 +17,36 @@ final class SplitPage: ExhibitViewController {
       }
       return Leading(button)
     }
-    add("A full-screen split view", StackView(arrangedSubviews: buttons, axis: .vertical, spacing: 1))
-    let text = Label(
-      text: "Below 60 columns, the split view shows one column. Its back button leads to the previous one.")
-    text.numberOfLines = 0
-    add(nil, text)
+    add(
+      Text("A full-screen split view", de: "Eine geteilte Ansicht auf dem ganzen Bildschirm", ja: "全画面の分割表示"),
+      StackView(arrangedSubviews: buttons, axis: .vertical, spacing: 1))
+    let text = Text(
+      "Below 60 columns, the split view shows one column. Its back button leads to the previous one.",
+      de: "Unter 60 Spalten Breite ist eine Spalte zu sehen. Ihr Zurück-Knopf führt zur vorigen.",
+      ja: "幅が 60 桁より狭いと一列だけ表示します。戻るボタンで前の列に戻ります。")
+    add(nil, label(text, numberOfLines: 0))
   }
 }
 
 /// A split view of groups of planets, the planets of a group, and one planet.
-private final class PlanetsSplitViewController: SplitViewController, SplitViewControllerDelegate {
-  private static let groups: [(title: String, planets: [(name: String, text: String)])] = [
-    (
-      "Rocky planets",
-      [
-        ("Mercury", "The smallest planet. A year takes 88 days."), ("Venus", "The hottest planet, under thick clouds."),
-        ("Earth", "The only place known to have terminals."), ("Mars", "The red planet, with the highest volcano."),
-      ]
-    ),
-    (
-      "Giant planets",
-      [
-        ("Jupiter", "The largest planet. Its red spot is a storm."), ("Saturn", "The planet with the bright rings."),
-        ("Uranus", "The planet that lies on its side."), ("Neptune", "The windiest planet, found by calculation."),
-      ]
-    ),
-  ]
+private final class PlanetsSplitViewController: SplitViewController, SplitViewControllerDelegate, TranslatedPage {
+  let translations = Translations()
 
   override init(style: Style) {
     super.init(style: style)
     delegate = self
-    let close = BarButtonItem(title: "Close") { [weak self] _ in self?.dismiss() }
-    let planets = Self.groups.flatMap(\.planets)
+    let close = barButton(Text("Close", de: "Schließen", ja: "閉じる")) { [weak self] _ in self?.dismiss() }
+    let planets = PlanetGroup.all.flatMap(\.planets)
     if style == .doubleColumn {
-      let list = list("Planets", planets.map(\.name)) { [weak self] in self?.showPlanet(planets[$0]) }
+      let list = list(Text("Planets", de: "Planeten", ja: "惑星"), planets.map(\.name)) { [weak self] in
+        self?.showPlanet(planets[$0])
+      }
       list.navigationItem.leftBarButtonItem = close
       setViewController(list, for: .primary)
     } else {
-      let list = list("Groups", Self.groups.map(\.title)) { [weak self] in self?.showGroup($0) }
+      let list = list(Text("Groups", de: "Gruppen", ja: "グループ"), PlanetGroup.all.map(\.title)) { [weak self] in
+        self?.showGroup($0)
+      }
       list.navigationItem.leftBarButtonItem = close
       setViewController(list, for: .primary)
       setViewController(groupList(0), for: .supplementary)
@@ -61,14 +54,14 @@ private final class PlanetsSplitViewController: SplitViewController, SplitViewCo
     setViewController(planet(planets[0]), for: .secondary)
   }
 
-  private func list(_ title: String, _ rows: [String], choose: @escaping @MainActor (Int) -> Void) -> ViewController {
+  private func list(_ title: Text, _ rows: [Text], choose: @escaping @MainActor (Int) -> Void) -> ViewController {
     let list = NameList(rows, choose: choose)
-    list.title = title
+    list.setTitle(title)
     return list
   }
 
   private func groupList(_ index: Int) -> ViewController {
-    let group = Self.groups[index]
+    let group = PlanetGroup.all[index]
     return list(group.title, group.planets.map(\.name)) { [weak self] in self?.showPlanet(group.planets[$0]) }
   }
 
@@ -77,13 +70,13 @@ private final class PlanetsSplitViewController: SplitViewController, SplitViewCo
     if isCollapsed { show(.supplementary) }
   }
 
-  private func showPlanet(_ planet: (name: String, text: String)) {
+  private func showPlanet(_ planet: Planet) {
     showDetailViewController(self.planet(planet), sender: nil)
   }
 
-  private func planet(_ planet: (name: String, text: String)) -> ViewController {
-    let page = PlanetPage(planet.text)
-    page.title = planet.name
+  private func planet(_ planet: Planet) -> ViewController {
+    let page = PlanetPage(planet)
+    page.setTitle(planet.name)
     page.navigationItem.leftBarButtonItem = displayModeButtonItem
     page.navigationItem.leftItemsSupplementBackButton = true
     return page
@@ -96,11 +89,12 @@ private final class PlanetsSplitViewController: SplitViewController, SplitViewCo
 }
 
 /// A table of names.
-private final class NameList: TableViewController {
-  private let names: [String]
+private final class NameList: TableViewController, TranslatedPage {
+  let translations = Translations()
+  private let names: [Text]
   private let choose: @MainActor (Int) -> Void
 
-  init(_ names: [String], choose: @escaping @MainActor (Int) -> Void) {
+  init(_ names: [Text], choose: @escaping @MainActor (Int) -> Void) {
     self.names = names
     self.choose = choose
     super.init(style: .plain)
@@ -111,13 +105,18 @@ private final class NameList: TableViewController {
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "name")
     tableView.separatorStyle = .none
     tableView.contentInset = EdgeInsets(top: 1)
+    translate { [unowned self] in
+      let selected = tableView.indexPathForSelectedRow
+      tableView.reloadData()
+      tableView.selectRow(at: selected, animated: false)
+    }
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
-    cell.textLabel.text = names[indexPath.row]
+    cell.textLabel.text = names[indexPath.row].string
     return cell
   }
 
@@ -126,25 +125,25 @@ private final class NameList: TableViewController {
 
 /// A page about a planet, with a button that pushes a page about its moons.
 private final class PlanetPage: ExhibitViewController {
-  private let text: String
+  private let planet: Planet
 
-  init(_ text: String) {
-    self.text = text
+  init(_ planet: Planet) {
+    self.planet = planet
     super.init()
   }
 
   override func addExhibits() {
-    let label = Label(text: text)
-    label.numberOfLines = 0
-    add(nil, label)
-    let button = Button(title: "Moons")
+    add(nil, label(planet.text, numberOfLines: 0))
+    let button = button(Text("Moons", de: "Monde", ja: "衛星"))
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.showMoons() }
     add(nil, Leading(button))
   }
 
   private func showMoons() {
     let moons = MoonsPage()
-    moons.title = "Moons of \(title ?? "")"
+    let name = planet.name
+    moons.setTitle(
+      Text("Moons of \(name.english)", de: "Monde von \(name.german)", ja: "\(name.japanese)の衛星"))
     show(moons, sender: self)
   }
 }
@@ -152,8 +151,10 @@ private final class PlanetPage: ExhibitViewController {
 /// A page that is pushed inside a column.
 private final class MoonsPage: ExhibitViewController {
   override func addExhibits() {
-    let label = Label(text: "This page is on the stack of its column. Escape and the back button lead back.")
-    label.numberOfLines = 0
-    add(nil, label)
+    let text = Text(
+      "This page is on the stack of its column. Escape and the back button lead back.",
+      de: "Diese Seite liegt auf dem Stapel ihrer Spalte. Escape und der Zurück-Knopf führen zurück.",
+      ja: "このページは列のスタックにあります。Escape と戻るボタンで戻ります。")
+    add(nil, label(text, numberOfLines: 0))
   }
 }

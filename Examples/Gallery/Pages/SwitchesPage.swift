@@ -2,22 +2,45 @@ import TermKit
 
 /// Switches and steppers (C7): plain, with colours and images of their own, with an outline, and disabled.
 final class SwitchesPage: ExhibitViewController {
-  private let answer = Label(text: "Press, drag, or use the arrows, + and −.")
+  private let answer = Label()
 
   override func addExhibits() {
-    add("Switches", row(makeSwitch("Sound", isOn: true), makeSwitch("Hints")))
+    addSwitches()
     add(
-      "With colours of their own",
-      row(
-        makeSwitch("Green", isOn: true) { $0.onTintColor = Exhibits.green },
-        makeSwitch("Gold thumb", isOn: true) { ($0.onTintColor, $0.thumbTintColor) = (.black, Exhibits.gold) }))
-    add("With images", row(makeSwitch("Players", isOn: true, change: setImages), makeSwitch("Night", change: setNight)))
-    add("In three rows, with an outline", row(makeSwitch("On", isOn: true), makeSwitch("Off"), height: 3))
-    add("Disabled", row(disabled(makeSwitch("On", isOn: true)), disabled(makeSwitch("Off"))))
-    add("Steppers: from 0 to 5, without an end, in tenths", row(ranged(), wrapping(), tenths()))
-    add("With an outline, with images", row(ranged(), arrows(), boxed(), height: 3))
-    add("Disabled stepper", row(disabled(Stepper())))
+      Text(
+        "Steppers: from 0 to 5, without an end, in tenths", de: "Schritte: von 0 bis 5, ohne Ende, in Zehnteln",
+        ja: "ステッパー: 0 から 5、循環、0.1 刻み"), row(ranged(), wrapping(), tenths()))
+    add(
+      Text("With an outline, with images", de: "Mit Umriss, mit Bildern", ja: "枠付き、画像付き"),
+      row(ranged(), arrows(), boxed(), height: 3))
+    add(Text("Disabled stepper", de: "Inaktive Schritte", ja: "無効なステッパー"), row(disabled(Stepper())))
+    show(
+      Text(
+        "Press, drag, or use the arrows, + and −.", de: "Drücken, ziehen, Pfeile, + oder −.",
+        ja: "押す、引く、矢印、＋と－で変わります。"), in: answer)
     add(nil, answer)
+  }
+
+  private func addSwitches() {
+    add(
+      Text("Switches", de: "Schalter", ja: "スイッチ"),
+      row(makeSwitch(Text("Sound", de: "Ton", ja: "音"), isOn: true), makeSwitch(Text("Hints", de: "Tipps", ja: "ヒント"))))
+    add(
+      Text("With colours of their own", de: "Mit eigenen Farben", ja: "独自の色"),
+      row(
+        makeSwitch(Text("Green", de: "Grün", ja: "緑"), isOn: true) { $0.onTintColor = Exhibits.green },
+        makeSwitch(Text("Gold thumb", de: "Gold", ja: "金色のつまみ"), isOn: true) {
+          ($0.onTintColor, $0.thumbTintColor) = (.black, Exhibits.gold)
+        }))
+    add(
+      Text("With images", de: "Mit Bildern", ja: "画像付き"),
+      row(
+        makeSwitch(Text("Players", de: "Spieler", ja: "対局者"), isOn: true, change: setImages),
+        makeSwitch(Text("Night", de: "Nacht", ja: "夜"), change: setNight)))
+    add(
+      Text("In three rows, with an outline", de: "In drei Zeilen, mit Umriss", ja: "三行、枠付き"),
+      row(makeSwitch(.on, isOn: true), makeSwitch(.off), height: 3))
+    add(.disabled, row(disabled(makeSwitch(.on, isOn: true)), disabled(makeSwitch(.off))))
   }
 
   private func row(_ controls: Control..., height: Int? = nil) -> View {
@@ -25,16 +48,23 @@ final class SwitchesPage: ExhibitViewController {
     return Leading(row, height: height)
   }
 
-  private func makeSwitch(_ title: String, isOn: Bool = false, change: (Switch) -> Void = { _ in }) -> Switch {
+  private func makeSwitch(_ title: Text, isOn: Bool = false, change: (Switch) -> Void = { _ in }) -> Switch {
     let control = Switch()
-    (control.title, control.isOn) = (title, isOn)
+    control.isOn = isOn
+    translate { [weak control] in control?.title = title.string }
     change(control)
-    control.addTarget(self, action: SwitchesPage.switched, for: .valueChanged)
+    control.addAction(for: .valueChanged) { [weak self, weak control] _ in
+      if let control { self?.switched(title, control.isOn) }
+    }
     return control
   }
 
-  private func switched(_ control: Switch) {
-    answer.text = "valueChanged: “\(control.title ?? "")” is \(control.isOn ? "on" : "off")"
+  private func switched(_ title: Text, _ isOn: Bool) {
+    show(
+      Text(
+        "valueChanged: “\(title.english)” is \(isOn ? "on" : "off")",
+        de: "valueChanged: „\(title.german)“ ist \(isOn ? "ein" : "aus")",
+        ja: "valueChanged: 「\(title.japanese)」は\(isOn ? "オン" : "オフ")"), in: answer)
   }
 
   private func setImages(_ control: Switch) {
@@ -60,7 +90,7 @@ final class SwitchesPage: ExhibitViewController {
     return stepper
   }
 
-  private func stepped(_ stepper: Stepper) { answer.text = "valueChanged: \(stepper.value)" }
+  private func stepped(_ stepper: Stepper) { show("valueChanged: \(stepper.value)", in: answer) }
 
   private func ranged() -> Stepper { stepper { $0.maximumValue = 5 } }
 

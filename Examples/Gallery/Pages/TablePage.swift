@@ -2,30 +2,47 @@ import TermKit
 
 /// A table whose rows show every kind of cell, and insert further rows with every kind of animation. In editing mode, rows can be deleted
 /// and moved (C9).
-class TablePage: TableViewController {
+class TablePage: TableViewController, TranslatedPage {
+  let translations = Translations()
   private var sections = TableSection.all
-  private lazy var reply = Button(title: "Reply")
+  private let reply = Button()
+  private var isReplied = false
 
   override func viewDidLoad() {
     navigationItem.rightBarButtonItem = editButtonItem
-    tableView.tableHeaderView = Banner("The view above the table")
-    tableView.tableFooterView = Banner("The view below the table")
+    let (header, footer) = (Banner(), Banner())
+    tableView.tableHeaderView = header
+    tableView.tableFooterView = footer
+    show(Text("The view above the table", de: "Die Ansicht über der Tabelle", ja: "表の上のビュー"), in: header.label)
+    show(Text("The view below the table", de: "Die Ansicht unter der Tabelle", ja: "表の下のビュー"), in: footer.label)
     reply.addTarget(self, action: TablePage.toggleReply, for: .touchUpInside)
+    translate { [unowned self] in
+      showReply()
+      let selected = tableView.indexPathForSelectedRow
+      tableView.reloadData()
+      tableView.selectRow(at: selected, animated: false)
+    }
   }
 
   private func toggleReply() {
-    reply.setTitle(reply.currentTitle == "Reply" ? "Replied" : "Reply", for: .normal)
+    isReplied.toggle()
+    showReply()
     tableView.setNeedsLayout()
+  }
+
+  private func showReply() {
+    let (before, after) = (Text("Reply", de: "Antworten", ja: "返信"), Text("Replied", de: "Beantwortet", ja: "返信済み"))
+    reply.setTitle((isReplied ? after : before).string, for: .normal)
   }
 
   override func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
+    sections[section].title.string
   }
 
   override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    sections[section].footer
+    sections[section].footer?.string
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -44,7 +61,11 @@ class TablePage: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-    let alert = AlertController(title: "Detail button", message: "It opens the details of the row.")
+    let alert = AlertController(
+      title: Text("Detail button", de: "Detailtaste", ja: "詳細ボタン").string,
+      message: Text(
+        "It opens the details of the row.", de: "Sie öffnet die Details der Zeile.", ja: "行の詳細を開きます。"
+      ).string)
     alert.addAction(AlertAction(title: "OK"))
     present(alert)
   }
@@ -87,19 +108,28 @@ final class GroupedTablePage: TablePage {
 
 /// A section of the table.
 struct TableSection {
-  let title: String
-  var footer: String?
+  let title: Text
+  var footer: Text?
   var rows: [TableRow]
 
   static let all = [
     TableSection(
-      title: "Styles", footer: "A section has a text above it and one below.",
+      title: Text("Styles", de: "Stile", ja: "スタイル"),
+      footer: Text(
+        "A section has a text above it and one below.", de: "Über und unter einem Abschnitt steht ein Text.",
+        ja: "各節の上と下に文字があります。"),
       rows: [.plain, .value, .subtitle, .image]),
-    TableSection(title: "At the right end", rows: [.disclosure, .checkmark, .reply, .detail]),
     TableSection(
-      title: "Insertion and deletion", footer: "Select a row to insert another one. Select that one to delete it.",
+      title: Text("At the right end", de: "Am rechten Rand", ja: "右端"),
+      rows: [.disclosure, .checkmark, .reply, .detail]),
+    TableSection(
+      title: Text("Insertion and deletion", de: "Einfügen und Löschen", ja: "挿入と削除"),
+      footer: Text(
+        "Select a row to insert another one. Select that one to delete it.",
+        de: "Wähle eine Zeile, um eine einzufügen. Wähle diese, um sie zu löschen.", ja: "行を選ぶと挿入し、その行を選ぶと削除します。"),
       rows: TableView.RowAnimation.allCases.map { .animation($0, isCopy: false) }),
-    TableSection(title: "Backgrounds", rows: [.background, .selectedBackground, .disabled]),
+    TableSection(
+      title: Text("Backgrounds", de: "Hintergründe", ja: "背景"), rows: [.background, .selectedBackground, .disabled]),
   ]
 }
 
@@ -112,10 +142,11 @@ enum TableRow: Equatable {
 
   @MainActor func makeCell() -> TableViewCell {
     let cell = TableViewCell(style: style)
-    cell.textLabel.text = text
+    cell.textLabel.text = text.string
     switch self {
-    case .value: cell.detailTextLabel?.text = "a value"
-    case .subtitle: cell.detailTextLabel?.text = "with a detail below it"
+    case .value: cell.detailTextLabel?.text = Text("a value", de: "ein Wert", ja: "値").string
+    case .subtitle:
+      cell.detailTextLabel?.text = Text("with a detail below it", de: "mit Details darunter", ja: "詳細が下にあります").string
     case .image: cell.imageView.image = Image("★", color: Exhibits.gold, ascii: "*")
     case .disclosure: cell.accessoryType = .disclosureIndicator
     case .checkmark: cell.accessoryType = .checkmark
@@ -137,20 +168,21 @@ enum TableRow: Equatable {
     }
   }
 
-  private var text: String {
+  private var text: Text {
     switch self {
-    case .plain: "Text"
-    case .value: "Text and value"
-    case .subtitle: "Text"
-    case .image: "Image and text"
-    case .disclosure: "Disclosure indicator"
-    case .checkmark: "Check mark"
-    case .reply: "A view of your own"
-    case .detail: "Detail button"
-    case .animation(let animation, let isCopy): isCopy ? "came: \(animation)" : "\(animation)"
-    case .background: "A view behind the row"
-    case .selectedBackground: "Another one while it is selected"
-    case .disabled: "Cannot be selected"
+    case .plain: Text("Text", de: "Text", ja: "文字")
+    case .value: Text("Text and value", de: "Text und Wert", ja: "文字と値")
+    case .subtitle: Text("Text", de: "Text", ja: "文字")
+    case .image: Text("Image and text", de: "Bild und Text", ja: "画像と文字")
+    case .disclosure: Text("Disclosure indicator", de: "Pfeil", ja: "開く印")
+    case .checkmark: Text("Check mark", de: "Häkchen", ja: "チェック")
+    case .reply: Text("A view of your own", de: "Eigene Ansicht", ja: "独自のビュー")
+    case .detail: Text("Detail button", de: "Detailtaste", ja: "詳細ボタン")
+    case .animation(let animation, let isCopy):
+      isCopy ? Text("came: \(animation)", de: "kam: \(animation)", ja: "追加: \(animation)") : "\(animation)"
+    case .background: Text("A view behind the row", de: "Eine Ansicht hinter der Zeile", ja: "行の背景のビュー")
+    case .selectedBackground: Text("Another one while it is selected", de: "Eine andere, wenn gewählt", ja: "選択中は別のビュー")
+    case .disabled: Text("Cannot be selected", de: "Nicht wählbar", ja: "選べません")
     }
   }
 }
@@ -165,10 +197,9 @@ private final class Plate: View {
 
 /// A text in the middle of three rows.
 private final class Banner: View {
-  private let label: CaptionLabel
+  let label = CaptionLabel()
 
-  init(_ text: String) {
-    label = CaptionLabel(text: text)
+  init() {
     super.init()
     label.textAlignment = .center
     addSubview(label)

@@ -2,36 +2,55 @@ import TermKit
 
 /// Text fields with each border style and alignment, with views at their sides, and the events that they send (C10).
 final class TextFieldsPage: ExhibitViewController, TextFieldDelegate {
-  private let events = Label(text: "No event yet")
-  private let digits = TextField(placeholder: "Digits only")
+  private let events = Label()
+  private let digits = TextField()
 
   override func addExhibits() {
-    add("Borders", fields([.none, .line, .bezel, .roundedRect]))
-    let text = field(.roundedRect, TextField(text: "Tic-Tac-Toe", placeholder: "With a clear button"))
+    add(Text("Borders", de: "Ränder", ja: "枠"), fields([.none, .line, .bezel, .roundedRect]))
+    let text = field(.roundedRect, TextField(text: "Tic-Tac-Toe"))
+    setPlaceholder(Text("With a clear button", de: "Mit Löschtaste", ja: "消去ボタン付き"), of: text)
     text.clearButtonMode = .always
-    add("Text that can be cleared", text)
+    add(Text("Text that can be cleared", de: "Löschbarer Text", ja: "消去できる文字"), text)
     digits.delegate = self
-    add("A delegate that lets only digits in", field(.bezel, digits))
-    let secret = TextField(text: "open sesame", placeholder: "Password")
+    setPlaceholder(Text("Digits only", de: "Nur Ziffern", ja: "数字のみ"), of: digits)
+    add(
+      Text("A delegate that lets only digits in", de: "Ein Delegat, der nur Ziffern einlässt", ja: "数字だけを通すデリゲート"),
+      field(.bezel, digits))
+    let secret = TextField(text: "open sesame")
     secret.isSecureTextEntry = true
-    add("Secret", field(.bezel, secret))
-    let disabled = field(.roundedRect, TextField(text: "Cannot be changed"))
+    setPlaceholder(.password, of: secret)
+    add(Text("Secret", de: "Geheim", ja: "秘密"), field(.bezel, secret))
+    let disabled = field(.roundedRect, TextField())
+    translate { disabled.text = Text("Cannot be changed", de: "Nicht zu ändern", ja: "変更できません").string }
     disabled.isEnabled = false
-    add("Disabled", disabled)
-    add("In the middle, at the right", alignments())
-    add("Views at the sides", sides())
-    add("The last event", events)
+    add(.disabled, disabled)
+    add(Text("In the middle, at the right", de: "In der Mitte, rechts", ja: "中央、右"), alignments())
+    add(Text("Views at the sides", de: "Ansichten an den Seiten", ja: "両側のビュー"), sides())
+    show(Text("No event yet", de: "Noch kein Ereignis", ja: "まだ何もありません"), in: events)
+    add(Text("The last event", de: "Das letzte Ereignis", ja: "最後のイベント"), events)
+  }
+
+  private func setPlaceholder(_ text: Text, of field: TextField) {
+    translate { [weak field] in field?.placeholder = text.string }
   }
 
   private func fields(_ styles: [TextBorderStyle]) -> View {
-    let names: [TextBorderStyle: String] = [.none: "None", .line: "Line", .bezel: "Bezel", .roundedRect: "Rounded"]
-    return StackView(
-      arrangedSubviews: styles.map { field($0, TextField(placeholder: names[$0] ?? "")) }, axis: .vertical, spacing: 1)
+    let names: [TextBorderStyle: Text] = [
+      .none: Text("None", de: "Ohne", ja: "なし"), .line: Text("Line", de: "Linie", ja: "線"),
+      .bezel: Text("Bezel", de: "Fläche", ja: "面"), .roundedRect: Text("Rounded", de: "Gerundet", ja: "角丸"),
+    ]
+    let fields = styles.map { style in
+      let field = field(style, TextField())
+      if let name = names[style] { setPlaceholder(name, of: field) }
+      return field
+    }
+    return StackView(arrangedSubviews: fields, axis: .vertical, spacing: 1)
   }
 
   private func alignments() -> View {
     let fields = [TextAlignment.center, .right].map { alignment in
-      let field = field(.bezel, TextField(text: "Tic-Tac-Toe", placeholder: "Aligned"))
+      let field = field(.bezel, TextField(text: "Tic-Tac-Toe"))
+      setPlaceholder(Text("Aligned", de: "Ausgerichtet", ja: "配置"), of: field)
       field.textAlignment = alignment
       return field
     }
@@ -39,18 +58,25 @@ final class TextFieldsPage: ExhibitViewController, TextFieldDelegate {
   }
 
   private func sides() -> View {
-    let price = field(.bezel, TextField(text: "12.50", placeholder: "Price"))
+    let price = field(.bezel, TextField(text: "12.50"))
+    setPlaceholder(Text("Price", de: "Preis", ja: "価格"), of: price)
     (price.leftView, price.leftViewMode) = (Label(text: "€"), .always)
-    (price.rightView, price.rightViewMode) = (Label(text: "net"), .unlessEditing)
-    let secret = field(.bezel, TextField(text: "open sesame", placeholder: "Password"))
+    (price.rightView, price.rightViewMode) = (label(Text("net", de: "netto", ja: "税別")), .unlessEditing)
+    let secret = field(.bezel, TextField(text: "open sesame"))
+    setPlaceholder(.password, of: secret)
     secret.isSecureTextEntry = true
-    let show = Button(title: "Show")
-    show.contentEdgeInsets = .zero
-    show.addAction(for: .touchUpInside) { [weak secret] button in
-      secret?.isSecureTextEntry.toggle()
-      (button as? Button)?.setTitle(secret?.isSecureTextEntry == true ? "Show" : "Hide", for: .normal)
+    let reveal = Button()
+    reveal.contentEdgeInsets = .zero
+    let setTitle: @MainActor () -> Void = { [weak secret, weak reveal] in
+      let (show, hide) = (Text("Show", de: "Zeigen", ja: "表示"), Text("Hide", de: "Bergen", ja: "隠す"))
+      reveal?.setTitle((secret?.isSecureTextEntry == true ? show : hide).string, for: .normal)
     }
-    (secret.rightView, secret.rightViewMode) = (show, .always)
+    reveal.addAction(for: .touchUpInside) { [weak secret] _ in
+      secret?.isSecureTextEntry.toggle()
+      setTitle()
+    }
+    translate(setTitle)
+    (secret.rightView, secret.rightViewMode) = (reveal, .always)
     return StackView(arrangedSubviews: [price, secret], axis: .vertical, spacing: 1)
   }
 
@@ -62,7 +88,9 @@ final class TextFieldsPage: ExhibitViewController, TextFieldDelegate {
     ]
     for (name, event) in told {
       field.addAction(for: event) { [weak self, weak field] _ in
-        self?.events.text = "\(name): “\(field?.text ?? "")”"
+        let text = field?.text ?? ""
+        guard let self else { return }
+        show(Text("\(name): “\(text)”", de: "\(name): „\(text)“", ja: "\(name): 「\(text)」"), in: events)
       }
     }
     return field

@@ -1,7 +1,8 @@
 import TermKit
 
 /// A page with a scrolling column of exhibits.
-class ExhibitViewController: ViewController {
+class ExhibitViewController: ViewController, TranslatedPage {
+  let translations = Translations()
   private let stack = StackView(axis: .vertical)
 
   override func loadView() {
@@ -13,11 +14,12 @@ class ExhibitViewController: ViewController {
   func addExhibits() {}
 
   /// Adds an exhibit below the others, with an optional caption above it.
-  final func add(_ caption: String? = nil, _ exhibit: View) {
+  final func add(_ caption: Text? = nil, _ exhibit: View) {
     if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(1, after: last) }
     if let caption {
-      let label = CaptionLabel(text: caption)
+      let label = CaptionLabel()
       label.numberOfLines = 0
+      show(caption, in: label)
       stack.addArrangedSubview(label)
     }
     stack.addArrangedSubview(exhibit)

@@ -2,7 +2,7 @@ import TermKit
 
 /// The looks of the gallery, named by their use (A9).
 protocol GalleryTheme: Theme {
-  var name: String { get }
+  var name: Text { get }
   /// The background of text. `ground` is the background around groups of rows.
   var paper: Color { get }
   var ground: Color { get }
@@ -48,7 +48,7 @@ extension GalleryTheme {
 
 /// Black on white, with the system's blue.
 struct PaperTheme: GalleryTheme {
-  let name = "Paper"
+  let name = Text("Paper", de: "Papier", ja: "紙")
   let paper = Color.white
   let ground = Color(red: 239, green: 239, blue: 244)
   let mainText = Color.black
@@ -60,7 +60,7 @@ struct PaperTheme: GalleryTheme {
 
 /// Light on dark.
 struct NightTheme: GalleryTheme {
-  let name = "Night"
+  let name = Text("Night", de: "Nacht", ja: "夜")
   let paper = Color(white: 0.07)
   let ground = Color.black
   let mainText = Color(white: 0.95)
@@ -72,7 +72,7 @@ struct NightTheme: GalleryTheme {
 
 /// The theme of the sample app: graph paper and its key colour.
 struct GraphTheme: GalleryTheme {
-  let name = "Graph"
+  let name = Text("Graph", de: "Karo", ja: "方眼")
   let paper = Color.white
   let ground = Color(white: 0.96)
   let mainText = Color.black

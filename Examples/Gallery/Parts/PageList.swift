@@ -2,51 +2,55 @@ import TermKit
 
 /// A page of the gallery: its title and a closure that creates it.
 struct Page {
-  let title: String
-  let make: @MainActor () -> ViewController
+  let title: Text
+  let make: @MainActor () -> any TranslatedPage
 
   @MainActor func viewController() -> ViewController {
     let controller = make()
-    controller.title = title
+    controller.setTitle(title)
     return controller
   }
 
   static let all = [
-    Page(title: "Buttons") { ButtonsPage() },
-    Page(title: "Segmented controls") { SegmentsPage() },
-    Page(title: "Switches, steppers") { SwitchesPage() },
-    Page(title: "Pickers") { PickersPage() },
-    Page(title: "Text fields") { TextFieldsPage() },
-    Page(title: "Text view") { TextViewPage() },
-    Page(title: "Plain table") { TablePage() },
-    Page(title: "Grouped table") { GroupedTablePage() },
-    Page(title: "Inset grouped table") { GroupedTablePage(style: .insetGrouped) },
-    Page(title: "A million rows") { MillionRowsPage() },
-    Page(title: "Collection") { CollectionPage() },
-    Page(title: "Bars") { BarsPage() },
-    Page(title: "Bar buttons") { BarButtonsPage() },
-    Page(title: "Alerts and sheets") { AlertsPage() },
-    Page(title: "Menus") { MenusPage() },
-    Page(title: "Images") { ImagesPage() },
-    Page(title: "Labels") { LabelsPage() },
-    Page(title: "Scroll view") { ScrollPage() },
-    Page(title: "Split view") { SplitPage() },
-    Page(title: "Pages") { PagesPage() },
-    Page(title: "Sliders") { SlidersPage() },
-    Page(title: "Progress") { ProgressPage() },
-    Page(title: "Search bars") { SearchBarsPage() },
-    Page(title: "Search") { SearchPage() },
+    Page(title: Text("Showcase", de: "Schaufenster", ja: "ショーケース")) { ShowcasePage() },
+    Page(title: Text("Buttons", de: "Tasten", ja: "ボタン")) { ButtonsPage() },
+    Page(title: Text("Segmented controls", de: "Segmente", ja: "セグメント")) { SegmentsPage() },
+    Page(title: Text("Switches, steppers", de: "Schalter, Schritte", ja: "スイッチ、増減")) { SwitchesPage() },
+    Page(title: Text("Pickers", de: "Auswahlräder", ja: "ピッカー")) { PickersPage() },
+    Page(title: Text("Text fields", de: "Textfelder", ja: "テキストフィールド")) { TextFieldsPage() },
+    Page(title: Text("Text view", de: "Texteditor", ja: "テキストビュー")) { TextViewPage() },
+    Page(title: Text("Plain table", de: "Schlichte Tabelle", ja: "プレーンな表")) { TablePage() },
+    Page(title: Text("Grouped table", de: "Gruppierte Tabelle", ja: "グループの表")) { GroupedTablePage() },
+    Page(title: Text("Inset grouped table", de: "Eingerückte Gruppen", ja: "枠付きグループの表")) {
+      GroupedTablePage(style: .insetGrouped)
+    },
+    Page(title: Text("A million rows", de: "Eine Million Zeilen", ja: "百万行")) { MillionRowsPage() },
+    Page(title: Text("Collection", de: "Sammlung", ja: "コレクション")) { CollectionPage() },
+    Page(title: Text("Bars", de: "Leisten", ja: "バー")) { BarsPage() },
+    Page(title: Text("Bar buttons", de: "Tasten in Leisten", ja: "バーのボタン")) { BarButtonsPage() },
+    Page(title: Text("Alerts and sheets", de: "Hinweise, Blätter", ja: "警告とシート")) { AlertsPage() },
+    Page(title: Text("Menus", de: "Menüs", ja: "メニュー")) { MenusPage() },
+    Page(title: Text("Images", de: "Bilder", ja: "画像")) { ImagesPage() },
+    Page(title: Text("Labels", de: "Beschriftungen", ja: "ラベル")) { LabelsPage() },
+    Page(title: Text("Scroll view", de: "Rollbereich", ja: "スクロール")) { ScrollPage() },
+    Page(title: Text("Split view", de: "Geteilte Ansicht", ja: "分割表示")) { SplitPage() },
+    Page(title: Text("Pages", de: "Seiten", ja: "ページ")) { PagesPage() },
+    Page(title: Text("Sliders", de: "Schieberegler", ja: "スライダー")) { SlidersPage() },
+    Page(title: Text("Progress", de: "Fortschritt", ja: "進行状況")) { ProgressPage() },
+    Page(title: Text("Search bars", de: "Suchleisten", ja: "検索バー")) { SearchBarsPage() },
+    Page(title: Text("Search", de: "Suche", ja: "検索")) { SearchPage() },
   ]
 }
 
 /// The list of all pages.
-final class PageListViewController: TableViewController {
+final class PageListViewController: TableViewController, TranslatedPage {
+  let translations = Translations()
   /// Called with the page that the user chooses.
   var onChoice: (@MainActor (Int) -> Void)?
 
   override init(style: TableView.Style = .plain) {
     super.init(style: style)
-    title = "Gallery"
+    setTitle(Text("Gallery", de: "Galerie", ja: "ギャラリー"))
     clearsSelectionOnViewWillAppear = false
   }
 
@@ -54,7 +58,7 @@ final class PageListViewController: TableViewController {
   var isBesidePages = false {
     didSet {
       tableView.selectionFollowsFocus = isBesidePages
-      tableView.reloadData()
+      reloadTitles()
     }
   }
 
@@ -62,13 +66,20 @@ final class PageListViewController: TableViewController {
     tableView.register(TableViewCell.self, forCellReuseIdentifier: "page")
     tableView.separatorStyle = .none
     tableView.contentInset = EdgeInsets(top: 1)
+    translate { [unowned self] in reloadTitles() }
+  }
+
+  private func reloadTitles() {
+    let selected = tableView.indexPathForSelectedRow
+    tableView.reloadData()
+    tableView.selectRow(at: selected, animated: false)
   }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Page.all.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
-    cell.textLabel.text = Page.all[indexPath.row].title
+    cell.textLabel.text = Page.all[indexPath.row].title.string
     cell.accessoryType = isBesidePages ? .none : .disclosureIndicator
     return cell
   }

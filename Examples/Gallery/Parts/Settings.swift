@@ -13,18 +13,20 @@ import TermKit
   enum Subject: CaseIterable {
     case theme, colors, glyphs, size, language
 
-    var name: String {
+    var name: Text {
       switch self {
-      case .theme: "Theme"
-      case .colors: "Colors"
-      case .glyphs: "Glyphs"
-      case .size: "Size"
-      case .language: "Language"
+      case .theme: Text("Theme", de: "Stil", ja: "テーマ")
+      case .colors: Text("Colors", de: "Farben", ja: "色数")
+      case .glyphs: Text("Glyphs", de: "Zeichen", ja: "文字")
+      case .size: Text("Size", de: "Größe", ja: "サイズ")
+      case .language: Text("Language", de: "Sprache", ja: "言語")
       }
     }
 
     /// The title of the command in the list of keys.
-    var title: String { "Change \(name)" }
+    var title: Text {
+      Text("Change \(name.english)", de: "\(name.german) ändern", ja: "\(name.japanese)を変更")
+    }
 
     /// The keys of the command: a letter, and a function key for use in text fields. Keys before F8 are taken by tabs and by reading.
     var keys: [Key] {
@@ -52,7 +54,7 @@ import TermKit
   /// Returns the name of the current value.
   func value(of subject: Subject) -> String {
     switch subject {
-    case .theme: theme.name
+    case .theme: theme.name.string
     case .colors: Self.name(of: application.windowScene.traitCollection.colorDepth)
     case .glyphs: Self.name(of: application.windowScene.traitCollection.glyphLevel)
     case .size: Self.name(of: application.traitOverrides.horizontalSizeClass)
@@ -63,7 +65,7 @@ import TermKit
   /// Returns the names of all values.
   func values(of subject: Subject) -> [String] {
     switch subject {
-    case .theme: Self.themes.map(\.name)
+    case .theme: Self.themes.map(\.name.string)
     case .colors: ColorDepth.allCases.map(Self.name)
     case .glyphs: GlyphLevel.allCases.map(Self.name)
     case .size: [nil, .compact, .regular].map(Self.name)
@@ -102,9 +104,13 @@ import TermKit
 
   // MARK: Names
 
-  private static func name(of depth: ColorDepth) -> String {
+  /// The word for no colours.
+  static let none = Text("none", de: "keine", ja: "なし")
+
+  /// Returns the number of colours as a word.
+  static func name(of depth: ColorDepth) -> String {
     switch depth {
-    case .none: "none"
+    case .none: Self.none.string
     case .eight: "8"
     case .sixteen: "16"
     case .palette256: "256"
@@ -115,16 +121,16 @@ import TermKit
   private static func name(of level: GlyphLevel) -> String {
     switch level {
     case .ascii: "ASCII"
-    case .blocks: "blocks"
-    case .braille: "all"
+    case .blocks: Text("blocks", de: "Blöcke", ja: "ブロック").string
+    case .braille: Text("all", de: "alle", ja: "すべて").string
     }
   }
 
   private static func name(of sizeClass: SizeClass?) -> String {
     switch sizeClass {
-    case nil: "auto"
-    case .compact: "compact"
-    case .regular: "regular"
+    case nil: Text("auto", de: "auto", ja: "自動").string
+    case .compact: Text("compact", de: "kompakt", ja: "小").string
+    case .regular: Text("regular", de: "normal", ja: "大").string
     }
   }
 }

@@ -3,22 +3,22 @@ import TermKit
 /// A grid of exhibits, with a row for each kind and a column for each state.
 final class StateGrid: View {
   @MainActor struct Row {
-    let title: CaptionLabel
+    let title = CaptionLabel()
+    let text: Text
     let cells: [View]
 
-    init(_ title: String, _ cells: [View]) {
-      self.title = CaptionLabel(text: title)
-      self.cells = cells
-    }
+    init(_ text: Text, _ cells: [View]) { (self.text, self.cells) = (text, cells) }
   }
 
   private let headings: [CaptionLabel]
   private let rows: [Row]
 
-  init(_ headings: [String], rows: [Row]) {
-    self.headings = headings.map { CaptionLabel(text: $0) }
+  init(_ headings: [Text], rows: [Row], _ translations: Translations) {
+    self.headings = headings.map { _ in CaptionLabel() }
     self.rows = rows
     super.init()
+    for (label, text) in zip(self.headings, headings) { translations.show(text, in: label) }
+    for row in rows { translations.show(row.text, in: row.title) }
     self.headings.forEach { $0.textAlignment = .center }
     self.headings.forEach(addSubview)
     for row in rows { ([row.title] + row.cells).forEach(addSubview) }

@@ -14,6 +14,10 @@ struct BlankRun {
   /// The number of blanks from which erasing takes fewer bytes than sending them.
   static let erasable = 12
 
+  /// Returns whether a cell is a blank that may take the style of adjacent ink. The ink of a cell without colours decides whether it is
+  /// reversed, so such a blank keeps its own.
+  static func contains(_ cell: Cell) -> Bool { cell.isBlank && cell.colorDepth > .none }
+
   /// Creates an empty run.
   init() {}
 
@@ -23,16 +27,21 @@ struct BlankRun {
   init(around x: Int, in cells: UnsafeBufferPointer<Cell>, ink: Cell?) {
     let background = cells[x].background
     end = x + 1
-    while end < cells.count, cells[end].isBlank, cells[end].background == background { end += 1 }
+    while end < cells.count, Self.contains(cells[end], like: cells[x]) { end += 1 }
     if background.alpha == 0 {
       var start = x
-      while start > 0, cells[start - 1].isBlank, cells[start - 1].background == background { start -= 1 }
+      while start > 0, Self.contains(cells[start - 1], like: cells[x]) { start -= 1 }
       if end - start >= Self.erasable { return }
     }
     style = ink ?? Cell()
     style.background = background
+    style.colorDepth = cells[x].colorDepth
     // Underlines and reversed colours are visible on a blank.
     style.attributes.subtract([.underline, .reverse])
+  }
+
+  private static func contains(_ cell: Cell, like first: Cell) -> Bool {
+    cell.isBlank && cell.background == first.background && cell.colorDepth == first.colorDepth
   }
 
   /// Returns the cell whose style the blanks around a column take: the last non-blank cell before it, or else the first one after it.

@@ -33,6 +33,31 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test(arguments: ColorDepth.allCases, [UInt64(3), 8])
+  func `cells that are limited to fewer colours look as on a terminal with so many`(
+    depth: ColorDepth, seed: UInt64
+  ) throws {
+    let size = Size(width: 60, height: 18)
+    let session = try TerminalSession(
+      "TerminalProbe", ["limited", "\(seed)", try #require(Self.names[depth])], size: size)
+    var screens = RandomScreens(seed: seed, size: size, limitsColors: true)
+    for frame in 0..<60 {
+      if frame > 0 {
+        session.send("n")
+        _ = screens.advance()
+      }
+      var expectation = EmulatedExpectation(screens.buffer, depth: depth)
+      let isShown = session.wait(for: "frame \(frame)") { $0.cursor == screens.cursor && expectation.isMet(by: $0) }
+      guard isShown else {
+        Issue.record("\(expectation.differences(from: session.screen))")
+        return
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test func `the sequence that repeats a character is not sent, because libvterm fails in the last column`() throws {
     let session = try TerminalSession("TerminalProbe", ["draw", "12", "256"], size: Size(width: 60, height: 18))
     for _ in 0..<20 { session.send("n") }

@@ -6,7 +6,10 @@ import TermKitTestSupport
 /// The expected look of a screen in the emulator of a terminal of some colour depth.
 struct EmulatedExpectation {
   let buffer: CellBuffer
-  private var quantizer: ColorQuantizer
+  // One for each depth that a cell can be limited to.
+  private var quantizers: [ColorDepth: ColorQuantizer] = [:]
+  private let depth: ColorDepth
+  private let terminalDepth: ColorDepth
   private let columns: ((UInt32) -> Int32)?
 
   /// Creates an expectation. The terminal may have more colours than are used.
@@ -19,8 +22,12 @@ struct EmulatedExpectation {
   ) {
     self.buffer = buffer
     self.columns = columns
-    quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
-    quantizer.map = map
+    self.depth = depth
+    self.terminalDepth = terminalDepth ?? depth
+    for limit in ColorDepth.allCases where limit <= depth {
+      quantizers[limit] = ColorQuantizer(depth: limit, on: self.terminalDepth)
+      quantizers[limit]?.map = map
+    }
   }
 
   /// Returns whether the screen looks as expected.
@@ -41,7 +48,7 @@ struct EmulatedExpectation {
 
   private mutating func difference(_ x: Int, _ y: Int, from screen: ScreenEmulator) -> String? {
     let cell = buffer[x, y]
-    let rendition = quantizer.rendition(of: cell)
+    let rendition = quantizers[min(cell.colorDepth, depth)]?.rendition(of: cell) ?? Rendition()
     guard let columns, !(cell.glyph.isSingleScalar && cell.glyph.base.isASCII) else {
       let part = Part(glyph: cell.glyph, width: Int(cell.width))
       return difference(x, y, from: screen, part, rendition)
@@ -78,7 +85,7 @@ struct EmulatedExpectation {
   }
 
   private func color(_ number: Int32) -> Int {
-    number >= 0 && quantizer.terminalDepth == .truecolor ? 0x1000000 | Int(number) : Int(number)
+    number >= 0 && terminalDepth == .truecolor ? 0x1000000 | Int(number) : Int(number)
   }
 
   private struct Part {

@@ -245,7 +245,7 @@ private final class LoggingController: ViewController {
     let places: [View?] = [stage.window, hidden, nil]
     for _ in 0..<3000 {
       let before = views.map(\.traitCollection)
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0:
         let depth = ColorDepth.allCases.randomElement(using: &random) ?? .none
         stage.scene.update(size: stage.scene.size, traitCollection: TraitCollection(colorDepth: depth))
@@ -254,6 +254,12 @@ private final class LoggingController: ViewController {
           size: Size(width: 80, height: Bool.random(using: &random) ? 19 : 24), traitCollection: before[0])
       case 2: if hidden.isHidden { hidden.show() } else { hidden.close() }
       case 3: views.randomElement(using: &random)?.removeFromSuperview()
+      case 4:
+        let depth = [nil, ColorDepth.none, .eight, .sixteen].randomElement(using: &random) ?? nil
+        views.randomElement(using: &random)?.traitOverrides.colorDepth = depth
+      case 5:
+        views.randomElement(using: &random)?.traitOverrides.userInterfaceStyle =
+          Bool.random(using: &random) ? .dark : nil
       default:
         guard let view = views.randomElement(using: &random) else { break }
         let target =

@@ -1,4 +1,6 @@
-/// The user's overrides for detected terminal traits. UIKit's `UITraitOverrides`.
+/// Values that take precedence over inherited traits. UIKit's `UITraitOverrides`.
+///
+/// An application's overrides are the user's choices for the whole screen. A view's overrides apply to a part of it.
 ///
 ///     application.traitOverrides.reducesMotion = true
 ///     application.traitOverrides.colorDepth = nil      // as many colours as the terminal has

@@ -189,6 +189,15 @@ extension View {
   private var isDrawn: Bool { !isHidden || dissolve != nil }
 
   private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
+    guard let ownTraitOverrides else { return renderTree(in: &canvas, frame: frame, tint: above) }
+    let traits = canvas.traits
+    canvas.traits = ownTraitOverrides.applied(to: traits)
+    renderTree(in: &canvas, frame: frame, tint: above)
+    if ownTraitOverrides.colorDepth != nil { canvas.limitColors(in: frame, to: canvas.traits.colorDepth) }
+    canvas.traits = traits
+  }
+
+  private func renderTree(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
     let tint = presentationTint(below: above)
     let offset = frame.origin - bounds.origin
     let outside = canvas.move(by: offset, clip: frame)

@@ -129,10 +129,10 @@ extension View {
 
   // Moves the view between windows and calls the life-cycle callbacks of the controllers in it.
   private func changeWindow(to window: Window?, _ change: () -> Void) {
-    let old = self.window
     func move() {
+      let previous = PreviousTraits(of: self)
       change()
-      traitsInherited(from: old)
+      notifyTraitChanges(since: previous)
     }
     // Leaving counts even if the window is closing: the controllers were notified that they disappear, and `viewDidChangeScreen` ends that.
     let leaves = self.window !== window && self.window != nil
@@ -204,6 +204,7 @@ extension View {
     if tracksPointer { self.window?.windowScene?.pointerTracker.remove(self) }
     hierarchy.window = window
     if tracksPointer { window?.windowScene?.pointerTracker.add(self) }
+    if ownTraitOverrides != nil { window?.hasTraitOverrides = true }
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
     // Rules and callbacks may move this view and its subviews. Views that were moved have already been handled.

@@ -121,6 +121,7 @@ open class View: Responder {
 
   /// The view's place in the view tree. Only `View+Hierarchy.swift` changes it.
   final var hierarchy = ViewHierarchy()
+  final var ownTraitOverrides: TraitOverrides?  // Only `View+TraitOverrides.swift` changes it.
 
   /// The interactions of the view. Only `View+Menu.swift` changes them.
   final var interactionList: [any Interaction] = []

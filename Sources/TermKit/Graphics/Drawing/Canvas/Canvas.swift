@@ -11,7 +11,7 @@ public struct Canvas {
   /// The same cells. Reading them does not count as an access (`accessCount`).
   package var cells: CellBuffer
   /// The capabilities of the terminal, which determine the characters used for drawing.
-  public let traits: TraitCollection
+  public package(set) var traits: TraitCollection
   /// The position of the canvas's (0, 0), in the buffer's coordinates.
   package private(set) var origin = Point.zero
   /// The area that may be changed, in the buffer's coordinates.
@@ -87,6 +87,12 @@ public struct Canvas {
 }
 
 extension Canvas {
+  /// Limits the cells of a rectangle to the colours of a poorer terminal.
+  package mutating func limitColors(in rect: Rect, to depth: ColorDepth) {
+    let area = rect.offset(by: origin).intersection(clip)
+    if !area.isEmpty { cells.update(area) { $0.colorDepth = min($0.colorDepth, depth) } }
+  }
+
   /// The cell at a point. Nil outside of the clip.
   public subscript(point: Point) -> Cell? {
     cellReads.count &+= 1
@@ -102,7 +108,7 @@ extension Canvas {
       hasCutWideGlyph = true
       cells[place.x, place.y] = Cell(
         foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-        minimumContrast: cell.minimumContrast)
+        minimumContrast: cell.minimumContrast, colorDepth: cell.colorDepth)
     } else {
       cells[place.x, place.y] = cell
     }

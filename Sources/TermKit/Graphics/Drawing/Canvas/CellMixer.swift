@@ -16,7 +16,11 @@ struct CellMixer {
       return recolored(new, front: mixed(old.foreground, new.foreground), back: mixed(old.background, new.background))
     }
     let (below, above) = (CellMosaic(old), CellMosaic(new))
-    if !below.isText, !above.isText { return mixMosaics(below, above) }
+    if !below.isText, !above.isText {
+      var mixed = mixMosaics(below, above)
+      mixed.colorDepth = new.colorDepth
+      return mixed
+    }
     let back = mixed(old.background, new.background)
     // If both cells are text, the more opaque text is shown. Its ink fades into the background of the other cell.
     if above.isText, !below.isText || opacity >= 0.5 {
@@ -29,7 +33,7 @@ struct CellMixer {
 
   private func recolored(_ cell: Cell, front: Color, back: Color) -> Cell {
     Cell(
-      glyph: cell.glyph, foreground: front, background: back, attributes: cell.attributes,
+      glyph: cell.glyph, foreground: front, background: back, attributes: cell.attributes, colorDepth: cell.colorDepth,
       width: max(1, cell.width))
   }
 

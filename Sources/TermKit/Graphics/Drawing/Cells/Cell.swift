@@ -10,19 +10,25 @@ public struct Cell: Hashable, Sendable {
   public var attributes: TextAttributes
   /// The minimum contrast between the glyph and its background on the terminal.
   public var minimumContrast: MinimumContrast
+  /// The colours that the cell is shown in, at most as many as the terminal has. `.truecolor` is no limit.
+  ///
+  /// Views with a `colorDepth` in their `traitOverrides` limit their cells.
+  public var colorDepth: ColorDepth
   /// The width of the glyph in columns: 1 or 2, or 0 in the cell that the right half of a wide glyph covers.
   public internal(set) var width: UInt8
 
   /// Creates a cell. By default it is a blank in the terminal's own colours.
   public init(
     glyph: Glyph = .blank, foreground: Color = .clear, background: Color = .clear,
-    attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, width: UInt8 = 1
+    attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, colorDepth: ColorDepth = .truecolor,
+    width: UInt8 = 1
   ) {
     self.glyph = glyph
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
     self.minimumContrast = minimumContrast
+    self.colorDepth = colorDepth
     self.width = width
   }
 
@@ -30,7 +36,7 @@ public struct Cell: Hashable, Sendable {
   /// Returns true if both cells look the same.
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
-      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast
+      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast && a.colorDepth == b.colorDepth
   }
 
   /// True if the cell shows no ink: a space without underline or reverse.

@@ -203,6 +203,6 @@ extension Cell {
   fileprivate var rightHalf: Cell {
     Cell(
       glyph: .blank, foreground: foreground, background: background, attributes: attributes,
-      minimumContrast: minimumContrast, width: 0)
+      minimumContrast: minimumContrast, colorDepth: colorDepth, width: 0)
   }
 }

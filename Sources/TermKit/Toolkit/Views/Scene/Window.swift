@@ -49,6 +49,8 @@ open class Window: View {
   private var sceneSize: Size
   /// The traits that the window's views return. They follow the scene's traits while the window is shown.
   final var sceneTraits: TraitCollection
+  /// Whether a view in the window has, or had, trait overrides. If not, all its views have the traits of the scene.
+  final var hasTraitOverrides = false
 
   /// Makes a hidden window that fills a scene and follows its size.
   /// - Parameters:

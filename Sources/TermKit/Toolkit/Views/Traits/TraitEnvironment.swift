@@ -10,23 +10,30 @@ import TermKitGraphics
 }
 
 extension View: TraitEnvironment {
-  /// The traits of the scene that the view's window is in. Outside a window, these are `TraitCollection()`, the most capable terminal.
+  /// The traits of the scene that the view's window is in, with the `traitOverrides` of the view's ancestors and of the view applied.
+  /// Outside a window, these are `TraitCollection()`, the most capable terminal.
   ///
   /// A hidden window adopts changes of the scene's traits when it is shown, as it does with the scene's size.
-  public final var traitCollection: TraitCollection { window?.sceneTraits ?? TraitCollection() }
-
-  /// Called when the view has moved from another window, or from none, to its current window, if any.
-  final func traitsInherited(from old: Window?) {
-    let before = old?.sceneTraits
-    if before ?? TraitCollection() != traitCollection { notifyTraitChange(before: before) }
+  public final var traitCollection: TraitCollection {
+    guard let window else { return TraitCollection() }
+    if !window.hasTraitOverrides { return window.sceneTraits }
+    let inherited = superview?.traitCollection ?? window.sceneTraits
+    return ownTraitOverrides?.applied(to: inherited) ?? inherited
   }
 
-  // The views to call are collected first, because callbacks may add and remove views. Views added meanwhile get their traits by entering
-  // the window.
-  fileprivate final func notifyTraitChange(before: TraitCollection?) {
+  /// Calls `traitCollectionDidChange(_:)` on the view and its descendants, as far as their traits have changed.
+  ///
+  /// The views to call are collected first, because callbacks may add and remove views. Views added meanwhile get their traits by entering
+  /// the window.
+  final func notifyTraitChanges(since previous: PreviousTraits) {
+    guard previous.mayDiffer(from: self) else { return }
     let window = window
+    let changed = viewsInOrder.compactMap { view -> (view: View, before: TraitCollection?)? in
+      let before = previous[view]
+      return before ?? TraitCollection() == view.traitCollection ? nil : (view, before)
+    }
     View.performWithoutAnimation {
-      for view in viewsInOrder where view.window === window {
+      for (view, before) in changed where view.window === window {
         view.viewController?.traitCollectionDidChange(before)
         view.traitCollectionDidChange(before)
       }
@@ -34,7 +41,7 @@ extension View: TraitEnvironment {
   }
 
   // This view and its descendants, each before its own descendants.
-  private var viewsInOrder: [View] {
+  fileprivate var viewsInOrder: [View] {
     var views: [View] = []
     func visit(_ view: View) {
       views.append(view)
@@ -42,6 +49,28 @@ extension View: TraitEnvironment {
     }
     visit(self)
     return views
+  }
+}
+
+/// The traits that a view and its descendants had before a change.
+@MainActor struct PreviousTraits {
+  // The traits of all views without overrides, or nil outside a window.
+  private let scene: TraitCollection?
+  // The traits of each view in a window with overrides. The views are kept, so that no new view gets the identity of one of them.
+  private var single: [ObjectIdentifier: (view: View, traits: TraitCollection)] = [:]
+
+  init(of view: View) {
+    scene = view.window?.sceneTraits
+    guard view.window?.hasTraitOverrides == true else { return }
+    for view in view.viewsInOrder { single[ObjectIdentifier(view)] = (view, view.traitCollection) }
+  }
+
+  /// The traits that a view had; nil if it was in no window.
+  subscript(view: View) -> TraitCollection? { single[ObjectIdentifier(view)]?.traits ?? scene }
+
+  /// Returns false if the traits of a view and of all its descendants are as before.
+  fileprivate func mayDiffer(from view: View) -> Bool {
+    !single.isEmpty || view.window?.hasTraitOverrides == true || scene ?? TraitCollection() != view.traitCollection
   }
 }
 
@@ -60,9 +89,9 @@ extension Window {
   /// Adopts the scene's traits. If they changed, calls `traitCollectionDidChange(_:)` on everything in the window.
   final func followTraits() {
     guard let windowScene, windowScene.traitCollection != sceneTraits else { return }
-    let before = sceneTraits
+    let previous = PreviousTraits(of: self)
     sceneTraits = windowScene.traitCollection
-    notifyTraitChange(before: before)
+    notifyTraitChanges(since: previous)
   }
 }
 

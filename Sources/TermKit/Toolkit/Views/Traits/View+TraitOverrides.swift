@@ -1,0 +1,42 @@
+import TermKitGraphics
+
+extension View {
+  /// The traits that differ for the view and everything inside it. Defaults to no overrides. UIKit's `traitOverrides` of a view.
+  ///
+  ///     preview.traitOverrides.colorDepth = .sixteen      // drawn as on a terminal of 16 colours
+  ///     preview.traitOverrides.language = .german
+  ///
+  /// A view's overrides apply on top of its ancestors' and the application's overrides. A `glyphLevel` or `colorDepth` above the inherited
+  /// one changes nothing. Colours are limited inside the view's frame, so a view with a `colorDepth` should contain its subviews.
+  ///
+  /// A change calls `traitCollectionDidChange(_:)` on the views and controllers whose traits change.
+  /// - Precondition: `reducesMotion` and `usesScreenReader` are nil. They apply to the whole screen: override them in the application.
+  public final var traitOverrides: TraitOverrides {
+    get { ownTraitOverrides ?? TraitOverrides() }
+    set {
+      Contract.require(
+        newValue.reducesMotion == nil && newValue.usesScreenReader == nil,
+        "\(type(of: self)) cannot override reducesMotion or usesScreenReader: set them in Application.traitOverrides, for the whole screen"
+      )
+      if newValue != traitOverrides { changeTraitOverrides(to: newValue) }
+    }
+  }
+
+  private func changeTraitOverrides(to overrides: TraitOverrides) {
+    window?.hasTraitOverrides = true
+    let previous = PreviousTraits(of: self)
+    ownTraitOverrides = overrides == TraitOverrides() ? nil : overrides
+    setNeedsDisplayInSubtree()
+    setNeedsLayoutInSubtree()
+    superview?.contentsChanged()
+    notifyTraitChanges(since: previous)
+  }
+}
+
+extension ViewController {
+  /// The trait overrides of the controller's view, which is loaded if necessary. UIKit's `traitOverrides` of a view controller.
+  public final var traitOverrides: TraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+}
