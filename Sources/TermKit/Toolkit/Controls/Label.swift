@@ -37,7 +37,11 @@ open class Label: View {
       noteCustomization()
       if newValue == ink.model { return }
       let before = ink.presentation
-      ink.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      ink.set(newValue, in: self) { view, before in
+        (view as? Label)?.textColor = before
+      } changed: { view, _ in
+        view.setNeedsDisplay()
+      }
       if ink.presentation != before { setNeedsDisplay() }
     }
   }

@@ -20,7 +20,11 @@ extension View {
       Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: use a number from 0 to 1")
       var value = alphaValue
       let before = value.presentation
-      value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayInSubtree() }
+      value.set(max(0, min(1, newValue)), in: self) { view, before in
+        view.alpha = before
+      } changed: { view, _ in
+        view.setNeedsDisplayInSubtree()
+      }
       alphaValue = value
       if alphaValue.presentation != before { setNeedsDisplayInSubtree() }
     }
@@ -55,6 +59,8 @@ extension View {
     setNeedsDisplayInSubtree()
     var value = frameValue
     value.set(new, in: self, movesView: true) { view, before in
+      view.frame = before
+    } changed: { view, before in
       view.setNeedsDisplayInSubtree(drawnAt: before)
       view.setNeedsDisplayInSubtree()
     }
@@ -85,7 +91,11 @@ extension View {
   final func changeBackground(to color: Color) {
     var value = backgroundValue
     let before = value.presentation
-    value.set(color, in: self) { view, _ in view.setNeedsDisplay() }
+    value.set(color, in: self) { view, before in
+      view.backgroundColor = before
+    } changed: { view, _ in
+      view.setNeedsDisplay()
+    }
     backgroundValue = value
     if backgroundValue.presentation != before { setNeedsDisplay() }
   }

@@ -28,15 +28,22 @@ final class ContentView: View {
     set { content.safeArea = newValue }
   }
 
-  /// Adds a controller's view to a new content view.
-  init(_ controller: ViewController) {
+  /// Creates a content view for a controller.
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - embeds: Whether to add the controller's view, too. A view that is on the screen is added with `embed()`, after the content view is
+  ///     on the screen itself, because a view that leaves its window disappears. Defaults to true.
+  init(_ controller: ViewController, embeds: Bool = true) {
     self.controller = controller
     super.init()
     clipsToBounds = true
     addSubview(content)
-    content.addSubview(controller.view)
     content.addSubview(shade)
+    if embeds { embed() }
   }
+
+  /// Adds the controller's view.
+  func embed() { content.insertSubview(controller.view, at: 0) }
 
   /// Whether the controller's view is in this view.
   var holdsView: Bool { controller.viewIfLoaded?.superview === content }

@@ -68,6 +68,12 @@ extension NavigationController {
     content.place(in: layout.frame)
   }
 
+  /// Returns the frame of a screen's view, in the coordinates of this controller's view.
+  final func contentFrame(of controller: ViewController?) -> Rect { layout(for: controller).frame }
+
+  /// Returns the insets by which bars cover a screen's view.
+  final func contentSafeArea(of controller: ViewController?) -> EdgeInsets { layout(for: controller).contentSafeArea }
+
   private func layout(for controller: ViewController?) -> ContentLayout {
     ContentLayout(
       bounds: view.bounds, safeArea: view.safeAreaInsets,

@@ -2,11 +2,9 @@ import TermKitGraphics
 
 // Transitions between screens.
 extension NavigationController {
-  /// The duration of a transition, in seconds.
-  private static let duration = 0.3
-
   /// Replaces the screens with the result of `change` for the current screens.
   final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
+    cancelInteraction()
     if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
     changeLimit.run(endlessChange.subject, endlessChange.advice) {
       endTransitions()
@@ -25,7 +23,23 @@ extension NavigationController {
     while stack.transition != nil {
       ChangeLimit.require(count < ChangeLimit.repetitions, endlessChange.subject, endlessChange.advice)
       count += 1
-      endTransition()
+      interruptTransition()
+    }
+  }
+
+  /// Cancels an interactive transition whose interaction has not decided it yet, or has cancelled it.
+  final func cancelInteraction() {
+    if stack.transition?.animation?.isUndecided == true { endTransitions() }
+  }
+
+  private func interruptTransition() {
+    guard let animation = stack.transition?.animation else { return endTransition() }
+    if animation.isUndecided {
+      animation.end(false) { cancel() }
+    } else if animation.isCustom {
+      animation.end(true) { finish() }
+    } else {
+      animation.end(true) { endTransition() }
     }
   }
 
@@ -59,6 +73,8 @@ extension NavigationController {
     // The view is made before any other callback, because `viewDidLoad()` may change the screens.
     if isViewLoaded { _ = new.last?.view }
     guard count == stack.changeCount else { return }
+    if animated { stack.animateTransition(with: makeAnimation(from: old.last, to: new.last, isBack: isBack)) }
+    guard count == stack.changeCount else { return }
     notifyBeginning(from: old.last, to: new.last, animated: animated)
     // Callbacks may have changed the screens.
     if count == stack.changeCount { show(isBack: isBack, animated: animated) }
@@ -76,7 +92,7 @@ extension NavigationController {
     }
   }
 
-  private var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
+  final var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
   private func notifyBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
     let count = stack.changeCount
@@ -97,20 +113,24 @@ extension NavigationController {
     }
     // While this controller itself is appearing, nothing has the focus yet, and its container or presentation sets it.
     let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (screenState == .appeared)
+    let count = stack.changeCount
+    if let animation = stack.transition?.animation, animation.isCustom {
+      View.performWithoutAnimation { prepareTransitionView(for: animation) }
+      animation.animate { [weak self] _ in self?.apply(animated: true) }
+      animation.begin()
+      guard count == stack.changeCount, hadFocus else { return }
+      topViewController?.takeFocus()
+      return takeFocusInBar(count)
+    }
     let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
     if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
     if isChanged, hadFocus { topViewController?.takeFocus() }
-    let count = stack.changeCount
-    guard animated else {
+    guard animated, let animation = stack.transition?.animation else {
       View.performWithoutAnimation { apply(animated: false) }
       if isChanged, hadFocus { takeFocusInBar(count) }
       return finish()
     }
-    View.animate(withDuration: Self.duration) {
-      apply(animated: true)
-    } completion: { [weak self] _ in
-      if let self, count == stack.changeCount { finish() }
-    }
+    animation.begin()
     if isChanged, hadFocus { takeFocusInBar(count) }
   }
 
@@ -146,7 +166,7 @@ extension NavigationController {
     content.position = .center
   }
 
-  private func apply(animated: Bool) {
+  final func apply(animated: Bool) {
     updateBars(animated: animated)
     // The room that the status bar leaves affects the rest of the layout.
     setNeedsStatusBarAppearanceUpdate()
@@ -164,8 +184,9 @@ extension NavigationController {
   }
 
   // A callback may change the screens. That change then finishes what is left.
-  private func finish() {
+  final func finish() {
     let count = stack.changeCount
+    leaveTransitionView()
     let gone = stack.takeCoveredContents()
     // A callback may show a popped screen elsewhere.
     for content in gone {
@@ -173,7 +194,11 @@ extension NavigationController {
       if content.holdsView { content.controller.view.removeFromSuperview() }
     }
     if count == stack.changeCount { endTransition() }
-    guard count == stack.changeCount else { return }
+    if count == stack.changeCount { removeLeavingScreens() }
+  }
+
+  /// Removes the screens that have left the stack and the screen.
+  final func removeLeavingScreens() {
     for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
       // Another driver may be making it disappear together with this controller. That ends here, because the screen leaves this
       // controller.

@@ -16,6 +16,16 @@ open class NavigationController: ViewController {
   /// The object that is notified of the screens that are shown. Defaults to nil. Not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
+  /// A change of the screens. UIKit's `UINavigationController.Operation`.
+  public enum Operation: Hashable, Sendable {
+    /// No change.
+    case none
+    /// The new top screen was not in the stack before.
+    case push
+    /// The new top screen was in the stack before.
+    case pop
+  }
+
   /// The screens and the current transition.
   final var stack = NavigationStack()
   /// Stops callbacks that change the screens each time that the screens change.
@@ -71,7 +81,8 @@ open class NavigationController: ViewController {
 
   /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds.
   ///
-  /// A push or pop during another one ends the other transition's callbacks, and continues from its presentation values.
+  /// A push or pop during another one ends the other transition's callbacks, and continues from its presentation values. If the other one
+  /// is interactive and not finished yet, it is cancelled at once.
   ///
   /// Overrides must call `super`. `setViewControllers(_:animated:)` does not call this method.
   /// - Parameters:
@@ -114,6 +125,7 @@ open class NavigationController: ViewController {
   private func pop(
     animated: Bool, to rest: ([ViewController]) -> ArraySlice<ViewController>
   ) -> [ViewController] {
+    cancelInteraction()
     guard stack.controllers.count > 1 else { return [] }
     var popped: [ViewController] = []
     change(animated: animated) { controllers in
@@ -146,6 +158,8 @@ open class NavigationController: ViewController {
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
   final override func appearsWithParent(_ child: ViewController) -> Bool { child === topViewController }
+
+  final override var containerTransition: ControllerTransition? { stack.transition?.animation }
 
   /// Whether navigation controllers can be screens. Defaults to false.
   var acceptsNavigationControllers: Bool { false }

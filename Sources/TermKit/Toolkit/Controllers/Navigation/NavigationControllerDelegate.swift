@@ -1,4 +1,4 @@
-/// An object that is notified of the screens that a navigation controller shows. UIKit's `UINavigationControllerDelegate`.
+/// An object that is notified of the screens that a navigation controller shows, and that can animate their transitions. UIKit's `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a screen comes to the top. The default implementation does nothing.
   func navigationController(
@@ -6,6 +6,19 @@
   /// Called after a screen came to the top and its transition ended. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
+  /// Returns the animator of a push or a pop (V5). If nil, the screens slide. The default implementation returns nil.
+  ///
+  /// Called for animated changes of the top screen, before the first life-cycle callback.
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the object that makes a push or a pop interactive (V5), or nil. The default implementation returns nil.
+  /// - Parameter animationController: The animator that the delegate has returned.
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
 extension NavigationControllerDelegate {
@@ -17,4 +30,14 @@ extension NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {}
+  /// Returns nil.
+  public func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

@@ -6,6 +6,10 @@
     let to: ViewController?
     let added: [ViewController]
     let isAnimated: Bool
+    /// The screens before the change.
+    let previous: [ViewController]
+    /// The animation, or nil.
+    fileprivate(set) var animation: ControllerTransition?
     /// Whether the delegate was notified of the new screen. Only then is it notified of the end of the transition.
     fileprivate(set) var isAnnounced = false
   }
@@ -20,6 +24,8 @@
   private(set) var leaving: [ViewController] = []
   /// The views of the top screen and of leaving screens.
   var contents: [ContentView] = []
+  /// The view that contains the screens in place of `contents`, while the program animates a transition.
+  var transitionView: TransitionView?
 
   /// Replaces the screens. Returns the added and the removed screens.
   mutating func begin(_ new: [ViewController], animated: Bool) -> (added: [ViewController], removed: [ViewController]) {
@@ -29,12 +35,25 @@
     controllers = new
     changeCount += 1
     leaving = (leaving + removed).filter { controller in !new.contains { $0 === controller } }
-    transition = Transition(from: old.last, to: new.last, added: added, isAnimated: animated)
+    transition = Transition(from: old.last, to: new.last, added: added, isAnimated: animated, previous: old)
     return (added, removed)
   }
 
   /// Records that the delegate was notified of the current transition.
   mutating func announceTransition() { transition?.isAnnounced = true }
+
+  /// Stores the animation of the current transition.
+  mutating func animateTransition(with animation: ControllerTransition?) { transition?.animation = animation }
+
+  /// Restores the screens from before the current transition, which it removes and returns.
+  mutating func cancelTransition() -> Transition? {
+    guard let cancelled = takeTransition() else { return nil }
+    let added = controllers.filter { controller in !cancelled.previous.contains { $0 === controller } }
+    controllers = cancelled.previous
+    changeCount += 1
+    leaving = (leaving + added).filter { controller in !cancelled.previous.contains { $0 === controller } }
+    return cancelled
+  }
 
   /// Removes and returns the current transition.
   mutating func takeTransition() -> Transition? {

@@ -14,7 +14,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// The object that allows or refuses choices and is notified of them. Defaults to nil. Not retained.
   public final weak var delegate: (any TabBarControllerDelegate)?
   private var controllers: [ViewController] = []
-  private var content: ContentView?
+  final var content: ContentView?
+  /// The animated change of tabs under way, or nil.
+  final var transition: ControllerTransition?
   private let changeLimit = ChangeLimit()
 
   /// The screen that is shown; nil only if there are no screens. Setting it does not call the delegate.
@@ -30,6 +32,10 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
   private var selected: ViewController?
+
+  final override var containerTransition: ControllerTransition? { transition }
+
+  final override func appearsWithParent(_ child: ViewController) -> Bool { child === selected }
 
   /// Makes a controller without screens.
   public override init() {
@@ -54,7 +60,10 @@ open class TabBarController: ViewController, TabBarDelegate {
     get { controllers }
     set {
       requireValid(newValue)
-      limitChanges { replaceControllers(with: newValue) }
+      limitChanges {
+        interruptTransition()
+        replaceControllers(with: newValue)
+      }
     }
   }
 
@@ -78,11 +87,11 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  private func limitChanges(_ change: () -> Void) {
+  final func limitChanges(_ change: () -> Void) {
     changeLimit.run("the screens of \(Self.name(of: self)) changed", "select or set them only once", change)
   }
 
-  private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
+  final func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
 
   // A screen that is no longer a child is no longer in the list either.
   public final override func childWasRemoved(_ child: ViewController) {
@@ -111,6 +120,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
 
   private func select(_ controller: ViewController?) {
+    if controller !== selected || transition?.isUndecided == true { limitChanges { interruptTransition() } }
     let isOther = controller !== selected
     selected = controller
     tabBar.select(controller?.tabBarItem)
@@ -131,8 +141,10 @@ open class TabBarController: ViewController, TabBarDelegate {
     let wanted = selected
     wanted?.loadViewIfNeeded()
     guard wanted === selected else { return }
+    if let wanted, beginTransition(to: wanted) { return }
+    guard wanted === selected else { return }
     View.performWithoutAnimation {
-      let (old, new) = (content, selected.map(ContentView.init))
+      let (old, new) = (content, selected.map { ContentView($0) })
       content = new
       old?.removeFromSuperview()
       if let old, old.controller !== content?.controller { old.controller.disappearUnlessPlaced() }
@@ -152,6 +164,12 @@ open class TabBarController: ViewController, TabBarDelegate {
     // A callback may have taken this controller's view off the screen.
     new.controller.disappearUnlessPlaced()
     new.layoutIfNeeded()
+  }
+
+  /// Selects a screen again, because the change to another one was cancelled.
+  final func returnToScreen(_ controller: ViewController) {
+    selected = controller
+    tabBar.select(controller.tabBarItem)
   }
 
   /// Updates the bar's items because a screen has another item.
@@ -202,18 +220,26 @@ open class TabBarController: ViewController, TabBarDelegate {
   /// Lays out the bar because the selected screen may hide or show it. Inside an animation block, the bar slides.
   final func bottomBarMayHaveChanged() { layOut() }
 
-  private func layOut() {
+  final func layOut() {
     guard isViewLoaded else { return }
-    let height = max(0, min(tabBar.sizeThatFits(view.bounds.size).height, view.bounds.height))
-    let layout = ContentLayout(
-      bounds: view.bounds, safeArea: view.safeAreaInsets,
-      bottom: isTabBarHidden ? nil : ContentLayout.Bar(height: height, isTranslucent: tabBar.isTranslucent),
-      edges: selected?.edgesForExtendedLayout ?? .all,
-      includesOpaqueBars: selected?.extendedLayoutIncludesOpaqueBars ?? false)
+    let layout = layout(for: selected)
     tabBar.isUserInteractionEnabled = !isTabBarHidden
-    tabBar.frame = layout.bottomBarFrame(height: height)
+    tabBar.frame = layout.bottomBarFrame(height: barHeight)
     content?.contentSafeArea = layout.contentSafeArea
     content?.place(in: layout.frame)
+  }
+
+  private var barHeight: Int {
+    max(0, min(tabBar.sizeThatFits(view.bounds.size).height, view.bounds.height))
+  }
+
+  /// Returns the layout of a screen.
+  final func layout(for controller: ViewController?) -> ContentLayout {
+    ContentLayout(
+      bounds: view.bounds, safeArea: view.safeAreaInsets,
+      bottom: isTabBarHidden ? nil : ContentLayout.Bar(height: barHeight, isTranslucent: tabBar.isTranslucent),
+      edges: controller?.edgesForExtendedLayout ?? .all,
+      includesOpaqueBars: controller?.extendedLayoutIncludesOpaqueBars ?? false)
   }
 
   // MARK: Status bar

@@ -4,6 +4,20 @@
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
   /// Called after the user chose a tab, which can be the selected one. The default implementation does nothing.
   func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
+  /// Returns the animator of a change from one tab to another (V5). If nil, the tab changes at once. The default implementation returns
+  /// nil.
+  ///
+  /// Called for changes by the user and by the program while the tab bar controller is on the screen.
+  func tabBarController(
+    _ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the object that makes a change of tabs interactive (V5), or nil. The default implementation returns nil.
+  /// - Parameter animationController: The animator that the delegate has returned.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
 extension TabBarControllerDelegate {
@@ -13,4 +27,14 @@ extension TabBarControllerDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Returns nil.
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 }

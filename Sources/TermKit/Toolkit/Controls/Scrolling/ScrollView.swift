@@ -93,7 +93,11 @@ open class ScrollView: View {
     get { bounds.origin }
     set {
       let target = Point(x: axis(.horizontal).clamped(newValue.x), y: axis(.vertical).clamped(newValue.y))
-      offset.set(target, in: self) { view, _ in (view as? ScrollView)?.followOffset() }
+      offset.set(target, in: self) { view, before in
+        (view as? ScrollView)?.contentOffset = before
+      } changed: { view, _ in
+        (view as? ScrollView)?.followOffset()
+      }
       followOffset()
     }
   }

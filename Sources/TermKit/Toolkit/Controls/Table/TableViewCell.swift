@@ -267,7 +267,11 @@ open class TableViewCell: View {
     if opacity == selectionOpacity.model { return }
     let before = selectionOpacity.presentation
     View.animateIf(animated) {
-      selectionOpacity.set(opacity, in: self) { view, _ in view.setNeedsDisplay() }
+      selectionOpacity.set(opacity, in: self) { view, before in
+        (view as? TableViewCell)?.showSelection(opacity: before, animated: false)
+      } changed: { view, _ in
+        view.setNeedsDisplay()
+      }
     }
     if selectionOpacity.presentation != before { setNeedsDisplay() }
   }

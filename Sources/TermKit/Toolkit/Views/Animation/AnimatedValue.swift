@@ -19,12 +19,14 @@
   ///   - value: The new model value.
   ///   - view: The view that owns the property.
   ///   - movesView: Whether the value is the place of the view. Defaults to false.
+  ///   - restore: Sets the property to the previous model value, when a cancelled transition has gone back to its start.
   ///   - changed: Called in each frame in which the presentation value changes, with the previous presentation value.
   mutating func set(
-    _ value: Value, in view: View, movesView: Bool = false, changed: @escaping @MainActor (View, Value) -> Void
+    _ value: Value, in view: View, movesView: Bool = false, restore: @escaping @MainActor (View, Value) -> Void,
+    changed: @escaping @MainActor (View, Value) -> Void
   ) {
     if value == model { return }
-    let seen = presentation
+    let (seen, before) = (presentation, model)
     model = value
     let block = AnimationBlock.running(for: view)
     if let block, let animation, !animation.isOver, animation.group === block.group {
@@ -33,7 +35,8 @@
     animation?.cancel()
     animation = nil
     guard let block, seen != value else { return }
-    let moving = ValueAnimation(from: seen, to: value, block: block, view: view, movesView: movesView, changed)
+    let moving = ValueAnimation(
+      from: seen, to: value, block: block, view: view, movesView: movesView, restore: { restore($0, before) }, changed)
     animation = moving
     view.window?.windowScene?.begin(moving)
   }
@@ -84,7 +87,11 @@
       let old = view[keyPath: storage].storage
       if newValue == old.model { return }
       let before = old.presentation
-      view[keyPath: storage].storage.set(newValue, in: view) { view, _ in view.setNeedsDisplay() }
+      view[keyPath: storage].storage.set(newValue, in: view) { view, before in
+        (view as? Owner)?[keyPath: wrapped] = before
+      } changed: { view, _ in
+        view.setNeedsDisplay()
+      }
       if view[keyPath: storage].storage.presentation != before { view.setNeedsDisplay() }
     }
   }

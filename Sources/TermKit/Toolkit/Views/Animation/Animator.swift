@@ -3,6 +3,8 @@
 /// An animation starts with the first frame after its block ran, so it never begins with a jump, however long handling the event took.
 @MainActor package final class Animator {
   private var running: [any RunningAnimation] = []
+  /// The timelines of interactive transitions.
+  var timelines: [AnimationTimeline] = []
   /// The running tint animations, each kept with the view whose tint was set.
   var tintMovements: [TintMovement] = []
   /// The views drawn in a moving tint in the last frame.
@@ -18,22 +20,27 @@
   ///   - time: The time of the last frame, in seconds.
   ///   - interval: The minimum time between frames, in seconds. An animation may prefer a longer one.
   package func nextFrameTime(after time: Double, interval: Double) -> Double? {
-    if running.isEmpty { return nil }
-    return running.compactMap { $0.nextFrameTime(after: time, interval: interval) }.min()
+    if running.isEmpty, timelines.isEmpty { return nil }
+    let times = running.compactMap { $0.nextFrameTime(after: time, interval: interval) }
+    return (times + timelines.compactMap { $0.nextFrameTime(after: time, interval: interval) }).min()
   }
 
   /// Advances every animation to `time` and completes the ones that end.
   func advance(to time: Double) {
-    if running.isEmpty, tintMovements.isEmpty, movingTintViews.isEmpty { return }
+    if running.isEmpty, timelines.isEmpty, tintMovements.isEmpty, movingTintViews.isEmpty { return }
+    for timeline in timelines { timeline.advance(to: time, isInstant: isInstant) }
     let present = running
     for animation in present {
-      if isInstant { animation.end(isCancelled: false) } else { animation.advance(to: time) }
+      if isInstant, !animation.followsTimeline { animation.end(isCancelled: false) } else { animation.advance(to: time) }
     }
     running.removeAll { $0.isOver }
     tintMovements.removeAll { $0.isOver }
     // The tint animations of a view that left the screen end without another step.
     if tintMovements.isEmpty { movingTintViews = [:] }
     for animation in present where animation.isOver { animation.group.leave(finished: !animation.isCancelled) }
+    let past = timelines.filter(\.isOver)
+    timelines.removeAll(where: \.isOver)
+    for timeline in past { timeline.complete() }
   }
 
   /// Ends the animations of a view's properties at the model values. They complete with the next frame.
@@ -65,6 +72,9 @@
     viewsToLayOut?.append(view)
   }
 
+  /// Keeps the group from completing until another call of `leave(finished:)`.
+  func hold() { count += 1 }
+
   /// Lays out the animated views.
   func layOutViews() {
     guard let views = viewsToLayOut else { return }
@@ -88,6 +98,8 @@
 @MainActor package struct AnimationBlock {
   var parameters: AnimationParameters
   let group: AnimationGroup
+  /// The timeline of the transition that the block belongs to, or nil.
+  var timeline: AnimationTimeline?
   /// The part of the animation in which values change. A keyframe is shorter than the whole.
   var part = AnimationPart.whole
 
@@ -97,7 +109,8 @@
   /// Returns the innermost block, or nil if changes to a view take effect at once.
   static func running(for view: View) -> AnimationBlock? {
     guard let current, current.parameters.duration > 0, let scene = view.window?.windowScene else { return nil }
-    return scene.animator.isInstant ? nil : current
+    // An interaction moves views even with reduced motion, because the user moves them.
+    return scene.animator.isInstant && current.timeline == nil ? nil : current
   }
 }
 

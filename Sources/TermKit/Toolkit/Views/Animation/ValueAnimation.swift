@@ -6,6 +6,10 @@
   var view: View? { get }
   var isCancelled: Bool { get }
   var isOver: Bool { get }
+  /// Whether a timeline determines the time of the animation.
+  var followsTimeline: Bool { get }
+  /// When the animation ends, in seconds since its start, the delay included. Infinite if it repeats without end.
+  var endTime: Double { get }
   /// Returns when the next frame is needed, if the last one was at `time`, or nil if none is. Frames are at least `interval` seconds
   /// apart.
   func nextFrameTime(after time: Double, interval: Double) -> Double?
@@ -30,7 +34,9 @@
   private var start: Double?
   private let parameters: AnimationParameters
   private let movesView: Bool
+  private let timeline: AnimationTimeline?
   private let changed: @MainActor (View, Value) -> Void
+  private let restore: (@MainActor (View) -> Void)?
 
   /// Creates an animation. It needs an animator that runs it.
   /// - Parameters:
@@ -39,10 +45,12 @@
   ///   - block: The animation block in which the value changes.
   ///   - view: The view with the property.
   ///   - movesView: Whether the value is the place of the view. Defaults to false.
+  ///   - restore: Sets the property to the model value from before the animation, when a cancelled transition has gone back to its start.
+  ///     Defaults to nil.
   ///   - changed: Called with the view and the previous value when the current value changes.
   init(
     from: Value, to end: Value, block: AnimationBlock, view: View, movesView: Bool = false,
-    _ changed: @escaping @MainActor (View, Value) -> Void
+    restore: (@MainActor (View) -> Void)? = nil, _ changed: @escaping @MainActor (View, Value) -> Void
   ) {
     group = block.group
     parameters = block.parameters
@@ -51,9 +59,12 @@
     self.end = end
     self.view = view
     self.movesView = movesView
+    self.restore = restore
+    timeline = block.timeline
     self.changed = changed
     group.enter(view)
     add(end, in: block.part)
+    timeline?.add(self)
   }
 
   /// Adds a keyframe, whose value becomes the model value.
@@ -69,7 +80,12 @@
 
   // MARK: Frames
 
+  var followsTimeline: Bool { timeline != nil }
+
+  var endTime: Double { parameters.delay + parameters.duration * parameters.runCount }
+
   func nextFrameTime(after time: Double, interval: Double) -> Double? {
+    if timeline != nil { return nil }
     let preferred = time + max(interval, parameters.frameInterval)
     guard !isOver, let start, let view, view.window != nil else { return preferred }
     let endTime = start + parameters.duration * parameters.runCount
@@ -83,12 +99,28 @@
 
   func advance(to time: Double) {
     guard !isOver else { return }
+    if let timeline { return follow(timeline) }
     guard let view, view.window != nil else { return end(isCancelled: true) }
     let start = start ?? time + parameters.delay
     self.start = start
     // A frame at the end may be early by a rounding error.
     if (time - start) / parameters.duration > parameters.runCount - 1e-6 { return end(isCancelled: false) }
     show(value(at: parameters.progress(at: time - start), before: keyframes.count), in: view)
+  }
+
+  private func follow(_ timeline: AnimationTimeline) {
+    guard let view else { return end(isCancelled: true) }
+    if timeline.isOver { return timeline.isReversed ? revert(in: view) : end(isCancelled: false) }
+    let time = timeline.time - parameters.delay
+    let isAtEnd = time / parameters.duration > parameters.runCount - 1e-6
+    show(isAtEnd ? end : value(at: parameters.progress(at: time), before: keyframes.count), in: view)
+  }
+
+  // The property is set while the animation still shows its first value, so that the view is drawn again where it was shown.
+  private func revert(in view: View) {
+    show(from, in: view)
+    View.performWithoutAnimation { restore?(view) }
+    cancel()
   }
 
   func end(isCancelled: Bool) {

@@ -138,7 +138,9 @@ extension View {
       duration.isFinite && delay.isFinite,
       "an animation cannot have a duration of \(duration) and a delay of \(delay): use finite numbers of seconds")
     let group = AnimationGroup(laysOutViews: laysOutViews, completion: completion)
-    run(AnimationBlock(parameters: parameters, group: group)) {
+    let timeline = parameters.runCount.isFinite ? AnimationTimeline.current : nil
+    timeline?.hold(group)
+    run(AnimationBlock(parameters: parameters, group: group, timeline: timeline)) {
       animations()
       group.layOutViews()
     }

@@ -14,6 +14,8 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   ///
   /// The controller is found as for `currentContext`.
   case overCurrentContext
+  /// By the `PresentationController` of the presented controller's `transitioningDelegate`, over the whole window (V5).
+  case custom
 }
 
 /// How a presented controller appears and disappears. UIKit's `UIModalTransitionStyle`.

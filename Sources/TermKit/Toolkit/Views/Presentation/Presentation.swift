@@ -2,35 +2,47 @@ import TermKitGraphics
 
 /// One controller presented over another, from the call of `present` until the presentation has ended (V3).
 ///
-/// Even if it is interrupted, each of the two controllers gets each callback once (V2), and each completion is called once.
+/// Even if it is interrupted, each of the two controllers gets each callback once (V2), and each completion is called once. If a dismissal is
+/// cancelled, the controllers get the opposite callbacks too (V5).
 @MainActor package final class Presentation {
   enum Phase { case presenting, presented, dismissing, dismissed }
 
   private(set) weak var presenter: ViewController?
   /// The controller that is presented.
   package let presented: ViewController
+  /// The controller whose `present` was called.
+  private(set) weak var source: ViewController?
   let style: ModalPresentationStyle
+  /// The object that places the presented view. `prepare(animated:)` sets it.
+  var controller: PresentationController
   private(set) var phase = Phase.presenting
+  /// The animated transition under way, or nil.
+  var transition: ControllerTransition?
   /// Whether the presenter disappears because this presentation covers it.
   private(set) var coversPresenter = false
 
   private weak var window: Window?
   private let sheet: SheetWindow?
-  private let container = PresentationView()
+  let container = PresentationView()
   /// The superview of the presenter's view before that view was removed from the screen.
   private(set) weak var presenterSuperview: View?
+  /// The superview of the presenter's view outside of transitions.
+  private weak var presenterHome: View?
   /// Whether the presenter has yet to appear again after the presented controller.
   private var restoresPresenter = false
+  /// Whether the presentation controller was notified that a dismissal begins.
+  private var hasAnnouncedDismissal = false
   /// Called once when the controller has arrived, or when a dismissal interrupts the presentation.
   private var arrivalCompletion: (@MainActor () -> Void)?
   private var dismissalCompletions: [@MainActor () -> Void] = []
-  private var transitionCount = 0
 
-  init(of presented: ViewController, by presenter: ViewController, in window: Window) {
+  init(of presented: ViewController, by presenter: ViewController, from source: ViewController, in window: Window) {
     self.presented = presented
     self.presenter = presenter
+    self.source = source
     self.window = window
     style = presented.modalPresentationStyle
+    controller = PresentationController(presentedViewController: presented, presenting: presenter)
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
     container.presentation = self
     sheet?.wasClosed = { [weak self] in self?.end() }
@@ -54,7 +66,17 @@ import TermKitGraphics
     return isPresented && (style.isOverContext ? presenter?.isPlaceOnScreen == true : window?.isAppeared == true)
   }
 
+  /// Whether the presenter's view leaves its window after the presentation.
+  var removesPresenterView: Bool {
+    style == .custom ? controller.shouldRemovePresentersView : style == .fullScreen
+  }
+
+  /// Whether the presenter disappears while the controller is presented.
+  private var hidesPresenter: Bool { style == .custom ? controller.shouldRemovePresentersView : style.hidesPresenter }
+
   var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
+
+  func updateTintBehind() { sheet?.updateTintBehind() }
 
   // MARK: Presenting
 
@@ -68,7 +90,11 @@ import TermKitGraphics
     // The view is made before any other callback, because `viewDidLoad()` may dismiss the controller.
     presented.loadViewIfNeeded()
     guard phase == .presenting else { return }
-    if style.hidesPresenter {
+    presenterHome = presenter?.viewIfLoaded?.superview
+    prepare(animated: animated)
+    container.isMovedByProgram = transition?.isCustom == true
+    guard phase == .presenting else { return }
+    if hidesPresenter {
       // First, because a callback may place the presenter on the screen again, where it does not appear now.
       coversPresenter = true
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
@@ -83,7 +109,9 @@ import TermKitGraphics
     if phase == .presenting { presented.disappearUnlessPlaced() }
     guard phase == .presenting else { return }
     if isPlaceOnScreen { presented.takeFocus() }
-    move(isDismissed: false, animated: animated) { [weak self] in self?.finishPresenting() }
+    controller.presentationTransitionWillBegin()
+    guard phase == .presenting else { return }
+    move(isDismissed: false, animated: animated)
   }
 
   private func insert() {
@@ -92,12 +120,18 @@ import TermKitGraphics
     setBlocking(presented.presentationBlocking)
     View.performWithoutAnimation {
       host.addSubview(container)
-      container.embed(presented.view)
+      container.embed(presentedView)
       container.layoutIfNeeded()
     }
     // A callback may have closed the window behind, or dismissed the sheet.
     if isPlaceOnScreen { sheet?.makeKeyAndVisible() }
   }
+
+  /// The container while it is on the screen.
+  var containerIfShown: View? { container.superview == nil ? nil : container }
+
+  /// The view that is placed and animated.
+  var presentedView: View { controller.presentedView ?? presented.view }
 
   // A presented controller that blocks nothing shows nothing.
   private func setBlocking(_ blocking: SiblingBlocking) {
@@ -118,13 +152,17 @@ import TermKitGraphics
     if focused.isDescendant(of: host), !focused.isDescendant(of: container) { presented.takeFocus() }
   }
 
-  private func finishPresenting() {
-    if style == .fullScreen { removePresenterView() }
+  /// Ends the presentation's transition: the controller has arrived.
+  func finishPresenting() {
+    container.placeFinally()
+    returnPresenterView()
+    if removesPresenterView { removePresenterView() }
     if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
     presenter?.endLifecycleTransition(by: driver)
     if phase == .presenting { presented.endLifecycleTransition(by: driver) }
     guard phase == .presenting else { return }
     phase = .presented
+    controller.presentationTransitionDidEnd(true)
     completeArrival()
   }
 
@@ -132,6 +170,14 @@ import TermKitGraphics
     let completion = arrivalCompletion
     arrivalCompletion = nil
     completion?()
+  }
+
+  // An animator may have moved the presenter's view into the container.
+  private func returnPresenterView() {
+    guard let view = presenter?.viewIfLoaded, view.superview !== presenterHome, view.isDescendant(of: container) else {
+      return
+    }
+    View.performWithoutAnimation { presenterHome?.insertSubview(view, at: 0) }
   }
 
   private func removePresenterView() {
@@ -145,6 +191,8 @@ import TermKitGraphics
   /// Dismisses the presented controller, and everything that it presents in turn.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     if let completion { dismissalCompletions.append(completion) }
+    // A call by the program decides an interactive dismissal that is under way.
+    if phase == .dismissing { transition?.complete() }
     beginDismissing(animated: animated, restoresPresenter: true)
     if !animated { finishDismissing() }
   }
@@ -158,14 +206,31 @@ import TermKitGraphics
     finishDismissing()
   }
 
-  private func beginDismissing(animated: Bool, restoresPresenter: Bool) {
+  /// Ends the presentation because its transition was cancelled and has gone back to its start.
+  func cancelPresenting() {
+    guard phase == .presenting else { return }
+    beginDismissing(animated: true, moves: false, restoresPresenter: true)
+    finishDismissing()
+  }
+
+  /// Begins a dismissal.
+  /// - Parameters:
+  ///   - animated: Whether the callbacks are told of an animation.
+  ///   - moves: Whether there is an animation, if `animated` is true. Defaults to true.
+  ///   - restoresPresenter: Whether the presenter appears again.
+  private func beginDismissing(animated: Bool, moves: Bool = true, restoresPresenter: Bool) {
     if isEnding { return }
+    let wasPresenting = phase == .presenting
     phase = .dismissing
     coversPresenter = false
     self.restoresPresenter = restoresPresenter
+    abandonTransition()
+    if wasPresenting { controller.presentationTransitionDidEnd(false) }
     completeArrival()
     guard phase == .dismissing else { return }
     presented.presentation?.beginDismissing(animated: animated, restoresPresenter: false)
+    guard phase == .dismissing else { return }
+    transition = animated && moves ? dismissalTransition(isInteractive: restoresPresenter) : nil
     guard phase == .dismissing else { return }
     presented.beginLifecycleTransition(false, animated: animated, by: driver)
     guard phase == .dismissing else { return }
@@ -175,13 +240,25 @@ import TermKitGraphics
     container.isUserInteractionEnabled = false
     sheet?.resignKeyAndTouches()
     if restoresPresenter, presenter?.isPlaceOnScreen == true { presenter?.takeFocus() }
-    move(isDismissed: true, animated: animated) { [weak self] in self?.finishDismissing() }
+    if moves { announceDismissal() }
+    if phase == .dismissing { move(isDismissed: true, animated: animated && moves) }
+  }
+
+  private func announceDismissal() {
+    hasAnnouncedDismissal = true
+    controller.dismissalTransitionWillBegin()
+  }
+
+  private func abandonTransition() {
+    let abandoned = transition
+    transition = nil
+    abandoned?.end(false, reverts: false) {}
   }
 
   private func restorePresenter(animated: Bool) {
     guard restoresPresenter else { return }
     restoresPresenter = false
-    if style.hidesPresenter, presenter?.isPlaceOnScreen == true {
+    if hidesPresenter, presenter?.isPlaceOnScreen == true {
       presenter?.beginLifecycleTransition(true, animated: animated, by: driver)
     }
     guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
@@ -192,7 +269,14 @@ import TermKitGraphics
     }
   }
 
-  private func finishDismissing() {
+  /// Ends the dismissal. A transition that is under way ends, too.
+  func finishDismissing() {
+    let interrupted = transition
+    transition = nil
+    if let interrupted { interrupted.end(true) { endDismissal() } } else { endDismissal() }
+  }
+
+  private func endDismissal() {
     // A callback may end the presentation before the presenter was restored.
     restorePresenter(animated: false)
     if phase == .dismissed { return }
@@ -201,6 +285,7 @@ import TermKitGraphics
     window?.presenters.removeAll { $0 === presenter }
     // A callback may present another controller.
     while let nested = presented.presentation { nested.end(restoresPresenter: false) }
+    returnPresenterView()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
@@ -212,44 +297,66 @@ import TermKitGraphics
     // If a child's callback has ended the presentation, the controller's own callback is still due.
     if !presented.lifecycleState.isEnding { presented.lifecycleState.isEndingDismissal = false }
     presenter?.endLifecycleTransition(by: driver)
+    if hasAnnouncedDismissal { controller.dismissalTransitionDidEnd(true) }
+    completeDismissal()
+  }
+
+  private func completeDismissal() {
     let completions = dismissalCompletions
     dismissalCompletions = []
     completions.forEach { $0() }
   }
 
+  // MARK: Cancelling a dismissal
+
+  /// Goes on with the presentation, because the transition of a dismissal was cancelled and has gone back to its start (V5).
+  func cancelDismissing() {
+    guard phase == .dismissing else { return }
+    phase = .presented
+    hasAnnouncedDismissal = false
+    container.isDismissed = false
+    container.isMovedByProgram = false
+    container.isUserInteractionEnabled = true
+    setBlocking(presented.presentationBlocking)
+    sheet?.takeKeyAndTouches()
+    View.performWithoutAnimation { apply() }
+    coverPresenterAgain()
+    if phase == .presented { appearAgain() }
+    if phase == .presented { controller.dismissalTransitionDidEnd(false) }
+    // The calls of `dismiss` have ended, even though the controller stays.
+    if phase == .presented { completeDismissal() }
+  }
+
+  // UIKit's order: the controller that does not come leaves first.
+  private func coverPresenterAgain() {
+    guard hidesPresenter else { return returnPresenterView() }
+    coversPresenter = true
+    presenter?.beginLifecycleTransition(false, animated: true, by: driver)
+    returnPresenterView()
+    guard phase == .presented else { return }
+    if removesPresenterView { removePresenterView() }
+    if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
+    presenter?.endLifecycleTransition(by: driver)
+  }
+
+  private func appearAgain() {
+    guard isPlaceOnScreen else { return presented.disappearUnlessPlaced() }
+    presented.beginLifecycleTransition(true, animated: true, by: driver)
+    guard phase == .presented else { return }
+    presented.endLifecycleTransition(by: driver)
+    if phase == .presented, isPlaceOnScreen { presented.takeFocus() }
+  }
+
   /// Traps if other code removes the presented view.
   func willRemovePresentedView(_ view: View) {
     let isCovered = presented.presentation?.coversPresenter == true
+    // An animator may move the view into the container of the transition.
+    let isMoving = presented.presentation?.transition != nil
     Contract.require(
-      phase == .dismissed || isCovered || view !== presented.viewIfLoaded,
+      phase == .dismissed || isCovered || isMoving || view !== presented.viewIfLoaded,
       "the view of \(ViewController.name(of: presented)) cannot be removed while the controller is presented: dismiss it"
     )
   }
-
-  // MARK: Animation
-
-  private func move(isDismissed: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
-    transitionCount += 1
-    let transition = transitionCount
-    container.isDismissed = isDismissed
-    guard animated else {
-      View.performWithoutAnimation { apply() }
-      return completion()
-    }
-    View.animate(withDuration: Self.duration) {
-      apply()
-    } completion: { [weak self] _ in
-      if transition == self?.transitionCount { completion() }
-    }
-  }
-
-  private func apply() {
-    container.layOut()
-    sheet?.updateTintBehind()
-    presented.setNeedsStatusBarAppearanceUpdate()
-  }
-
-  private static let duration = 0.3
 
   /// Updates the layout because the size of the sheet or of the screen has changed.
   func layoutChanged() { container.setNeedsLayout() }

@@ -6,6 +6,9 @@ final class PresentationView: View {
   weak var presentation: Presentation?
   /// Whether the presented view belongs off the screen, because it has not appeared yet or is being dismissed.
   var isDismissed = true
+  /// Whether an animator of the program moves the presented view.
+  var isMovedByProgram = false { didSet { outline.isHidden = isMovedByProgram } }
+  private var laidOutSize = Size.zero
   private let outline = SheetOutline()
 
   init() {
@@ -43,10 +46,12 @@ final class PresentationView: View {
   }
 
   override func layoutSubviews() {
+    presentation?.controller.containerViewWillLayoutSubviews()
     layOut()
     let insets = safeAreaForSubviews ?? .zero
     if insets != presenterInsets { safeAreaForSubviewsChanged(from: presenterInsets) }
     presenterInsets = insets
+    presentation?.controller.containerViewDidLayoutSubviews()
   }
 
   // MARK: Safe area
@@ -61,16 +66,38 @@ final class PresentationView: View {
   override var reachesOverSafeArea: Bool { safeAreaForSubviews != nil }
 
   /// Places the presented view at its final position, or off the screen if `isDismissed` is true.
+  ///
+  /// While an animator of the program moves the view, it is only placed if the size has changed.
   func layOut() {
     guard let presentation else { return }
-    let presented = presentation.presented
-    let place = presentation.isSheet ? presented.sheetFrame(in: sheetArea) : bounds
-    let isBelow = isDismissed && presented.modalTransitionStyle == .coverVertical
-    let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? outlineMargin : 0) : 0
-    presented.view.frame = place.offset(by: Point(x: 0, y: way))
-    outline.frame = presented.view.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
-    alpha = isDismissed && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
+    let isResized = laidOutSize != bounds.size
+    laidOutSize = bounds.size
     backgroundColor = isDismissed || !presentation.isSheet ? .clear : Self.backdrop
+    let style = presentation.presented.modalTransitionStyle
+    let isMovedByProgram = isMovedByProgram
+    alpha = !isMovedByProgram && isDismissed && style == .crossDissolve ? 0 : 1
+    if isMovedByProgram, !isResized { return }
+    let place = presentation.controller.frameOfPresentedViewInContainerView
+    let isBelow = !isMovedByProgram && isDismissed && style == .coverVertical
+    let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? outlineMargin : 0) : 0
+    presentation.presentedView.frame = place.offset(by: Point(x: 0, y: way))
+    outline.frame = presentation.presentedView.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+  }
+
+  /// Places the presented view at its final position, where an animator of the program was to bring it.
+  func placeFinally() {
+    guard isMovedByProgram else { return }
+    isMovedByProgram = false
+    View.performWithoutAnimation {
+      if let view = presentation?.presentedView, view.superview !== self { addSubview(view) }
+      layOut()
+    }
+  }
+
+  /// The whole view, or the frame of a sheet.
+  var usualFrame: Rect {
+    guard let presentation, presentation.isSheet else { return bounds }
+    return presentation.presented.sheetFrame(in: sheetArea)
   }
 
   /// The shade over what is behind a sheet.

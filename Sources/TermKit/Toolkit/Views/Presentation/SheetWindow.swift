@@ -42,6 +42,14 @@ final class SheetWindow: Window {
     if isKeyWindow { windowScene?.makeKey(covered) }
   }
 
+  /// Takes back keys and touches, because the dismissal of the sheet was cancelled.
+  func takeKeyAndTouches() {
+    guard !isAttached, let covered else { return }
+    covered.sheets.append(self)
+    isUserInteractionEnabled = true
+    makeKeyAndVisible()
+  }
+
   /// Closes the window for good.
   func end() {
     resignKeyAndTouches()

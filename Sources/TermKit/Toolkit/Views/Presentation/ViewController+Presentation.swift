@@ -24,12 +24,17 @@ extension ViewController {
     let presenter = presenter(for: controller.modalPresentationStyle)
     Contract.require(
       presenter !== controller && self !== controller, "\(Self.name(of: controller)) cannot present itself")
-    presenter.beginOwnPresentation(of: controller, animated: animated, completion)
+    presenter.beginOwnPresentation(of: controller, from: self, animated: animated, completion)
   }
 
   /// Presents another controller over exactly this one.
+  /// - Parameters:
+  ///   - controller: The controller to present.
+  ///   - source: The controller whose `present` was called. Defaults to nil, this one.
+  ///   - animated: Whether to animate the presentation.
+  ///   - completion: Called when the presentation is complete.
   final func beginOwnPresentation(
-    of controller: ViewController, animated: Bool, _ completion: (@MainActor () -> Void)? = nil
+    of controller: ViewController, from source: ViewController? = nil, animated: Bool, _ completion: (@MainActor () -> Void)? = nil
   ) {
     let names = (Self.name(of: self), Self.name(of: controller))
     controller.requireFree(toBecome: "presented by \(names.0)")
@@ -45,7 +50,7 @@ extension ViewController {
       Contract.fail("\(names.0) cannot present \(names.1), because its own view is not in a visible window")
     }
     scene.presentationLimit.run("\(names.0) presented \(names.1)", "present it only once") {
-      Presentation(of: controller, by: self, in: window).begin(animated: animated, completion)
+      Presentation(of: controller, by: self, from: source ?? self, in: window).begin(animated: animated, completion)
     }
   }
 

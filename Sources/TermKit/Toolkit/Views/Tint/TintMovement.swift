@@ -19,13 +19,13 @@ import TermKitGraphics
 
   init(
     _ part: Part, of view: View, from start: PresentationTint, after predecessor: TintMovement?,
-    block: AnimationBlock, animator: Animator
+    block: AnimationBlock, animator: Animator, restore: @escaping @MainActor (View) -> Void
   ) {
     self.part = part
     self.view = view
     self.start = start
     self.predecessor = predecessor
-    progress = ValueAnimation(from: 0, to: 1, block: block, view: view) { [weak animator] _, _ in
+    progress = ValueAnimation(from: 0, to: 1, block: block, view: view, restore: restore) { [weak animator] _, _ in
       animator?.tintMoved()
     }
     view.window?.windowScene?.begin(progress)
@@ -62,7 +62,7 @@ extension View {
     guard isTintMoving || AnimationBlock.current != nil, let scene = window?.windowScene else { return change() }
     let animator = scene.animator
     let block = AnimationBlock.running(for: self)
-    let shown = presentationTint
+    let (shown, before) = (presentationTint, tintState.settings)
     let end = (superview?.presentationTint ?? .root).inherited(tintState.settings)
     let predecessor = animator.removeTintMovement(part, of: self, continuingIn: block)
     change()
@@ -72,7 +72,13 @@ extension View {
     if predecessor == nil, target.color == shown.color, target.dimming == shown.dimming { return }
     animator.tintMovements.append(
       TintMovement(
-        part, of: self, from: predecessor == nil ? shown : end, after: predecessor, block: block, animator: animator))
+        part, of: self, from: predecessor == nil ? shown : end, after: predecessor, block: block, animator: animator
+      ) { view in
+        switch part {
+        case .color: view.tintColor = before.color
+        case .dimming: view.tintAdjustmentMode = before.mode
+        }
+      })
     isTintMoving = true
   }
 

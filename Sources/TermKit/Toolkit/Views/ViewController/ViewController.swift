@@ -223,6 +223,11 @@ open class ViewController: Responder {
   public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The object that animates presentations and dismissals of this controller in place of the `modalTransitionStyle`, and places it if its
+  /// `modalPresentationStyle` is `.custom` (V5). Defaults to nil. Not retained.
+  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// The transition of a container between two of its children, or nil.
+  var containerTransition: ControllerTransition? { nil }
   /// If true, Escape does not dismiss the controller while it is presented. The program still can. Defaults to false.
   ///
   /// Set it on the presented controller itself: the values of its children have no effect.

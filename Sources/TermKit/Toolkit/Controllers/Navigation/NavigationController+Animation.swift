@@ -1,0 +1,139 @@
+import TermKitGraphics
+
+// The animations of transitions: the program's, or the slide of the screens. Cancelled transitions.
+extension NavigationController {
+  /// The duration of a slide, in seconds.
+  private static let duration = 0.3
+
+  /// Returns the animation of a transition, and asks the delegate for its animator.
+  final func makeAnimation(from: ViewController?, to: ViewController?, isBack: Bool) -> ControllerTransition {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+    if let from, let to {
+      animator = delegate?.navigationController(
+        self, animationControllerFor: isBack ? .pop : .push, from: from, to: to)
+      interaction = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    }
+    let transitionView =
+      animator.map { _ in TransitionView(leaving: from?.viewIfLoaded) { [weak self] in self?.placeFinally(to) } }
+    return ControllerTransition(
+      from: from.map { side($0, isComing: false) }, to: to.map { side($0, isComing: true) }, in: transitionView ?? view,
+      animator: animator ?? slide(), interaction: interaction
+    ) { [weak self] transition, didComplete in
+      guard let self, stack.transition?.animation === transition else { return }
+      if didComplete { finish() } else { cancel() }
+    }
+  }
+
+  private func side(_ controller: ViewController, isComing: Bool) -> ControllerTransition.Side {
+    controller.transitionSide { [weak self, weak controller] isAtEnd in
+      isAtEnd == isComing ? self?.contentFrame(of: controller) ?? .zero : .zero
+    }
+  }
+
+  // An interaction moves the screens in step with the pointer.
+  private func slide() -> BuiltInAnimator {
+    BuiltInAnimator(duration: Self.duration) { [weak self] context in
+      View.animate(withDuration: Self.duration, curve: context.isInteractive ? .linear : .easeInOut) {
+        self?.apply(animated: true)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  // MARK: The container of a program's transition
+
+  /// Moves the previous top screen's view into the container of a transition. The animator adds the new one.
+  final func prepareTransitionView(for animation: ControllerTransition) {
+    guard let container = animation.containerView as? TransitionView else { return }
+    let from = stack.transition?.from
+    container.frame = view.bounds
+    container.contentSafeArea = contentSafeArea(of: topViewController)
+    view.insertSubview(container, at: stack.contents.count)
+    if let from, stack.contents.contains(where: { $0.controller === from && $0.holdsView }) {
+      container.addSubview(from.view)
+      from.view.frame = contentFrame(of: from)
+    }
+    let contents = stack.contents
+    stack.contents = []
+    stack.transitionView = container
+    for content in contents {
+      content.removeFromSuperview()
+      if content.holdsView { content.controller.view.removeFromSuperview() }
+    }
+  }
+
+  private func placeFinally(_ controller: ViewController?) {
+    guard let controller, controller.viewIfLoaded?.superview === stack.transitionView else { return }
+    stack.transitionView?.contentSafeArea = contentSafeArea(of: controller)
+    controller.view.frame = contentFrame(of: controller)
+  }
+
+  /// Shows the top screen without the container of a transition, which is removed together with the other screen.
+  final func leaveTransitionView() {
+    guard let container = stack.transitionView else { return }
+    stack.transitionView = nil
+    View.performWithoutAnimation {
+      if let topViewController {
+        let content = ContentView(topViewController, embeds: false)
+        stack.contents.append(content)
+        place(content)
+        view.insertSubview(content, at: 0)
+        content.embed()
+        content.layoutIfNeeded()
+      }
+      container.removeFromSuperview()
+      // The animator may have left views there.
+      for view in container.subviews { view.removeFromSuperview() }
+    }
+  }
+
+  // MARK: Cancelling
+
+  /// Restores the screens from before a transition that has gone back to its start (V5).
+  ///
+  /// The callbacks have UIKit's order: the screen that does not come leaves first.
+  final func cancel() {
+    guard let cancelled = stack.cancelTransition() else { return }
+    let count = stack.changeCount
+    if cancelled.previous.first !== cancelled.to { tabBarController?.updateItems() }
+    for controller in stack.leaving where controller.parent === self { controller.beginRemoval() }
+    for controller in cancelled.previous where controller.isMovingFromParent {
+      controller.lifecycleState.move = nil
+      controller.didMove(toParent: self)
+    }
+    let hadFocus = cancelled.to?.viewIfLoaded.map { view.window?.firstResponder?.isDescendant(of: $0) == true } ?? false
+    if let to = cancelled.to { leave(to) }
+    guard count == stack.changeCount else { return }
+    View.performWithoutAnimation { apply(animated: false) }
+    guard count == stack.changeCount else { return }
+    if let from = cancelled.from { appearAgain(from) }
+    guard count == stack.changeCount else { return }
+    if hadFocus || view.window?.firstResponder == nil { topViewController?.takeFocus() }
+    removeLeavingScreens()
+  }
+
+  private func leave(_ controller: ViewController) {
+    controller.beginLifecycleTransition(false, animated: true, by: driver)
+    let lifecycleCount = controller.lifecycleState.count
+    leaveTransitionView()
+    for content in stack.contents where content.controller === topViewController {
+      content.position = .center
+      content.isUserInteractionEnabled = true
+    }
+    for content in stack.takeCoveredContents() {
+      content.removeFromSuperview()
+      if content.holdsView { content.controller.view.removeFromSuperview() }
+    }
+    // A callback may have shown the screen again.
+    if lifecycleCount == controller.lifecycleState.count { controller.endLifecycleTransition(by: driver) }
+  }
+
+  private func appearAgain(_ controller: ViewController) {
+    guard screenState.isShown else { return controller.disappearUnlessPlaced() }
+    let count = stack.changeCount
+    controller.beginLifecycleTransition(true, animated: true, by: driver)
+    if count == stack.changeCount { controller.endAppearing(by: driver) }
+  }
+}

@@ -1,0 +1,122 @@
+import TermKitGraphics
+
+// Changes of tabs that the program animates.
+extension TabBarController {
+  private func driver(_ transition: ControllerTransition) -> LifecycleState.Driver {
+    .object(ObjectIdentifier(transition))
+  }
+
+  /// Starts an animated change to a screen, if the delegate has an animator for it.
+  /// - Returns: Whether the change was started, or a callback has changed the tab.
+  final func beginTransition(to controller: ViewController) -> Bool {
+    guard let from = content?.controller, from !== controller, screenState.isShown, view.window != nil,
+      from.parent === self, let animator = animator(from: from, to: controller), selectedViewController === controller
+    else { return false }
+    let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+    guard selectedViewController === controller, transition == nil else { return true }
+    let container = TransitionView(leaving: from.view) { [weak self] in self?.placeFinally(controller) }
+    let transition = ControllerTransition(
+      from: side(from, isComing: false), to: side(controller, isComing: true), in: container, animator: animator,
+      interaction: interaction
+    ) { [weak self] transition, didComplete in
+      if let self, self.transition === transition { end(transition, from: from, to: controller, didComplete) }
+    }
+    self.transition = transition
+    from.beginLifecycleTransition(false, animated: true, by: driver(transition))
+    if self.transition === transition, screenState.isShown {
+      controller.beginLifecycleTransition(true, animated: true, by: driver(transition))
+    }
+    // A callback may have changed the tab.
+    guard self.transition === transition else { return true }
+    View.performWithoutAnimation { enter(container, with: from) }
+    transition.begin()
+    return true
+  }
+
+  private func animator(from: ViewController, to: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+  }
+
+  private func side(_ controller: ViewController, isComing: Bool) -> ControllerTransition.Side {
+    controller.transitionSide { [weak self, weak controller] isAtEnd in
+      isAtEnd == isComing ? self?.layout(for: controller).frame ?? .zero : .zero
+    }
+  }
+
+  /// Ends an animated change of tabs, because another change begins. An interactive one that is not finished yet is cancelled.
+  final func interruptTransition() {
+    while let transition {
+      let didComplete = !transition.isUndecided
+      guard let from = transition.viewController(forKey: .from), let to = transition.viewController(forKey: .to) else {
+        return
+      }
+      transition.end(didComplete) { end(transition, from: from, to: to, didComplete) }
+    }
+  }
+
+  // MARK: The container
+
+  private func enter(_ container: TransitionView, with from: ViewController) {
+    layOut()
+    container.frame = view.bounds
+    container.contentSafeArea = layout(for: selectedViewController).contentSafeArea
+    view.insertSubview(container, at: 0)
+    container.addSubview(from.view)
+    from.view.frame = layout(for: from).frame
+    content?.removeFromSuperview()
+    content = nil
+  }
+
+  private func placeFinally(_ controller: ViewController) {
+    guard let container = transition?.containerView as? TransitionView, controller.view.superview === container else {
+      return
+    }
+    container.contentSafeArea = layout(for: controller).contentSafeArea
+    controller.view.frame = layout(for: controller).frame
+  }
+
+  private func leave(_ container: View, showing controller: ViewController) {
+    View.performWithoutAnimation {
+      let content = ContentView(controller, embeds: false)
+      self.content = content
+      layOut()
+      view.insertSubview(content, at: 0)
+      content.embed()
+      content.layoutIfNeeded()
+      container.removeFromSuperview()
+      // The animator may have left views there.
+      for view in container.subviews { view.removeFromSuperview() }
+    }
+  }
+
+  // MARK: The end
+
+  private func end(
+    _ transition: ControllerTransition, from: ViewController, to: ViewController, _ didComplete: Bool
+  ) {
+    self.transition = nil
+    if didComplete {
+      leave(transition.containerView, showing: to)
+      from.endLifecycleTransition(by: driver(transition))
+      to.endAppearing(by: driver(transition))
+    } else {
+      cancel(transition, from: from, to: to)
+    }
+  }
+
+  // UIKit's order: the screen that does not come leaves first.
+  private func cancel(_ transition: ControllerTransition, from: ViewController, to: ViewController) {
+    let driver = driver(transition)
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: to.view) ?? true
+    returnToScreen(from)
+    to.beginLifecycleTransition(false, animated: true, by: driver)
+    leave(transition.containerView, showing: from)
+    to.endLifecycleTransition(by: driver)
+    guard selectedViewController === from, self.transition == nil else { return }
+    if screenState.isShown { from.beginLifecycleTransition(true, animated: true, by: driver) }
+    from.endAppearing(by: driver)
+    guard selectedViewController === from, self.transition == nil else { return }
+    if hadFocus { from.takeFocus() }
+    setNeedsStatusBarAppearanceUpdate()
+  }
+}

@@ -1,0 +1,223 @@
+import TermKitGraphics
+
+/// One animated transition from a controller to another, from before the first life-cycle callback until after the last one (V5).
+///
+/// It belongs to the container or to the presentation that it takes place in, which calls the callbacks.
+@MainActor final class ControllerTransition: ViewControllerContextTransitioning {
+  /// One of the two controllers, and where its view is.
+  struct Side {
+    let controller: ViewController
+    /// The view that the animator may move, or nil.
+    let view: @MainActor () -> View?
+    /// The frame of the view at the start or the end, in the container's coordinates.
+    let frame: @MainActor (_ isAtEnd: Bool) -> Rect
+  }
+
+  let containerView: View
+  let presentationStyle: ModalPresentationStyle?
+  private let from: Side?
+  private let to: Side?
+  private let animator: any ViewControllerAnimatedTransitioning
+  private let interaction: (any ViewControllerInteractiveTransitioning)?
+  private let wasCompleted: @MainActor (ControllerTransition, Bool) -> Void
+  private var timeline: AnimationTimeline?
+  private var hasStarted = false
+  private var hasAnimated = false
+  private(set) var isOver = false
+  private(set) var initiallyInteractive = false
+  private(set) var isInteractive = false
+  private(set) var transitionWasCancelled = false
+  private typealias Closure = @MainActor (any ViewControllerTransitionCoordinatorContext) -> Void
+  private var animations: [Closure] = []
+  private var completions: [Closure] = []
+  private var interactionHandlers: [Closure] = []
+
+  /// Creates a transition that waits for `begin()`.
+  /// - Parameters:
+  ///   - from: The controller that is shown, or nil.
+  ///   - to: The controller to show, or nil.
+  ///   - container: The view that contains both.
+  ///   - style: The style of a presentation or dismissal. Defaults to nil.
+  ///   - animator: The object that animates the transition.
+  ///   - interaction: The object that makes the transition interactive, or nil.
+  ///   - wasCompleted: Called once when the animator completes the transition, with whether it has arrived.
+  init(
+    from: Side?, to: Side?, in container: View, style: ModalPresentationStyle? = nil,
+    animator: any ViewControllerAnimatedTransitioning, interaction: (any ViewControllerInteractiveTransitioning)?,
+    _ wasCompleted: @escaping @MainActor (ControllerTransition, Bool) -> Void
+  ) {
+    (self.from, self.to, containerView, presentationStyle) = (from, to, container, style)
+    (self.animator, self.interaction, self.wasCompleted) = (animator, interaction, wasCompleted)
+  }
+
+  /// Whether the program animates the transition.
+  var isCustom: Bool { !(animator is BuiltInAnimator) }
+
+  /// Whether the transition goes back, or its interaction has not decided yet.
+  var isUndecided: Bool { isInteractive || transitionWasCancelled }
+
+  // MARK: Course
+
+  /// Starts the animations, or the interaction.
+  func begin() {
+    if isOver { return }
+    if let interaction, containerView.window != nil { begin(interaction) }
+    if !isInteractive { animate() }
+    runAnimations()
+    hasStarted = true
+  }
+
+  private func begin(_ interaction: any ViewControllerInteractiveTransitioning) {
+    let timeline = AnimationTimeline(duration: transitionDuration, in: containerView)
+    self.timeline = timeline
+    (interaction as? PercentDrivenInteractiveTransition)?.attach(to: self)
+    guard interaction.wantsInteractiveStart else {
+      return timeline.run(isReversed: false, speed: 1, curve: .linear)
+    }
+    isInteractive = true
+    initiallyInteractive = true
+    interaction.startInteractiveTransition(self)
+  }
+
+  /// Calls the animator, once.
+  func animate() {
+    if hasAnimated || isOver { return }
+    hasAnimated = true
+    joining { animator.animateTransition(using: self) }
+  }
+
+  // The animations of the closure belong to the timeline.
+  private func joining(_ body: () -> Void) {
+    let outer = AnimationTimeline.current
+    AnimationTimeline.current = timeline
+    body()
+    AnimationTimeline.current = outer
+  }
+
+  private func runAnimations() {
+    let closures = animations
+    animations = []
+    if closures.isEmpty || isOver { return }
+    joining {
+      View.animate(withDuration: transitionDuration, curve: timeline == nil ? .easeInOut : .linear) {
+        for closure in closures { closure(self) }
+      }
+    }
+  }
+
+  func completeTransition(_ didComplete: Bool) { end(didComplete) { wasCompleted(self, didComplete) } }
+
+  /// Ends the transition, unless it is over.
+  /// - Parameters:
+  ///   - didComplete: Whether the new controller is shown from now on.
+  ///   - reverts: Whether animated properties of an interactive transition that is not completed get their previous values. Defaults to
+  ///     true.
+  ///   - finish: Calls the callbacks of the controllers.
+  func end(_ didComplete: Bool, reverts: Bool = true, _ finish: () -> Void) {
+    if isOver { return }
+    isOver = true
+    isInteractive = false
+    if !didComplete { transitionWasCancelled = true }
+    runMissedAnimations()
+    timeline?.finish(isReversed: !didComplete && reverts)
+    let completions = completions
+    (self.completions, interactionHandlers) = ([], [])
+    finish()
+    for completion in completions { completion(self) }
+    animator.animationEnded(didComplete)
+  }
+
+  // An animator may complete the transition before `begin()` gets to them, for example with reduced motion.
+  private func runMissedAnimations() {
+    let closures = hasAnimated ? animations : []
+    animations = []
+    View.performWithoutAnimation { for closure in closures { closure(self) } }
+  }
+
+  // MARK: Interaction
+
+  func updateInteractiveTransition(_ percentComplete: Double) {
+    if isInteractive { timeline?.stop(at: percentComplete) }
+  }
+
+  func finishInteractiveTransition() { decide(isCancelled: false) }
+
+  func cancelInteractiveTransition() { decide(isCancelled: true) }
+
+  private func decide(isCancelled: Bool) {
+    guard isInteractive, !isOver else { return }
+    isInteractive = false
+    transitionWasCancelled = isCancelled
+    runOn()
+    interactionChanged()
+  }
+
+  private func runOn() {
+    timeline?.run(isReversed: transitionWasCancelled, speed: completionVelocity, curve: completionCurve)
+  }
+
+  /// Takes the decision out of the user's hands: the transition runs to its end, even if its interaction was cancelled.
+  func complete() {
+    guard isUndecided, !isOver else { return }
+    isInteractive = false
+    transitionWasCancelled = false
+    runOn()
+    interactionChanged()
+  }
+
+  func pauseInteractiveTransition() {
+    guard hasStarted, !isOver, !isInteractive, let timeline else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    timeline.stop(at: timeline.fraction)
+    interactionChanged()
+  }
+
+  private func interactionChanged() {
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  // MARK: Sides
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    (key == .from ? from : to)?.controller
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { (key == .from ? from : to)?.view() }
+
+  func initialFrame(for viewController: ViewController) -> Rect { frame(of: viewController, isAtEnd: false) }
+
+  func finalFrame(for viewController: ViewController) -> Rect { frame(of: viewController, isAtEnd: true) }
+
+  private func frame(of controller: ViewController, isAtEnd: Bool) -> Rect {
+    [from, to].lazy.compactMap { $0 }.first { $0.controller === controller }?.frame(isAtEnd) ?? .zero
+  }
+}
+
+extension ControllerTransition: ViewControllerTransitionCoordinator {
+  var isAnimated: Bool { true }
+  var isInterruptible: Bool { interaction != nil }
+  var isCancelled: Bool { transitionWasCancelled }
+  var transitionDuration: Double { animator.transitionDuration(using: self) }
+  var percentComplete: Double { timeline?.fraction ?? 0 }
+  var completionVelocity: Double { interaction?.completionSpeed ?? 1 }
+  var completionCurve: AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if isOver { return false }
+    if let completion { completions.append(completion) }
+    if let animation { animations.append(animation) }
+    if hasStarted { runAnimations() }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping @MainActor (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    if !isOver { interactionHandlers.append(handler) }
+  }
+}
