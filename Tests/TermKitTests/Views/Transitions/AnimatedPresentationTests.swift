@@ -324,7 +324,6 @@ import Testing
     #expect(row == "rrssssss", "a quarter of the way after half of the time")
     app.advance(by: 0.11)
     #expect(row == "rrrrrrrr")
-    #expect(interaction.duration == 0, "the transition is over")
   }
 
   @Test func `V5: an interaction that wants no interactive start pauses a running transition`() {
@@ -333,7 +332,7 @@ import Testing
     app.advance(by: 0.1)
     #expect(row == "rrssssss")
     interaction.pause()
-    #expect(interaction.percentComplete == 0.25)
+    #expect(abs(interaction.percentComplete - 0.25) < 0.001)
     app.advance(by: 5)
     #expect(row == "rrssssss")
     interaction.update(0.75)

@@ -100,7 +100,7 @@ import Testing
     provider.makePresentationController = { Framed(presentedViewController: $0, presenting: $1) }
     root.present(screen, animated: false)
     app.turn()
-    #expect(app.row(0) == "++++++++++++")
+    #expect(app.row(3) == "++++++++++++")
     #expect(app.row(1) == "+ssssssssss+")
     root.dismiss(animated: false)
     app.turn()

@@ -81,6 +81,7 @@ extension NavigationController {
         place(content)
         view.insertSubview(content, at: 0)
         content.embed()
+        topViewController.view.finishMovement()
         content.layoutIfNeeded()
       }
       container.removeFromSuperview()

@@ -33,7 +33,8 @@ extension NavigationController {
   }
 
   private func interruptTransition() {
-    guard let animation = stack.transition?.animation else { return endTransition() }
+    // A callback at the end of an animation may interrupt the transition before its last callbacks.
+    guard let animation = stack.transition?.animation, !animation.isOver else { return endTransition() }
     if animation.isUndecided {
       animation.end(false) { cancel() }
     } else if animation.isCustom {

@@ -10,7 +10,7 @@ extension TabBarController {
   /// - Returns: Whether the change was started, or a callback has changed the tab.
   final func beginTransition(to controller: ViewController) -> Bool {
     guard let from = content?.controller, from !== controller, screenState.isShown, view.window != nil,
-      from.parent === self, let animator = animator(from: from, to: controller), selectedViewController === controller
+      isScreen(from), let animator = animator(from: from, to: controller), selectedViewController === controller
     else { return false }
     let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
     guard selectedViewController === controller, transition == nil else { return true }
@@ -82,6 +82,7 @@ extension TabBarController {
       layOut()
       view.insertSubview(content, at: 0)
       content.embed()
+      controller.view.finishMovement()
       content.layoutIfNeeded()
       container.removeFromSuperview()
       // The animator may have left views there.

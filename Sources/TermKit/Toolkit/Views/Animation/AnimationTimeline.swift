@@ -15,6 +15,7 @@
   }
 
   private let duration: Double
+  private let wasAbandoned: @MainActor () -> Void
   private weak var container: View?
   private weak var scene: WindowScene?
   private var animations: [any RunningAnimation] = []
@@ -28,8 +29,10 @@
   /// Creates a timeline that waits at its start.
   /// - Parameters:
   ///   - duration: The duration of the transition, in seconds.
-  ///   - container: The view whose removal from its window ends the timeline.
-  init(duration: Double, in container: View) {
+  ///   - container: The view whose removal from the screen ends the timeline.
+  ///   - wasAbandoned: Called if the view is removed before the timeline runs. It then goes back to its start.
+  init(duration: Double, in container: View, wasAbandoned: @escaping @MainActor () -> Void) {
+    self.wasAbandoned = wasAbandoned
     self.duration = duration
     self.container = container
     scene = container.window?.windowScene
@@ -100,11 +103,7 @@
   ///   - isInstant: Whether runs take no time.
   func advance(to clock: Double, isInstant: Bool) {
     if isOver { return }
-    if container?.window == nil {
-      // Off the screen, nobody can complete an interaction.
-      isReversed = isReversed || run == nil
-      return conclude()
-    }
+    if container?.window?.isAppeared != true { return leaveScreen() }
     guard var run else { return }
     let start = run.start ?? clock
     run.start = start
@@ -112,6 +111,15 @@
     let elapsed = clock - start
     if isInstant || elapsed >= run.seconds - 1e-6 { return conclude() }
     time = run.from + (run.to - run.from) * run.curve.fraction(at: elapsed / run.seconds)
+  }
+
+  // Off the screen, the user cannot complete an interaction.
+  private func leaveScreen() {
+    if run == nil {
+      isReversed = true
+      wasAbandoned()
+    }
+    if !isOver { conclude() }
   }
 
   /// Completes the blocks of a timeline that is over.

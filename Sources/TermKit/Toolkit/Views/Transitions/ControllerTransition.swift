@@ -68,7 +68,9 @@ import TermKitGraphics
   }
 
   private func begin(_ interaction: any ViewControllerInteractiveTransitioning) {
-    let timeline = AnimationTimeline(duration: transitionDuration, in: containerView)
+    let timeline = AnimationTimeline(duration: transitionDuration, in: containerView) { [weak self] in
+      self?.cancelInteractiveTransition()
+    }
     self.timeline = timeline
     (interaction as? PercentDrivenInteractiveTransition)?.attach(to: self)
     guard interaction.wantsInteractiveStart else {
