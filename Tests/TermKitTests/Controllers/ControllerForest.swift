@@ -10,6 +10,7 @@ import TermKitTesting
 @MainActor final class ControllerForest {
   let app: TestApplication
   let log = LifecycleLog()
+  let transitions: ForestTransitions
   private let window: Window
   let leaves: [ViewController]
   let boxes: [ViewController]
@@ -34,6 +35,7 @@ import TermKitTesting
   init(seed: UInt64, reactsOnceIn: Int = 0) {
     self.seed = seed
     random = SeededGenerator(seed: seed)
+    transitions = ForestTransitions(seed: seed)
     self.reactsOnceIn = reactsOnceIn
     let log = log
     leaves = (0..<8).map { ForestLeaf("Leaf \($0)", log) }
@@ -53,6 +55,9 @@ import TermKitTesting
     log.wasNoted = { [unowned self] in note($0) }
     if reactsOnceIn > 0 { log.wasCalled = { [unowned self] in react() } }
     pagers.forEach { $0.dataSource = self }
+    stacks.forEach { $0.delegate = transitions }
+    tabs.forEach { $0.delegate = transitions }
+    transitions.note = { [unowned self] in note($0) }
   }
 
   var all: [ViewController] { leaves + boxes + stacks + tabs + splits + pagers }
@@ -81,7 +86,7 @@ import TermKitTesting
     if depth == 0, window.isHidden || window.rootViewController == nil, Int.random(in: 0..<3, using: &random) == 0 {
       return window.isHidden ? toggleWindow() : changeRoot()
     }
-    switch Int.random(in: 0..<38, using: &random) {
+    switch Int.random(in: 0..<44, using: &random) {
     case 0..<5: push(animated)
     case 5..<8: pop(animated)
     case 8: replaceStack(animated)
@@ -97,6 +102,7 @@ import TermKitTesting
     case 32: if depth == 0 { resize() }
     case 33..<35: setPage(animated)
     case 35..<37: turnPage()
+    case 37..<43: transitions.interact()
     default: if depth == 0, Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
     }
   }
@@ -113,6 +119,11 @@ import TermKitTesting
     note("rest")
     for pager in pagers { pager.endDrag(turnsBack: false) }
     pass(2)
+    // A callback at the end of a transition may begin another one.
+    for _ in 0..<20 where transitions.isUndecided {
+      transitions.decideAll()
+      pass(2)
+    }
   }
 
   // Pages that the data source provides meanwhile become children at once.
@@ -194,8 +205,8 @@ import TermKitTesting
     else { return }
     presenter.definesPresentationContext = Bool.random(using: &random)
     screen.modalPresentationStyle =
-      [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext].randomElement(using: &random)
-      ?? .fullScreen
+      ModalPresentationStyle.all.randomElement(using: &random) ?? .fullScreen
+    screen.transitioningDelegate = Int.random(in: 0..<4, using: &random) > 0 ? transitions : nil
     screen.modalTransitionStyle = Bool.random(using: &random) ? .coverVertical : .crossDissolve
     // The controller that will present in place of the given one.
     let isOverContext = [.currentContext, .overCurrentContext].contains(screen.modalPresentationStyle)
@@ -212,7 +223,7 @@ import TermKitTesting
     log.flags.willPresent(screen, over: actual, isLeaving: isChangingRoot)
     presenter.present(screen, animated: animated) { [unowned self] in
       presentations.completed += 1
-      log.flags.didPresent(screen)
+      log.flags.didPresent(screen, isCancelled: screen.isBeingDismissed)
       if reactsOnceIn > 0 { react() }
     }
   }

@@ -65,7 +65,13 @@ import TermKit
     }
   }
 
-  func didPresent(_ controller: ViewController) { presented.remove(ObjectIdentifier(controller)) }
+  /// Ends the presentation of a controller. If it was cancelled, the controller is dismissed, with all that are presented over it.
+  func didPresent(_ controller: ViewController, isCancelled: Bool) {
+    presented.remove(ObjectIdentifier(controller))
+    guard isCancelled else { return }
+    let leaving = sequence(first: controller, next: \.presentedViewController)
+    dismissed.formUnion(leaving.map(ObjectIdentifier.init))
+  }
 
   /// Expects a dismissal of the controller that `dismiss` of a controller dismisses, and of all controllers presented over that one.
   func willDismiss(from controller: ViewController) -> [ViewController] {
@@ -86,6 +92,7 @@ import TermKit
   }
 
   func didMove(_ controller: ViewController, to parent: ViewController?) {
-    if parent == nil { moves[ObjectIdentifier(controller)] = nil }
+    // A controller whose removal was cancelled stays with its parent.
+    if parent == nil || moves[ObjectIdentifier(controller)] == .fromParent { moves[ObjectIdentifier(controller)] = nil }
   }
 }

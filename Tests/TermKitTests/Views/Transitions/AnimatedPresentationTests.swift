@@ -189,7 +189,7 @@ import Testing
     #expect(screen.view.window == nil)
   }
 
-  @Test(arguments: ModalPresentationStyle.all + [.custom])
+  @Test(arguments: ModalPresentationStyle.all)
   func `V5: a cancelled dismissal goes back, and both controllers get the opposite callbacks`(
     style: ModalPresentationStyle
   ) {

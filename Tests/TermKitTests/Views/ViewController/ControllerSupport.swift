@@ -99,5 +99,5 @@ extension ViewController {
 
 extension ModalPresentationStyle {
   /// All styles of presentation.
-  static let all: [Self] = [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext]
+  static let all: [Self] = [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext, .custom]
 }

@@ -215,7 +215,10 @@ extension NavigationController {
     let count = stack.changeCount
     if transition.from !== transition.to { transition.from?.endLifecycleTransition(by: driver) }
     transition.to?.endAppearing(by: driver)
-    for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
+    // A callback may have begun to remove a screen.
+    for controller in transition.added where controller.parent === self && isScreen(controller) {
+      controller.didMove(toParent: self)
+    }
     if let to = transition.to, transition.isAnnounced, count == stack.changeCount {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }

@@ -88,10 +88,7 @@ final class PresentationView: View {
   func placeFinally() {
     guard isMovedByProgram else { return }
     isMovedByProgram = false
-    View.performWithoutAnimation {
-      if let view = presentation?.presentedView, view.superview !== self { addSubview(view) }
-      layOut()
-    }
+    View.performWithoutAnimation { layOut() }
   }
 
   /// The whole view, or the frame of a sheet.
