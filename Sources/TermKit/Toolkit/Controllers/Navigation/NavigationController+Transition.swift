@@ -37,7 +37,7 @@ extension NavigationController {
     guard let animation = stack.transition?.animation, !animation.isOver else { return endTransition() }
     if animation.isUndecided {
       animation.end(false) { cancel() }
-    } else if animation.isCustom {
+    } else if stack.transitionView != nil {
       animation.end(true) { finish() }
     } else {
       animation.end(true) { endTransition() }

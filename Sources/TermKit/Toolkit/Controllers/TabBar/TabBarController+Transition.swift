@@ -46,12 +46,20 @@ extension TabBarController {
   /// Ends an animated change of tabs, because another change begins. An interactive one that is not finished yet is cancelled.
   final func interruptTransition() {
     while let transition {
-      let didComplete = !transition.isUndecided
       guard let from = transition.viewController(forKey: .from), let to = transition.viewController(forKey: .to) else {
         return
       }
+      // A screen that was removed cannot return.
+      let didComplete = !transition.isUndecided || !isScreen(from)
       transition.end(didComplete) { end(transition, from: from, to: to, didComplete) }
     }
+  }
+
+  /// Returns whether a screen takes part in an animated change of tabs.
+  final func isInTransition(_ controller: ViewController) -> Bool {
+    guard let transition else { return false }
+    return transition.viewController(forKey: .from) === controller
+      || transition.viewController(forKey: .to) === controller
   }
 
   // MARK: The container
@@ -77,6 +85,8 @@ extension TabBarController {
 
   private func leave(_ container: View, showing controller: ViewController) {
     View.performWithoutAnimation {
+      // Nil unless the transition was interrupted before it began.
+      let old = self.content
       let content = ContentView(controller, embeds: false)
       self.content = content
       layOut()
@@ -84,6 +94,7 @@ extension TabBarController {
       content.embed()
       controller.view.finishMovement()
       content.layoutIfNeeded()
+      old?.removeFromSuperview()
       container.removeFromSuperview()
       // The animator may have left views there.
       for view in container.subviews { view.removeFromSuperview() }

@@ -83,7 +83,8 @@ open class TabBarController: ViewController, TabBarDelegate {
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     for controller in old + added where controller.parent === self && !isScreen(controller) {
       if !removed.contains(where: { $0 === controller }) { controller.beginRemoval() }
-      controller.removeFromParent()
+      if isInTransition(controller) { interruptTransition() }
+      if controller.parent === self { controller.removeFromParent() }
     }
   }
 
