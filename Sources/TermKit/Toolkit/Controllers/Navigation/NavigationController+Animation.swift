@@ -72,22 +72,30 @@ extension NavigationController {
 
   /// Shows the top screen without the container of a transition, which is removed together with the other screen.
   final func leaveTransitionView() {
-    guard let container = stack.transitionView else { return }
+    if let container = takeTransitionView() { remove(container) }
+  }
+
+  /// Moves the top screen's view out of the container of a transition, and returns the container.
+  private func takeTransitionView() -> TransitionView? {
+    guard let container = stack.transitionView else { return nil }
     stack.transitionView = nil
+    guard let topViewController else { return container }
     View.performWithoutAnimation {
-      if let topViewController {
-        let content = ContentView(topViewController, embeds: false)
-        stack.contents.append(content)
-        place(content)
-        view.insertSubview(content, at: 0)
-        content.embed()
-        topViewController.view.finishMovement()
-        content.layoutIfNeeded()
-      }
-      container.removeFromSuperview()
-      // The animator may have left views there.
-      for view in container.subviews { view.removeFromSuperview() }
+      let content = ContentView(topViewController, embeds: false)
+      stack.contents.append(content)
+      place(content)
+      view.insertSubview(content, at: 0)
+      content.embed()
+      topViewController.view.finishMovement()
+      content.layoutIfNeeded()
     }
+    return container
+  }
+
+  private func remove(_ container: TransitionView) {
+    container.removeFromSuperview()
+    // The animator may have left views there.
+    for view in container.subviews { view.removeFromSuperview() }
   }
 
   // MARK: Cancelling
@@ -116,14 +124,17 @@ extension NavigationController {
   }
 
   private func leave(_ controller: ViewController) {
-    controller.beginLifecycleTransition(false, animated: true, by: driver)
-    let lifecycleCount = controller.lifecycleState.count
-    leaveTransitionView()
+    let count = stack.changeCount
+    let container = takeTransitionView()
     for content in stack.contents where content.controller === topViewController {
       content.position = .center
       content.isUserInteractionEnabled = true
     }
-    for content in stack.takeCoveredContents() {
+    controller.beginLifecycleTransition(false, animated: true, by: driver)
+    let lifecycleCount = controller.lifecycleState.count
+    if let container { remove(container) }
+    // A callback may have changed the screens. That change then removes the others.
+    for content in count == stack.changeCount ? stack.takeCoveredContents() : [] {
       content.removeFromSuperview()
       if content.holdsView { content.controller.view.removeFromSuperview() }
     }

@@ -83,7 +83,7 @@ extension TabBarController {
     controller.view.frame = layout(for: controller).frame
   }
 
-  private func leave(_ container: View, showing controller: ViewController) {
+  private func show(_ controller: ViewController) {
     View.performWithoutAnimation {
       // Nil unless the transition was interrupted before it began.
       let old = self.content
@@ -95,10 +95,13 @@ extension TabBarController {
       controller.view.finishMovement()
       content.layoutIfNeeded()
       old?.removeFromSuperview()
-      container.removeFromSuperview()
-      // The animator may have left views there.
-      for view in container.subviews { view.removeFromSuperview() }
     }
+  }
+
+  private func remove(_ container: View) {
+    container.removeFromSuperview()
+    // The animator may have left views there.
+    for view in container.subviews { view.removeFromSuperview() }
   }
 
   // MARK: The end
@@ -108,7 +111,8 @@ extension TabBarController {
   ) {
     self.transition = nil
     if didComplete {
-      leave(transition.containerView, showing: to)
+      show(to)
+      remove(transition.containerView)
       from.endLifecycleTransition(by: driver(transition))
       to.endAppearing(by: driver(transition))
     } else {
@@ -121,8 +125,9 @@ extension TabBarController {
     let driver = driver(transition)
     let hadFocus = view.window?.firstResponder?.isDescendant(of: to.view) ?? true
     returnToScreen(from)
+    show(from)
     to.beginLifecycleTransition(false, animated: true, by: driver)
-    leave(transition.containerView, showing: from)
+    remove(transition.containerView)
     to.endLifecycleTransition(by: driver)
     guard selectedViewController === from, self.transition == nil else { return }
     if screenState.isShown { from.beginLifecycleTransition(true, animated: true, by: driver) }

@@ -31,7 +31,11 @@
     for timeline in timelines { timeline.advance(to: time, isInstant: isInstant) }
     let present = running
     for animation in present {
-      if isInstant, !animation.followsTimeline { animation.end(isCancelled: false) } else { animation.advance(to: time) }
+      if isInstant, !animation.followsTimeline {
+        animation.end(isCancelled: false)
+      } else {
+        animation.advance(to: time)
+      }
     }
     running.removeAll { $0.isOver }
     tintMovements.removeAll { $0.isOver }

@@ -47,7 +47,7 @@ final class SheetWindow: Window {
     guard !isAttached, let covered else { return }
     covered.sheets.append(self)
     isUserInteractionEnabled = true
-    makeKeyAndVisible()
+    if covered.isAppeared { makeKeyAndVisible() }
   }
 
   /// Closes the window for good.

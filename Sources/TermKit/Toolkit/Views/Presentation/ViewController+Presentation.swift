@@ -34,7 +34,8 @@ extension ViewController {
   ///   - animated: Whether to animate the presentation.
   ///   - completion: Called when the presentation is complete.
   final func beginOwnPresentation(
-    of controller: ViewController, from source: ViewController? = nil, animated: Bool, _ completion: (@MainActor () -> Void)? = nil
+    of controller: ViewController, from source: ViewController? = nil, animated: Bool,
+    _ completion: (@MainActor () -> Void)? = nil
   ) {
     let names = (Self.name(of: self), Self.name(of: controller))
     controller.requireFree(toBecome: "presented by \(names.0)")

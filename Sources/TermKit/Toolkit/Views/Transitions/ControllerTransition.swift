@@ -61,7 +61,7 @@ import TermKitGraphics
   /// Starts the animations, or the interaction.
   func begin() {
     if isOver { return }
-    if let interaction, containerView.window != nil { begin(interaction) }
+    if let interaction, containerView.window?.isAppeared == true { begin(interaction) }
     if !isInteractive { animate() }
     runAnimations()
     hasStarted = true
