@@ -1,3 +1,4 @@
+import TermKitGraphics
 import TermKitInput
 
 extension Touch {

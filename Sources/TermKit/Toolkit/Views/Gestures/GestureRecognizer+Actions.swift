@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// An action of a gesture recognizer.
 struct GestureAction {
   weak var target: AnyObject?
