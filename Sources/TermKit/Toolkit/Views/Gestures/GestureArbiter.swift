@@ -248,8 +248,8 @@ import TermKitInput
   }
 
   private func recognize(_ recognizer: GestureRecognizer) {
-    guard let state = recognizer.attempt?.requests.removeFirst() else { return }
-    recognizer.attempt?.hasRecognized = true
+    // Callbacks of the decision, and those below, may have ended the attempt.
+    guard recognizer.wantsToRecognize, let state = recognizer.attempt?.requests.removeFirst() else { return }
     for other in recognizers where other !== recognizer && other.isUndecided {
       if recognizer.sharesTouch(with: other) && recognizer.prevents(other) || other.requiresFailure(of: recognizer) {
         conclude(other, .failed)
@@ -258,8 +258,8 @@ import TermKitInput
     for delivery in deliveries where recognizer.attempt?.has(delivery.touch) == true {
       delivery.wasRecognized(by: recognizer)
     }
-    // A callback may have ended the attempt.
     guard recognizer.isUndecided else { return }
+    recognizer.attempt?.hasRecognized = true
     if state.isFinal {
       conclude(recognizer, state)
     } else {

@@ -28,6 +28,7 @@ import TermKitInput
   func remove(_ recognizer: HoverGestureRecognizer) {
     abandon(recognizer)
     recognizers.removeAll { $0.recognizer === recognizer }
+    recognizer.scene?.setNeedsFrame()
   }
 
   /// Takes a movement of the pointer.
