@@ -290,6 +290,15 @@ open class Control: View {
     sendActions(for: .touchCancel)
   }
 
+  /// Refuses single taps that superviews recognize, because they would take the press away from the control. A recognizer of the control
+  /// itself is not refused.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return tap.numberOfTapsRequired > 1 || tap.buttonMask != .primary
+  }
+
   // MARK: Keys
 
   /// The key command for Enter and Space, which the list of keys shows for controls that can be pressed. Empty while the control is

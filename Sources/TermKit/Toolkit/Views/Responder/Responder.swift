@@ -67,6 +67,10 @@ import TermKitInput
   open func layoutMarginsDidChange() {}
 
   /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override draw(in:) instead, and draw in the canvas that it passes")
+  open func draw(_ rect: Rect) {}
+
+  /// Unavailable, which makes overrides errors.
   @available(*, unavailable, message: "there are no constraints: override layoutSubviews() instead")
   open func updateConstraints() {}
 }
