@@ -31,6 +31,7 @@ struct Page {
     Page(title: Text("Alerts and sheets", de: "Hinweise, Blätter", ja: "警告とシート")) { AlertsPage() },
     Page(title: Text("Menus", de: "Menüs", ja: "メニュー")) { MenusPage() },
     Page(title: Text("Gestures", de: "Gesten", ja: "ジェスチャー")) { GesturesPage() },
+    Page(title: Text("Transitions", de: "Übergänge", ja: "画面の遷移")) { TransitionsPage() },
     Page(title: Text("Images", de: "Bilder", ja: "画像")) { ImagesPage() },
     Page(title: Text("Labels", de: "Beschriftungen", ja: "ラベル")) { LabelsPage() },
     Page(title: Text("Scroll view", de: "Rollbereich", ja: "スクロール")) { ScrollPage() },

@@ -18,7 +18,7 @@ extension NavigationController {
       animator.map { _ in TransitionView(leaving: from?.viewIfLoaded) { [weak self] in self?.placeFinally(to) } }
     return ControllerTransition(
       from: from.map { side($0, isComing: false) }, to: to.map { side($0, isComing: true) }, in: transitionView ?? view,
-      animator: animator ?? slide(), interaction: interaction
+      animator: animator ?? slide(), interaction: interaction ?? popInteraction
     ) { [weak self] transition, didComplete in
       guard let self, stack.transition?.animation === transition else { return }
       if didComplete { finish() } else { cancel() }

@@ -16,6 +16,17 @@ open class NavigationController: ViewController {
   /// The object that is notified of the screens that are shown. Defaults to nil. Not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
+  private let popGestureDelegate = PopGestureDelegate()
+  private lazy var popGesture = PopGestureRecognizer(of: self, delegate: popGestureDelegate)
+  /// The interaction of the pop that is about to begin, or nil.
+  final var popInteraction: PercentDrivenInteractiveTransition?
+
+  /// The drag from the left edge that pops the top screen (V5).
+  ///
+  /// The screens follow the mouse. If the button is released early, the screen returns. The drag also controls the animator of a delegate
+  /// that provides no interaction. It begins only if the top screen has a back button, unless `delegate` of the recognizer is replaced.
+  public final var interactivePopGestureRecognizer: GestureRecognizer? { popGesture }
+
   /// A change of the screens. UIKit's `UINavigationController.Operation`.
   public enum Operation: Hashable, Sendable {
     /// No change.
@@ -60,6 +71,8 @@ open class NavigationController: ViewController {
     let container = ContainerView { [weak self] in self?.layOut() }
     container.addSubview(toolbar)
     container.addSubview(navigationBar)
+    popGestureDelegate.navigationController = self
+    container.addGestureRecognizer(popGesture)
     view = container
     showTop()
   }

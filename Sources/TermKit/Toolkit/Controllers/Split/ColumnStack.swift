@@ -10,6 +10,8 @@ final class ColumnStack: NavigationController {
     self.wereRemoved = wereRemoved
     super.init(navigationBarClass: NavigationBar.self, toolbarClass: Toolbar.self)
     isNavigationBarHidden = true
+    // The columns go back with their own back buttons.
+    interactivePopGestureRecognizer?.isEnabled = false
   }
 
   override var acceptsNavigationControllers: Bool { true }

@@ -27,7 +27,8 @@ import TermKitInput
       process { for recognizer in waiting { offer(touch, event, to: recognizer, delivery) } }
     }
     process {
-      for recognizer in views.flatMap(\.gestureRecognizers) where recognizer.followsTouches && recognizer.attempt == nil {
+      for recognizer in views.flatMap(\.gestureRecognizers) where recognizer.followsTouches && recognizer.attempt == nil
+      {
         offer(touch, event, to: recognizer, delivery)
       }
       delivery.add(touch.event)

@@ -350,8 +350,8 @@ import TermKitGraphics
   /// Traps if other code removes the presented view.
   func willRemovePresentedView(_ view: View) {
     let isCovered = presented.presentation?.coversPresenter == true
-    // An animator may move the view into the container of the transition.
-    let isMoving = presented.presentation?.transition != nil
+    // An animator may move the view within the container, or into the container of another transition.
+    let isMoving = transition?.isCustom == true || presented.presentation?.transition != nil
     Contract.require(
       phase == .dismissed || isCovered || isMoving || view !== presented.viewIfLoaded,
       "the view of \(ViewController.name(of: presented)) cannot be removed while the controller is presented: dismiss it"

@@ -1,0 +1,82 @@
+import TermKitGraphics
+
+/// A drag from the left edge of a navigation controller that pops the top screen.
+///
+/// The edge is that of the controller's view, which can be in the middle of the screen.
+final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
+  /// The pop under way.
+  private var interaction: PercentDrivenInteractiveTransition?
+  private weak var navigationController: NavigationController?
+
+  /// Creates a recognizer for a navigation controller, which also has to be the delegate's.
+  init(of navigationController: NavigationController, delegate: PopGestureDelegate) {
+    self.navigationController = navigationController
+    super.init()
+    edges = .left
+    self.delegate = delegate
+    addAction { [unowned self] _ in follow() }
+  }
+
+  override func canBegin(at cell: Point) -> Bool { view.map { $0.convert(Point.zero, to: nil).x == cell.x } ?? false }
+
+  override func accepts(_ movement: Point) -> Bool { movement.x >= 2 * abs(movement.y) }
+
+  private func follow() {
+    switch state {
+    case .began:
+      interaction = navigationController?.beginInteractivePop()
+      update()
+    case .changed: update()
+    case .ended:
+      if isFarEnough { interaction?.finish() } else { interaction?.cancel() }
+      interaction = nil
+    case .cancelled:
+      interaction?.cancel()
+      interaction = nil
+    case .possible, .failed: break
+    }
+  }
+
+  private var width: Int { max(1, view?.bounds.width ?? 1) }
+
+  private func update() { interaction?.update(Double(translation(in: view).x) / Double(width)) }
+
+  // Whether the drag would pass the middle if it went on for a quarter of a second.
+  private var isFarEnough: Bool { translation(in: view).x + velocity(in: view).x / 4 > width / 2 }
+}
+
+/// The delegate of the drag that pops. Without it, the drag also begins if there is no back button.
+final class PopGestureDelegate: GestureRecognizerDelegate {
+  weak var navigationController: NavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    navigationController?.topViewController?.navigationItem.wantsBackButton == true
+      && navigationController?.canPopInteractively == true
+  }
+
+  // A drag from the edge pops, even over a view that could be dragged itself.
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
+  ) -> Bool {
+    guard otherGestureRecognizer is PanGestureRecognizer, let view = gestureRecognizer.view else { return false }
+    return otherGestureRecognizer.view?.isDescendant(of: view) == true
+  }
+}
+
+extension NavigationController {
+  /// Whether there is a screen to go back to, and no other interaction is under way.
+  fileprivate final var canPopInteractively: Bool {
+    stack.controllers.count > 1 && stack.transition?.animation?.isUndecided != true
+  }
+
+  /// Pops the top screen under the control of an interaction, and returns the interaction; nil if nothing can be popped.
+  fileprivate final func beginInteractivePop() -> PercentDrivenInteractiveTransition? {
+    guard canPopInteractively else { return nil }
+    let interaction = PercentDrivenInteractiveTransition()
+    interaction.completionCurve = .easeOut
+    popInteraction = interaction
+    popViewController(animated: true)
+    popInteraction = nil
+    return interaction
+  }
+}
