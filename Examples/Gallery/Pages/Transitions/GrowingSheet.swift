@@ -46,6 +46,7 @@ private final class GrowthAnimator: ViewControllerAnimatedTransitioning {
 /// A card in the middle of the screen, over a darker screen.
 private final class CardPresentation: PresentationController {
   private let dimming = View()
+  private let outline = SheetOutline()
 
   override var frameOfPresentedViewInContainerView: Rect {
     guard let area = containerView?.bounds else { return .zero }
@@ -64,7 +65,19 @@ private final class CardPresentation: PresentationController {
     dim(to: 1)
   }
 
-  override func dismissalTransitionWillBegin() { dim(to: 0) }
+  // Where colours cannot set the card off, it has a line around it.
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { containerView?.addSubview(outline) }
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    outline.frame = frameOfPresentedViewInContainerView.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+  }
+
+  override func dismissalTransitionWillBegin() {
+    outline.removeFromSuperview()
+    dim(to: 0)
+  }
 
   // Without an animation, there is no coordinator.
   private func dim(to alpha: Double) {

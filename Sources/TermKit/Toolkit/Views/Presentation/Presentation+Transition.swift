@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-// The transitions of presentations and dismissals: the program's, or those of the `modalTransitionStyle`.
+// The transitions of presentations and dismissals, by an animator of the program or by the `modalTransitionStyle`.
 extension Presentation {
   /// The duration of a transition, in seconds.
   private static let duration = 0.3
@@ -32,7 +32,7 @@ extension Presentation {
   func dismissalTransition(isInteractive: Bool) -> ControllerTransition {
     let delegate = presented.transitioningDelegate
     let animator = delegate?.animationController(forDismissed: presented)
-    // What the presented controller presents leaves with it, and could not come back.
+    // A controller that it presents leaves with it, and could not come back.
     let isInteractive = isInteractive && presented.presentation == nil
     let interaction = isInteractive ? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) } : nil
     return ControllerTransition(

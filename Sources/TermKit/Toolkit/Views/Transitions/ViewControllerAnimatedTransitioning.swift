@@ -16,7 +16,7 @@
 ///     }
 @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition, in seconds.
-  /// - Parameter context: The transition, or nil if there is none yet.
+  /// - Parameter context: The transition, or nil before the transition.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
   /// Starts the animations, and calls `completeTransition(_:)` of the context when they have ended.
   ///

@@ -44,9 +44,9 @@ public enum TransitionContextViewKey: Hashable, Sendable {
   /// Ends the transition and calls the life-cycle callbacks of the controllers.
   /// - Parameter didComplete: Whether the transition has arrived at its end. False if it has gone back to its start.
   func completeTransition(_ didComplete: Bool)
-  /// Returns one of the two controllers, or nil if that side of the transition has none.
+  /// Returns one of the two controllers, or nil if that side of the transition is empty.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view of one of the two controllers; nil if that side has none.
+  /// Returns the view of one of the two controllers, or nil if that side is empty.
   ///
   /// The view of a presenting controller is part of the transition only if the presentation removes it, as `.fullScreen` does.
   func view(forKey key: TransitionContextViewKey) -> View?

@@ -23,9 +23,9 @@
   var completionCurve: AnimationCurve { get }
   /// The view that the transition takes place in.
   var containerView: View { get }
-  /// Returns one of the two controllers, or nil if that side of the transition has none.
+  /// Returns one of the two controllers, or nil if that side of the transition is empty.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view of one of the two controllers; nil if that side has none.
+  /// Returns the view of one of the two controllers, or nil if that side is empty.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
