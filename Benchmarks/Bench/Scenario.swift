@@ -28,6 +28,8 @@ struct Scenario {
     Scenario(name: "tint-deep", title: "The same, 50 views deep", limit: 3),
     Scenario(name: "push", title: "Push and pop of a controller, 16.7 million colours", limit: 1.5, isTruecolor: true),
     Scenario(name: "push", title: "The same, 256 colours", limit: 1.5),
+    Scenario(name: "pop-drag", title: "Interactive pop, 16.7 million colours", limit: 1.5, isTruecolor: true),
+    Scenario(name: "pop-drag", title: "The same, 256 colours", limit: 1.5),
     Scenario(name: "table-10", title: "Down and Up in a table of 10 rows", limit: 1),
     Scenario(name: "table-10000", title: "The same, 10,000 rows", limit: 1, reference: "table-10"),
     Scenario(name: "table-1000000", title: "The same, 1,000,000 rows", limit: 1, reference: "table-10"),

@@ -112,6 +112,23 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
+  @Test func `each press moves the screens of an interactive pop by four columns`() throws {
+    let session = try TerminalSession(
+      "termkit-bench", ["step", "pop-drag"], environment: ["COLORTERM": "truecolor"], size: Size(width: 200, height: 50)
+    )
+    session.wait { $0.line(1).contains("‹ Letters") && $0.line(10).hasPrefix("┼───┼───┼───┼") }
+    for count in Array(1...49) + [48, 47] {
+      session.send(" ")
+      // The board's columns of lines are four columns apart.
+      session.wait(for: "the board at column \(4 * count)") { screen in
+        let line = Array(screen.line(10))
+        return line.count > 4 * count && line[4 * count] == "┼" && line[4 * (count - 1)] != "┼"
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test(arguments: Set(Scenario.all.filter { $0.name == "push" }.map(\.isTruecolor)))
   func `a push and a pop take eighteen presses each, and each press moves the screens`(isTruecolor: Bool) throws {
     let session = try TerminalSession(

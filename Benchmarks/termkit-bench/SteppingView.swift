@@ -26,6 +26,7 @@ class SteppingView: View {
     "tint-all": { _ in controller(TintedGridView { _ in true }) },
     "tint-deep": { _ in controller(TintedGridView(depth: 48) { _ in true }) },
     "push": PushingView.controller,
+    "pop-drag": { _ in DraggedPopView.controller() },
     "table-10": { _ in controller(TableStepView(count: 10, stride: .row)) },
     "table-10000": { _ in controller(TableStepView(count: 10_000, stride: .row)) },
     "table-1000000": { _ in controller(TableStepView(count: 1_000_000, stride: .row)) },

@@ -47,7 +47,7 @@ private final class Shutter: View {
     content.frame = bounds
   }
 
-  /// Whether all of the content is visible. If not, nothing is. Animatable.
+  /// Whether the whole content is visible. If not, the view shows nothing. Animatable.
   var isOpen = true {
     didSet {
       guard let area = superview?.bounds else { return }

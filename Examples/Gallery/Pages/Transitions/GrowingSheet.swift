@@ -20,7 +20,7 @@ final class GrowingSheet: ViewControllerTransitioningDelegate {
   }
 }
 
-/// Moves the edges of a card from those of a view to its own, or back.
+/// Makes a card as small as a view grow to its own size, or shrinks it again.
 private final class GrowthAnimator: ViewControllerAnimatedTransitioning {
   private let source: View
   private let grows: Bool

@@ -7,9 +7,10 @@ final class TransitionsPage: ExhibitViewController {
   private let flip = FlipTransition()
 
   override func addExhibits() {
+    let planets = PlanetGroup.all.flatMap(\.planets)
     add(
       Text("A card grows out of its row.", de: "Eine Karte wächst aus ihrer Zeile.", ja: "カードが行から広がります。"),
-      StackView(arrangedSubviews: PlanetGroup.all.flatMap(\.planets).prefix(3).map(row), axis: .vertical))
+      StackView(arrangedSubviews: [0, 2, 7].map { row(planets[$0]) }, axis: .vertical))
     let turn = button(Text("Turn the Screen Over", de: "Bildschirm umdrehen", ja: "画面を裏返す"))
     turn.addAction(for: .touchUpInside) { [weak self] _ in self?.turnOver() }
     add(Text("A flip", de: "Eine Wendung", ja: "反転"), Leading(turn))

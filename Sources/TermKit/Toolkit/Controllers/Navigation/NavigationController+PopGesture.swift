@@ -2,7 +2,7 @@ import TermKitGraphics
 
 /// A drag from the left edge of a navigation controller that pops the top screen.
 ///
-/// The edge is that of the controller's view, which can be in the middle of the screen.
+/// The drag begins in the first column of the controller's view, which can be in the middle of the screen.
 final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   /// The pop under way.
   private var interaction: PercentDrivenInteractiveTransition?
