@@ -52,7 +52,7 @@ open class View: Responder {
   }
 
   /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
-  /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`.
+  /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`. A new size is animatable, a new origin is not.
   ///
   /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
   open var bounds: Rect {
@@ -79,9 +79,9 @@ open class View: Responder {
     }
   }
 
-  /// An image tiled over the background colour, from the top left of the presentation bounds (I9). Defaults to nil.
+  /// An image that is repeated over the background colour, beginning at the view's top-left cell (I9). Defaults to nil.
   ///
-  /// UIKit makes this a colour, `UIColor(patternImage:)`.
+  /// In UIKit, a pattern is a colour: `UIColor(patternImage:)`.
   public final var backgroundPattern: Image? {
     didSet { if backgroundPattern != oldValue { setNeedsDisplay() } }
   }
@@ -89,7 +89,7 @@ open class View: Responder {
   // Called when `isHidden` changed. Overridden by windows.
   func isHiddenDidChange() {}
 
-  /// Whether the view and its subviews can get touches and the focus. Defaults to true.
+  /// Whether the view and its subviews can get touches and the focus. Defaults to true. If it is set to false, they lose the focus.
   public final var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.forgetFirstResponder(below: self) } }
   }
@@ -161,10 +161,10 @@ open class View: Responder {
   /// Called when the pointer has left the view, the view has left its window, or the terminal has lost the focus.
   open func pointerExited() {}
 
-  /// Called when `traitCollection` has changed: another terminal size, setting or window.
+  /// Called when `traitCollection` has changed: another size class, another setting or override, or another window.
   ///
-  /// The view's ancestors and its controller are called first. The default implementation does nothing. Everything is laid out and drawn
-  /// again in any case, and changes made here are not animated.
+  /// The view's ancestors and its controller are called first. The default implementation does nothing. In a window that is shown, the view
+  /// is laid out and drawn again in any case. Changes made here are not animated.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
@@ -183,8 +183,8 @@ open class View: Responder {
   /// responder are asked.
   open var subviewsBeforeFocus: Int { 0 }
 
-  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Insets move it to the part
-  /// that the user sees as the view.
+  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Override it if the user sees
+  /// only a part of the bounds as the view.
   open var focusArea: Rect { bounds }
 
   /// Whether the view gets the focus when a screen is shown and nothing else decides. The default implementation returns true.
@@ -208,13 +208,15 @@ open class View: Responder {
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
   ///
-  /// Defaults to true for views that show text, images with a label, controls without parts and table rows; otherwise to false.
+  /// Defaults to the value in `accessibilityDefaults`: true for most views that show a text or a value, image views with a label, controls
+  /// without subviews, and cells of tables and collections; otherwise false.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// The name of the view: a word or two in the user's language. Defaults to the view's title or text; nil for views that have neither.
+  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`, such as the title of a
+  /// button or the text of a label; nil for a plain view. Setting it to nil restores the default.
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
@@ -229,7 +231,8 @@ open class View: Responder {
     set { setAccessibility { $0.value = newValue } }
   }
 
-  /// The role of the view and its state. A control's state is always included, even after the traits were set.
+  /// The role of the view and its state. Defaults to the traits and the state in `accessibilityDefaults`. That state is included even after
+  /// the traits were set.
   open var accessibilityTraits: AccessibilityTraits {
     get {
       let defaults = accessibilityDefaults
@@ -252,13 +255,14 @@ open class View: Responder {
   /// - Returns: Whether keys go to the element now.
   open func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  /// Scrolls until the element after (or before) another element in the view is visible. The default implementation returns nil.
+  /// Scrolls so that the element after (or before) the element that was read last is visible. The default implementation returns nil.
   ///
-  /// Called when the user of a screen reader goes beyond the last (or first) element that the view has.
+  /// Called on the views around the element that was read last, from the inside out, when the user of a screen reader goes to the next (or
+  /// previous) element.
   /// - Parameters:
   ///   - element: The element that was read last, inside this view.
   ///   - step: 1 for the next element, -1 for the previous one.
-  /// - Returns: The next element if scrolling removed the other one from the view, otherwise nil.
+  /// - Returns: The element to read next if scrolling removed `element` from the view. Otherwise nil: the screen reader finds the element.
   open func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
 
   /// Does what a press of the element does. The default implementation returns false.
@@ -301,12 +305,14 @@ open class View: Responder {
   /// The parts of the frame that follow the superview's size. Defaults to none. Along each axis, they share the growth evenly, and not in
   /// proportion as in UIKit. Cells that are left over go to the width or height if it is flexible, else to the right or bottom margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in rows of tables to two columns at each side.
+  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in cells, headers and footers of tables and in cells of
+  /// collections, to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
 
-  /// Places the subviews. Called when the size or the contents changed, after autoresizing. The default implementation does nothing.
+  /// Places the subviews. Called in a layout pass after the size or the contents changed, after autoresizing. The default implementation does
+  /// nothing.
   open func layoutSubviews() {}
 
   /// Returns the best size of the view within the offered size, in cells. When the answer changes, call `invalidateIntrinsicContentSize()`.
@@ -342,8 +348,10 @@ open class View: Responder {
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. Views that are
-  /// hidden, have an `alpha` up to 0.01, ignore the user or do not contain the point (`point(inside:)`) are left out with their subviews.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil.
+  ///
+  /// Views that are hidden, have an `alpha` up to 0.01, have `isUserInteractionEnabled` false or do not contain the point (`point(inside:)`)
+  /// are left out with their subviews. So are siblings behind the view of a presented controller.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
@@ -373,7 +381,8 @@ open class View: Responder {
 
   open override var next: Responder? { viewController ?? superview }
 
-  /// Makes the view its window's first responder, if the view can be. Returns whether it is now the first responder.
+  /// Makes the view its window's first responder, if the view can be and the present first responder agrees to resign. Returns whether the
+  /// view is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { window?.setFirstResponder(self) ?? false }
 

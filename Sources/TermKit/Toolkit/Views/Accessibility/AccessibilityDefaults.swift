@@ -15,7 +15,7 @@ import TermKitGraphics
 /// A control made of parts is not an element, and its label names the group (C11). If one of the parts has the focus, the control returns
 /// it from `View.accessibilityFocus`.
 @MainActor public struct AccessibilityDefaults {
-  /// Whether the view is an element. Defaults to false; for controls without subviews to true.
+  /// Whether the view is an element. Defaults to false. In the properties of `Control`, it is true if the control has no subviews.
   public var isElement: Bool
   /// The name of the view, or of the group of elements inside it. Defaults to nil.
   public var label: String?
