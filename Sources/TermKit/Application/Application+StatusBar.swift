@@ -26,7 +26,7 @@ extension Application {
     animate(animated) { statusBarManager.setApplicationWide(style) }
   }
 
-  /// True while the status bar is hidden. In an animation block the bar fades.
+  /// Whether the status bar is hidden. In an animation block, the bar fades.
   ///
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var isStatusBarHidden: Bool {

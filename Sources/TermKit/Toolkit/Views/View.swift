@@ -183,8 +183,7 @@ open class View: Responder {
   /// responder are asked.
   open var subviewsBeforeFocus: Int { 0 }
 
-  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Override it if the user sees
-  /// only a part of the bounds as the view.
+  /// The part of the view that the arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
   open var focusArea: Rect { bounds }
 
   /// Whether the view gets the focus when a screen is shown and nothing else decides. The default implementation returns true.
@@ -208,15 +207,13 @@ open class View: Responder {
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
   ///
-  /// Defaults to the value in `accessibilityDefaults`: true for most views that show a text or a value, image views with a label, controls
-  /// without subviews, and cells of tables and collections; otherwise false.
+  /// Defaults to the value in `accessibilityDefaults`: true for most views that show a text, an image with a label or a value, and for cells.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`, such as the title of a
-  /// button or the text of a label; nil for a plain view. Setting it to nil restores the default.
+  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`; nil for a plain view.
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
@@ -231,8 +228,7 @@ open class View: Responder {
     set { setAccessibility { $0.value = newValue } }
   }
 
-  /// The role of the view and its state. Defaults to the traits and the state in `accessibilityDefaults`. That state is included even after
-  /// the traits were set.
+  /// The role of the view and its state. Defaults to the traits and the state in `accessibilityDefaults`. Setting it replaces the traits only.
   open var accessibilityTraits: AccessibilityTraits {
     get {
       let defaults = accessibilityDefaults
@@ -257,8 +253,7 @@ open class View: Responder {
 
   /// Scrolls so that the element after (or before) the element that was read last is visible. The default implementation returns nil.
   ///
-  /// Called on the views around the element that was read last, from the inside out, when the user of a screen reader goes to the next (or
-  /// previous) element.
+  /// Called on the views around that element, from the inside out, each time that a screen reader's user goes to the next (or previous) one.
   /// - Parameters:
   ///   - element: The element that was read last, inside this view.
   ///   - step: 1 for the next element, -1 for the previous one.
@@ -305,14 +300,12 @@ open class View: Responder {
   /// The parts of the frame that follow the superview's size. Defaults to none. Along each axis, they share the growth evenly, and not in
   /// proportion as in UIKit. Cells that are left over go to the width or height if it is flexible, else to the right or bottom margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in cells, headers and footers of tables and in cells of
-  /// collections, to two columns at each side.
+  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in table and collection cells to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
 
-  /// Places the subviews. Called in a layout pass after the size or the contents changed, after autoresizing. The default implementation does
-  /// nothing.
+  /// Places the subviews. Called when the size or the contents changed, after autoresizing. The default implementation does nothing.
   open func layoutSubviews() {}
 
   /// Returns the best size of the view within the offered size, in cells. When the answer changes, call `invalidateIntrinsicContentSize()`.
@@ -348,10 +341,9 @@ open class View: Responder {
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil.
-  ///
-  /// Views that are hidden, have an `alpha` up to 0.01, have `isUserInteractionEnabled` false or do not contain the point (`point(inside:)`)
-  /// are left out with their subviews. So are siblings behind the view of a presented controller.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. Left out, with
+  /// their subviews, are views that are hidden, have an `alpha` up to 0.01, have `isUserInteractionEnabled` false, do not contain the point
+  /// (`point(inside:)`) or are behind the view of a presented controller.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
@@ -381,8 +373,7 @@ open class View: Responder {
 
   open override var next: Responder? { viewController ?? superview }
 
-  /// Makes the view its window's first responder, if the view can be and the present first responder agrees to resign. Returns whether the
-  /// view is now the first responder.
+  /// Makes the view first responder, if it can be and the present one agrees to resign. Returns whether the view is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { window?.setFirstResponder(self) ?? false }
 

@@ -33,7 +33,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   // Written out to be inlinable: terminals compare thousands of cells.
-  /// Returns true if both cells look the same.
+  /// Returns true if all properties of both cells are equal.
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
       && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast && a.colorDepth == b.colorDepth

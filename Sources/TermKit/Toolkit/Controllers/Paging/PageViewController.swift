@@ -190,7 +190,7 @@ open class PageViewController: ViewController {
 
   // MARK: Input
 
-  /// The keys that turn pages. Without a data source, there are none.
+  /// The keys that turn pages, if there is a data source.
   open override var keyCommands: [KeyCommand] {
     guard dataSource != nil else { return super.keyCommands }
     let isHorizontal = navigationOrientation == .horizontal

@@ -57,7 +57,7 @@ public struct LocalTime: Hashable, Sendable {
       minute: Int(parts.tm_min))
   }
 
-  /// The format of the locale in the environment (`LC_TIME`).
+  /// The format of the locale in the environment (`LC_TIME`) when the clock was made.
   public let clockFormat = ClockFormat.ofEnvironment
 
   private static func seconds(of clock: clockid_t) -> (whole: time_t, fraction: Double, value: Double) {
