@@ -36,7 +36,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// The position of the mouse with fractions of cells, inside the cell at `position`. It is the middle of that cell unless the terminal
   /// reports pixels (mode 1016). Setting `position` resets it to the middle.
   public private(set) var precisePosition: Path.Position
-  /// The modifiers held down during the event.
+  /// The modifiers held down during the event. Defaults to none.
   public var modifiers: KeyModifiers
 
   /// Creates a mouse event.

@@ -60,7 +60,7 @@ public enum KeyCode: Hashable, Sendable {
 public struct Key: Hashable, Sendable {
   /// The key without its modifiers.
   public var code: KeyCode
-  /// The modifiers held down with the key.
+  /// The modifiers held down with the key. Defaults to none.
   public var modifiers: KeyModifiers
 
   /// Creates a key.

@@ -40,7 +40,7 @@ open class View: Responder {
     requireCoordinates(self.frame)
   }
 
-  /// The view's rectangle in its superview's coordinates, in cells. Animatable.
+  /// The view's rectangle in its superview's coordinates, in cells. Defaults to zero, for windows to the whole scene. Animatable.
   ///
   /// Negative sizes count as 0. While an animation runs, the view is drawn at its new size, clipped to the presentation value of the frame.
   ///
@@ -129,14 +129,14 @@ open class View: Responder {
   /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
   public final var tag = 0
 
-  /// Called before the view enters a window, moves to another window or leaves its window.
+  /// Called before the view enters a window, moves to another window or leaves its window. It must not move the view.
   /// - Parameter newWindow: The new window, or nil.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Called before the view gets another superview, or none.
+  /// Called before the view gets another superview, or none. It must not move the view.
   /// - Parameter newSuperview: The new superview, or nil.
   open func willMove(toSuperview newSuperview: View?) {}
 
@@ -146,7 +146,7 @@ open class View: Responder {
   /// Called after a view has become a subview of this view. Override it, instead of `addSubview(_:)`, to follow the subviews.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before a subview is removed from this view or moved to another. The default implementation does nothing.
+  /// Called before a subview is removed from this view or moved to another. It must not move the subview. The default implementation does nothing.
   open func willRemoveSubview(_ view: View) {}
 
   /// Whether the view is notified of pointer movements without a held button. Defaults to false. Overrides must return a constant value.
@@ -163,8 +163,8 @@ open class View: Responder {
 
   /// Called when `traitCollection` has changed: another size class, another setting or override, or another window.
   ///
-  /// The view's ancestors and its controller are called first. The default implementation does nothing. In a window that is shown, the view
-  /// is laid out and drawn again in any case. Changes made here are not animated.
+  /// The view's ancestors and its controller are called first. The default implementation does nothing. The view is laid out and drawn again
+  /// in any case, unless its window was hidden until now. Changes made here are not animated.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
@@ -174,7 +174,7 @@ open class View: Responder {
   open var isolatesLayout: Bool { false }
 
   /// The subviews to search for views that can have the focus, in Tab order. Defaults to the subviews, from back to front, without those
-  /// behind a view that blocks input.
+  /// behind the view of a presented controller.
   ///
   /// A container overrides it to give its parts another order, or to leave some of them out.
   open var subviewsForFocus: [View] { Array(uncoveredSubviews) }

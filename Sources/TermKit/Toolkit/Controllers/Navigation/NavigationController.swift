@@ -158,7 +158,7 @@ open class NavigationController: ViewController {
 
   // MARK: Bars
 
-  /// Whether the bar at the top is hidden. Defaults to false.
+  /// Whether the bar at the top is hidden. Defaults to false. Setting it is not animated, not even inside an animation block.
   public final var isNavigationBarHidden: Bool {
     get { hidesBars.navigation }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -169,7 +169,7 @@ open class NavigationController: ViewController {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
   }
 
-  /// Whether the bar at the bottom is hidden. Defaults to true.
+  /// Whether the bar at the bottom is hidden. Defaults to true. Setting it is not animated, not even inside an animation block.
   public final var isToolbarHidden: Bool {
     get { hidesBars.tools }
     set { setToolbarHidden(newValue, animated: false) }

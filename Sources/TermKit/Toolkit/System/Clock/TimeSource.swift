@@ -10,7 +10,7 @@ public struct LocalTime: Hashable, Sendable {
   public var hour: Int
   /// The minute, 0…59.
   public var minute: Int
-  /// The second with its fraction, 0..<61 because of leap seconds.
+  /// The second with its fraction, 0..<61 because of leap seconds. Defaults to 0.
   public var second: Double
 
   /// Makes a time of day.
