@@ -119,7 +119,7 @@ extension TestApplication {
   /// Tells the application that the terminal's window became active or inactive.
   public func setFocus(_ isActive: Bool) { press(isActive ? "\u{1B}[I" : "\u{1B}[O") }
 
-  /// Resizes the terminal to a size in cells. Does nothing if it has that size.
+  /// Resizes the terminal to a size in cells. If it has that size already, no event comes.
   public func resize(to size: Size) {
     terminal.resize(to: size)
     turn()

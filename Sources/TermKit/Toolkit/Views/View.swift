@@ -129,14 +129,14 @@ open class View: Responder {
   /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
   public final var tag = 0
 
-  /// Called before the view enters a window, moves to another window or leaves its window. It must not move the view.
+  /// Called before the view enters a window, moves to another window or leaves its window. Overrides must not move the view.
   /// - Parameter newWindow: The new window, or nil.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Called before the view gets another superview, or none. It must not move the view.
+  /// Called before the view gets another superview, or none. Overrides must not move the view.
   /// - Parameter newSuperview: The new superview, or nil.
   open func willMove(toSuperview newSuperview: View?) {}
 
@@ -146,7 +146,7 @@ open class View: Responder {
   /// Called after a view has become a subview of this view. Override it, instead of `addSubview(_:)`, to follow the subviews.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before a subview is removed from this view or moved to another. It must not move the subview. The default implementation does nothing.
+  /// Called before a subview is removed or gets another superview. Overrides must not move it. The default implementation does nothing.
   open func willRemoveSubview(_ view: View) {}
 
   /// Whether the view is notified of pointer movements without a held button. Defaults to false. Overrides must return a constant value.
@@ -341,9 +341,9 @@ open class View: Responder {
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. Left out, with
-  /// their subviews, are views that are hidden, have an `alpha` up to 0.01, have `isUserInteractionEnabled` false, do not contain the point
-  /// (`point(inside:)`) or are behind the view of a presented controller.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. A view is left
+  /// out, with its subviews, if it is hidden, has an `alpha` up to 0.01, has `isUserInteractionEnabled` false, does not contain the point
+  /// (`point(inside:)`) or is behind the view of a presented controller.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {

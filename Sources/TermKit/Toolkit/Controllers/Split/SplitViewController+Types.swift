@@ -47,8 +47,8 @@ extension SplitViewController {
 
   /// Whether the other columns are beside the secondary column or in front of it. UIKit's `UISplitViewController.SplitBehavior`.
   public enum SplitBehavior: Hashable, Sendable {
-    /// Beside the secondary column if it keeps a width of at least 30 cells, otherwise in front of it. A display mode that asks for columns
-    /// in front has them there at any width.
+    /// Beside the secondary column if it keeps a width of at least 30 cells, otherwise in front of it. The display modes `.oneOverSecondary`
+    /// and `.twoOverSecondary` put them in front at any width.
     case automatic
     /// Always beside the secondary column.
     case tile

@@ -122,8 +122,8 @@ open class SplitViewController: ViewController {
   /// collapsed, it is the mode from before the collapse.
   public final var displayMode: DisplayMode { state.displayMode }
 
-  /// The display mode that you prefer. Defaults to `.automatic`. If you set it inside an animation block, the columns slide, in a quarter of
-  /// a second whatever the duration of the block is.
+  /// The display mode that you prefer. Defaults to `.automatic`. If you set it inside an animation block, the columns slide, always in 0.25
+  /// seconds.
   ///
   /// Where the secondary column would become too narrow, columns are in front of it instead of beside it. `preferredSplitBehavior` can
   /// change that. `show(_:)`, `hide(_:)` and the user change only `displayMode`. Setting this property, even to the same value, restores

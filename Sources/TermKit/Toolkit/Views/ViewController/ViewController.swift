@@ -291,7 +291,7 @@ open class ViewController: Responder {
   var presentationBlocking: SiblingBlocking { .input }
 
   /// The preferred size in a sheet, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the screen, but at
-  /// least 36 columns and 10 rows. An alert takes the size of its contents there. A sheet never exceeds the screen.
+  /// least 36 columns and 10 rows. An alert instead takes the size of its contents. A sheet never exceeds the screen.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
   open var preferredContentSize = Size.zero {
