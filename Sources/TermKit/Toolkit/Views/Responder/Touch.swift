@@ -48,7 +48,7 @@ import TermKitInput
   /// Moves the touch to a position.
   func move(to position: Position) { (previousPosition, self.position) = (self.position, position) }
 
-  /// Returns the position of the mouse in a view's own coordinates.
+  /// Returns the position of the mouse, a cell, in a view's own coordinates. For a view in no window, returns the position on the screen.
   public func location(in view: View) -> Point { convert(position.cell, to: view) }
 
   /// Returns the position of the mouse before the last event, in a view's own coordinates.
