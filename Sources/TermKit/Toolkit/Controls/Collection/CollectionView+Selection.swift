@@ -10,8 +10,9 @@ extension CollectionView {
   /// The selected items, in order.
   public final var indexPathsForSelectedItems: [IndexPath] { selected.sorted() }
 
-  /// The item that has the focus while the collection is first responder. Nil until the collection first has the focus or an item is
-  /// selected.
+  /// The item that has the focus while the collection is first responder.
+  ///
+  /// Nil at first, and after `reloadData()`, until the collection has the focus or an item is selected.
   public final var indexPathForFocusedItem: IndexPath? { focus.path }
 
   /// Selects an item without calling the delegate. Does nothing if `allowsSelection` is false.

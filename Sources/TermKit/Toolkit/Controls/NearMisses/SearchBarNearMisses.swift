@@ -8,7 +8,7 @@
 }
 
 extension SearchBarDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -16,6 +16,6 @@ extension SearchBarDelegateNearMisses {
 }
 
 extension SearchBarDelegateNearMisses where SearchBarChangedRange == Range<Int> {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
   public static var searchBarRanges: Void { () }
 }
