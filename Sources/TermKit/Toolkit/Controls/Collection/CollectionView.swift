@@ -1,8 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that shows items in sections, at places that a layout decides. It makes cells for the items that come into view, and reuses the
-/// cells of those that leave it. UIKit's `UICollectionView` (C13).
+/// A view that shows items in sections, at places that a layout decides. UIKit's `UICollectionView` (C13).
 ///
 ///     let layout = CollectionViewFlowLayout()
 ///     layout.itemSize = Size(width: 12, height: 4)
@@ -10,9 +9,11 @@ import TermKitInput
 ///     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
 ///     collectionView.dataSource = self
 ///
-/// With TermKit's layouts, the cost of scrolling and drawing does not depend on the number of items. The arrow keys move a focus mark to
-/// the next item in their direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a click selects an item. Tab moves the
-/// focus to the controls in the marked item.
+/// Cells are made for the items that come into view, and reused when their items leave it. With TermKit's layouts, the cost of scrolling
+/// and drawing does not depend on the number of items.
+///
+/// The arrow keys move a focus mark to the next item in their direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a
+/// click selects an item. Tab moves the focus to the controls in the marked item.
 open class CollectionView: ScrollView {
   /// The kind of the views above sections: "header".
   public static let elementKindSectionHeader = "header"

@@ -61,7 +61,7 @@ import TermKitGraphics
   /// false.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Returns the menu for items, or nil if they have none. The default implementation returns nil.
+  /// Returns the menu for items, or nil for no menu. The default implementation returns nil.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the
   /// focus if it can be selected. The collection also calls the method when it only needs to know whether there is a menu.

@@ -12,10 +12,11 @@ extension SearchBarDelegateNearMisses {
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
+  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
   public static var searchBarRanges: Void { () }
 }
 
 extension SearchBarDelegateNearMisses where SearchBarChangedRange == Range<Int> {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. The compiler uses it for a delegate whose methods have the right types.
   public static var searchBarRanges: Void { () }
 }

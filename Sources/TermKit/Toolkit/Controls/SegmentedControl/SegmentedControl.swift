@@ -42,9 +42,9 @@ open class SegmentedControl: Control {
 
   /// The index of the selected segment, counted from 0. Defaults to nil, which selects no segment.
   ///
-  /// In a momentary control, it is the index of the pressed segment while the actions for `valueChanged` are performed, and otherwise nil.
-  /// Setting it then has no effect.
-  /// - Precondition: There is a segment at the index.
+  /// In a momentary control, setting the index has no effect. It is the index of the pressed segment while the actions for `valueChanged`
+  /// are performed, and otherwise nil.
+  /// - Precondition: The index is nil, or there is a segment at the index.
   public final var selectedSegmentIndex: Int? {
     get { choice.selected }
     set {

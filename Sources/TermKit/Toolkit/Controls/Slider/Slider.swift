@@ -13,8 +13,8 @@ import TermKitInput
 ///
 /// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The arrow keys of the slider's axis and
 /// the mouse wheel change the value by `stepValue`, or by a twentieth of the range. Page Up and Page Down change it by a fifth of the
-/// range. Home and End go to the minimum and the maximum. The slider sends `valueChanged` when the user changes the value, but not when the
-/// program does.
+/// range, or by `stepValue` if that is more. Home and End go to the minimum and the maximum. The slider sends `valueChanged` when the user
+/// changes the value, but not when the program does.
 open class Slider: Control {
   /// The images that are set.
   final var looks = SliderLooks()

@@ -1,16 +1,17 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that shows rows in sections. It makes cells for the rows that come into view, and reuses the cells of those that leave it.
-/// UIKit's `UITableView` (C9).
+/// A view that shows rows in sections. UIKit's `UITableView` (C9).
 ///
 ///     tableView.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "game")
 ///     tableView.dataSource = self
 ///     tableView.delegate = self
 ///
-/// The cost of scrolling and drawing does not depend on the number of rows. Up, Down, PageUp, PageDown, Home and End move a focus mark from
-/// row to row. Enter, Space or a click selects a row; with `selectionFollowsFocus`, moving the mark also selects. Right and Tab move
-/// the focus to the controls in the marked row.
+/// Cells are made for the rows that come into view, and reused when their rows leave it. The cost of scrolling and drawing does not depend
+/// on the number of rows.
+///
+/// Up, Down, PageUp, PageDown, Home and End move a focus mark from row to row. Enter, Space or a click selects a row; with
+/// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row.
 open class TableView: ScrollView {
   /// The ways to set sections apart. UIKit's `UITableView.Style`.
   public enum Style: Hashable, Sendable {

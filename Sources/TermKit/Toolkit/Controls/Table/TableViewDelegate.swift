@@ -81,7 +81,7 @@ import TermKitGraphics
   /// Called when the user has deselected a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is false.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns the menu for a row, or nil if it has none. The default implementation returns nil.
+  /// Returns the menu for a row, or nil for no menu. The default implementation returns nil.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the
   /// focus if it can have the focus. The table also calls the method when it only needs to know whether there is a menu.
