@@ -25,10 +25,11 @@ extension TicTacToeModel {
   /// Keeps the draft after an edit of its text. The cost of an edit of a long text does not depend on the length of the text.
   ///
   /// The model calls `wholeDraft` when it has to write the whole text: at the first edit, after each 256 edits, and for each edit of a text
-  /// of at most 4,096 bytes. Other cases are some long insertions, a store that cannot be written, an edit after a refusal, and a draft that
-  /// another process has changed.
+  /// of at most 4,096 bytes. It also does so for some long insertions, while the store cannot be written, after a refusal, and when another
+  /// process has changed the draft.
   ///
   ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
+  ///
   ///
   /// - Parameters:
   ///   - range: The bytes of UTF-8 that were replaced, counted in the text before the edit.

@@ -68,8 +68,8 @@ open class TabBar: Bar {
     }
   }
 
-  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab, and
-  /// any other image is centred. Defaults to nil: the filled shape (B10).
+  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab,
+  /// and any other image is centred. Defaults to nil: the filled shape (B10).
   public final var selectionIndicatorImage: Image? {
     didSet {
       noteCustomization()

@@ -73,7 +73,7 @@ extension ContextMenuInteractionDelegate {
   /// - Parameters:
   ///   - identifier: A value by which the program recognizes the configuration. Defaults to nil.
   ///   - actionProvider: Returns the menu, or nil to show none. It gets the items that TermKit suggests for the view. These are Cut, Copy,
-  ///     Paste and Select All for text that can be edited, Copy and Select All for other text views, and none for other views.
+  ///     Paste and Select All for text that can be edited, Copy and Select All for other selectable text, and none for other views.
   public init(
     identifier: AnyHashable? = nil, actionProvider: @escaping @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
   ) {

@@ -29,11 +29,11 @@
 extension CollectionViewDataSourceNearMisses {
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. For a data source whose method has the wrong name or type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var collectionSectionCounts: Void { () }
 
-  /// Unavailable. For a data source whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
@@ -45,7 +45,7 @@ extension CollectionViewDataSourceNearMisses {
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a data source that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
@@ -54,28 +54,28 @@ extension CollectionViewDataSourceNearMisses {
 
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. For a data source that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source that implements a method that TermKit does not call.
   @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")
   public static var collectionIndexTitles: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses
 where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
-  /// Does nothing. The compiler uses it for a data source whose methods have the right names and types.
+  /// Does nothing. If the methods of a data source have the right names and types, the compiler uses this declaration and shows no error.
   public static var collectionSectionCounts: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
-  /// Does nothing. The compiler uses it for a data source whose methods have the right types.
+  /// Does nothing. If the methods of a data source have the right types, the compiler uses this declaration and shows no error.
   public static var collectionSupplementaryViews: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewCanMoveItem == Never, CollectionViewMoveItem == Never {
-  /// Does nothing. The compiler uses it for a data source that implements none of the methods that cause the error.
+  /// Does nothing. If a data source implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionItemMoves: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewIndexTitles == Never {
-  /// Does nothing. The compiler uses it for a data source that implements none of the methods that cause the error.
+  /// Does nothing. If a data source implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionIndexTitles: Void { () }
 }

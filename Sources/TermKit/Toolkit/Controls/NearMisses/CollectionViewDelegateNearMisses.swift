@@ -65,7 +65,7 @@ extension CollectionViewDelegateNearMisses {
   public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
   )
@@ -81,7 +81,7 @@ extension CollectionViewDelegateNearMisses {
   { calledNearMiss() }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -101,7 +101,7 @@ extension CollectionViewDelegateNearMisses {
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
   public static var collectionSelectionGestures: Void { () }
 
@@ -113,7 +113,7 @@ extension CollectionViewDelegateNearMisses {
   public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "write contextMenuConfigurationForItemsAt, which gets all items of the menu")
   public static var collectionMenus: Void { () }
 
@@ -121,7 +121,7 @@ extension CollectionViewDelegateNearMisses {
   public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "a collection has no editing mode: implement collectionView(_:shouldSelectItemAt:), or use a table"
@@ -132,7 +132,7 @@ extension CollectionViewDelegateNearMisses {
   public func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "a collection keeps its items in sight: call scrollToItem(at:at:animated:) after the change"
@@ -143,14 +143,14 @@ extension CollectionViewDelegateNearMisses {
   public func collectionView(_ collectionView: CollectionView, didSelectItemAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "write didSelectItemAt")
   public static var collectionIndexPathNames: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses
 where CollectionViewPrimaryAction == Never, CollectionViewCanPerformPrimaryAction == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionPrimaryActions: Void { () }
 }
 
@@ -159,7 +159,7 @@ where
   CollectionViewCanFocusItem == Never, CollectionViewSelectionFollowsFocus == Never,
   CollectionViewPreferredFocusedItem == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionFocus: Void { () }
 }
 
@@ -168,28 +168,28 @@ where
   CollectionViewShouldBeginSelectionGesture == Never, CollectionViewDidBeginSelectionGesture == Never,
   CollectionViewDidEndSelectionGesture == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionSelectionGestures: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses
 where CollectionViewOldContextMenu == Never, CollectionViewShouldShowMenu == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionMenus: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses where CollectionViewCanEditItem == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionEditing: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses where CollectionViewTargetOffset == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionOffsets: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIndexPath == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionIndexPathNames: Void { () }
 }
 
@@ -238,7 +238,7 @@ extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIn
 }
 
 extension CollectionViewDelegateFlowLayoutNearMisses {
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "return Int for spaces, Size for sizes and EdgeInsets for insets: they are in whole cells"
   )
@@ -249,7 +249,7 @@ extension CollectionViewDelegateFlowLayoutNearMisses {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return Size: sizes are in whole cells")
   public static var sizesItems: Bool { false }
 }
@@ -259,7 +259,7 @@ where
   CollectionViewItemSpacing == Int, CollectionViewLineSpacing == Int, CollectionViewSectionInset == EdgeInsets,
   CollectionViewHeaderSize == Size, CollectionViewFooterSize == Size
 {
-  /// Does nothing. The compiler uses it for a delegate whose methods have the right types.
+  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
   public static var flowSpaces: Void { () }
 }
 

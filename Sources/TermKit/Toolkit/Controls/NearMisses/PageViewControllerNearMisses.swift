@@ -26,7 +26,7 @@ extension PageViewControllerDelegateNearMisses {
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "terminals do not rotate, and pages have no spine: remove this method")
   public static var pageOrientations: Void { () }
 }
@@ -36,6 +36,6 @@ where
   PagesSpineLocation == Never, PagesOrientation == Never, PagesSupportedOrientations == Never,
   PagesPreferredOrientation == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var pageOrientations: Void { () }
 }

@@ -32,11 +32,11 @@ extension ScrollViewDelegateNearMisses {
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Never, targetContentOffset: UnsafeMutablePointer<Never>
   ) {}
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
@@ -47,7 +47,7 @@ extension ScrollViewDelegateNearMisses {
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -59,11 +59,11 @@ extension ScrollViewDelegateNearMisses {
   public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "cells cannot be zoomed: change the size of the content view and the scroll view's contentSize instead"
@@ -75,13 +75,13 @@ extension ScrollViewDelegateNearMisses
 where
   ScrollViewWillBeginDecelerating == Never, ScrollViewDidEndDecelerating == Never, ScrollViewDragVelocity == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var deceleration: Void { () }
 }
 
 extension ScrollViewDelegateNearMisses
 where ScrollViewShouldScrollToTop == Never, ScrollViewDidScrollToTop == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var scrollingToTop: Void { () }
 }
 
@@ -90,6 +90,6 @@ where
   ScrollViewViewForZooming == Never, ScrollViewDidZoom == Never, ScrollViewZoomScale == Never,
   ScrollViewWillBeginZooming == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var zooming: Void { () }
 }

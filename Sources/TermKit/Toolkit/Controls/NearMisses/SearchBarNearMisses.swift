@@ -8,15 +8,15 @@
 }
 
 extension SearchBarDelegateNearMisses {
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   public static var searchBarRanges: Void { () }
 }
 
 extension SearchBarDelegateNearMisses where SearchBarChangedRange == Range<Int> {
-  /// Does nothing. The compiler uses it for a delegate whose methods have the right types.
+  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
   public static var searchBarRanges: Void { () }
 }

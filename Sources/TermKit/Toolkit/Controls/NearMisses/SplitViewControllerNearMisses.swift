@@ -51,7 +51,7 @@ extension SplitViewControllerDelegateNearMisses {
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -69,7 +69,7 @@ extension SplitViewControllerDelegateNearMisses {
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -85,7 +85,7 @@ extension SplitViewControllerDelegateNearMisses {
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: SplitViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "terminals do not rotate: remove this method")
   public static var splitOrientations: Void { () }
 }
@@ -95,18 +95,18 @@ where
   SplitPrimaryForCollapsing == Never, SplitPrimaryForExpanding == Never, SplitCollapsing == Never,
   SplitSeparating == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var splitCollapsing: Void { () }
 }
 
 extension SplitViewControllerDelegateNearMisses
 where SplitTargetMode == Never, SplitGestureBegin == Never, SplitGestureEnd == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var splitGestures: Void { () }
 }
 
 extension SplitViewControllerDelegateNearMisses
 where SplitSupportedOrientations == Never, SplitPreferredOrientation == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var splitOrientations: Void { () }
 }

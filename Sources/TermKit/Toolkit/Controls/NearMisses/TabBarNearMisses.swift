@@ -24,7 +24,7 @@ extension TabBarDelegateNearMisses {
   public func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "users cannot rearrange tabs: remove this method")
   public static var tabBarCustomizing: Void { () }
 }
@@ -34,7 +34,7 @@ where
   TabBarWillBeginCustomizing == Never, TabBarDidBeginCustomizing == Never, TabBarWillEndCustomizing == Never,
   TabBarDidEndCustomizing == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var tabBarCustomizing: Void { () }
 }
 
@@ -68,13 +68,13 @@ extension TabBarControllerDelegateNearMisses {
   public func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "users cannot rearrange tabs: remove this method")
   public static var tabCustomizing: Void { () }
 }
 
 extension TabBarControllerDelegateNearMisses
 where TabsWillBeginCustomizing == Never, TabsWillEndCustomizing == Never, TabsDidEndCustomizing == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var tabCustomizing: Void { () }
 }

@@ -39,15 +39,15 @@ extension TableViewDataSourceNearMisses {
   public func numberOfSections(_ tableView: TableView) -> Never { calledNearMiss() }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func numberOfSectionsInTableView(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. For a data source whose method has the wrong name or type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var sectionCounts: Void { () }
 
-  /// Unavailable. For a data source whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return String?, which is nil for no title")
   public static var sectionTitles: Void { () }
 
-  /// Unavailable. For a data source whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return [String]?, which is nil for no index")
   public static var sectionIndex: Void { () }
 
@@ -59,24 +59,24 @@ extension TableViewDataSourceNearMisses {
       "\(Self.self) lets the user move rows, but does not implement tableView(_:moveRowAt:to:): implement it, or return false from "
         + "tableView(_:canMoveRowAt:)")
   }
-  /// Unavailable. For a data source whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return nothing")
   public static var movesRows: Bool { false }
 }
 
 extension TableViewDataSourceNearMisses
 where TableViewSectionCount == Int, TableViewUnlabeledSectionCount == Never, TableViewOldSectionCount == Never {
-  /// Does nothing. The compiler uses it for a data source whose methods have the right names and types.
+  /// Does nothing. If the methods of a data source have the right names and types, the compiler uses this declaration and shows no error.
   public static var sectionCounts: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewHeaderTitle == String?, TableViewFooterTitle == String? {
-  /// Does nothing. The compiler uses it for a data source whose methods have the right types.
+  /// Does nothing. If the methods of a data source have the right types, the compiler uses this declaration and shows no error.
   public static var sectionTitles: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewSectionIndexTitles == [String]? {
-  /// Does nothing. The compiler uses it for a data source whose methods have the right types.
+  /// Does nothing. If the methods of a data source have the right types, the compiler uses this declaration and shows no error.
   public static var sectionIndex: Void { () }
 }
 

@@ -90,7 +90,7 @@
 }
 
 extension TableViewDelegateNearMisses {
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return Int: heights are whole cells")
   public static var rowHeights: Void { () }
 
@@ -106,7 +106,7 @@ extension TableViewDelegateNearMisses {
   public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -114,11 +114,11 @@ extension TableViewDelegateNearMisses {
   )
   public static var heightEstimates: Void { () }
 
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return View?, for a view of any class or nil")
   public static var sectionViews: Void { () }
 
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return IndexPath?, which is nil to refuse")
   public static var rowChoices: Void { () }
 
@@ -130,7 +130,7 @@ extension TableViewDelegateNearMisses {
   }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -147,7 +147,7 @@ extension TableViewDelegateNearMisses {
   }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement tableView(_:didSelectRowAt:)")
   public static var selectionGestures: Void { () }
 
@@ -159,7 +159,7 @@ extension TableViewDelegateNearMisses {
   public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "implement tableView(_:didSelectRowAt:), which Enter, Space and clicks call")
   public static var primaryActions: Void { () }
 
@@ -167,7 +167,7 @@ extension TableViewDelegateNearMisses {
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set the cell's layoutMargins in tableView(_:cellForRowAt:) instead")
   public static var indentation: Void { () }
 
@@ -179,11 +179,11 @@ extension TableViewDelegateNearMisses {
   public func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "write didSelectRowAt and heightForRowAt, without IndexPath")
   public static var indexPathNames: Void { () }
 
-  /// Unavailable. For a delegate whose method has the wrong type, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return String?, which is nil for the usual title")
   public static var confirmationTitles: Void { () }
 
@@ -201,7 +201,7 @@ extension TableViewDelegateNearMisses {
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Unavailable. For a delegate that implements a method that TermKit does not call, the compiler shows the message as an error.
+  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -212,7 +212,7 @@ extension TableViewDelegateNearMisses {
 
 extension TableViewDelegateNearMisses
 where TableViewRowHeight == Int, TableViewHeaderHeight == Int, TableViewFooterHeight == Int {
-  /// Does nothing. The compiler uses it for a delegate whose methods have the right types.
+  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
   public static var rowHeights: Void { () }
 }
 
@@ -220,23 +220,23 @@ extension TableViewDelegateNearMisses
 where
   TableViewEstimatedRowHeight == Never, TableViewEstimatedHeaderHeight == Never, TableViewEstimatedFooterHeight == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var heightEstimates: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewHeaderView == View?, TableViewFooterView == View? {
-  /// Does nothing. The compiler uses it for a delegate whose methods have the right types.
+  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
   public static var sectionViews: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewRowToSelect == IndexPath?, TableViewRowToDeselect == IndexPath? {
-  /// Does nothing. The compiler uses it for a delegate whose methods have the right types.
+  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
   public static var rowChoices: Void { () }
 }
 
 extension TableViewDelegateNearMisses
 where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never, TableViewPreferredFocusedRow == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var rowFocus: Void { () }
 }
 
@@ -245,28 +245,28 @@ where
   TableViewShouldBeginSelectionGesture == Never, TableViewDidBeginSelectionGesture == Never,
   TableViewDidEndSelectionGesture == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var selectionGestures: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewPrimaryAction == Never, TableViewCanPerformPrimaryAction == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var primaryActions: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewIndentationLevel == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var indentation: Void { () }
 }
 
 extension TableViewDelegateNearMisses
 where TableViewDidSelectRowAtIndexPath == Never, TableViewHeightForRowAtIndexPath == Never {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var indexPathNames: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewDeleteConfirmationTitle == String? {
-  /// Used by the compiler for a delegate whose titles for the delete button are of type `String?`. Does nothing.
+  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
   public static var confirmationTitles: Void { () }
 }
 
@@ -275,7 +275,7 @@ where
   TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never,
   TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never
 {
-  /// Does nothing. The compiler uses it for a delegate that implements none of the methods that cause the error.
+  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var rowEditing: Void { () }
 }
 

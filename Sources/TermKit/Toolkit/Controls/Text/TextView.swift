@@ -7,10 +7,10 @@ import TermKitInput
 ///     textView.placeholder = "Message"
 ///     textView.delegate = self
 ///
-/// Lines are wrapped at the view's width less `textContainerInset` and one column, which is for the cursor behind a full row. The cursor is
-/// the terminal's cursor, so that input methods and screen readers find it. F1 lists the keys. Tab and Escape are not used for editing, so
-/// that the user can leave the view with the keyboard. Grapheme clusters are never split. Control characters in the text cannot affect the
-/// terminal, and the text is stored as it was entered. The cost of handling a key does not depend on the length of the text.
+/// Lines are wrapped at the view's width less the horizontal insets and one column, which is for the cursor behind a full row. The cursor
+/// is the terminal's cursor, so that input methods and screen readers find it. F1 lists the keys. Tab and Escape are not used for editing,
+/// so that the user can leave the view with the keyboard. Grapheme clusters are never split. Control characters in the text cannot affect
+/// the terminal, and the text is stored as it was entered. The cost of handling a key does not depend on the length of the text.
 ///
 /// Places in the text are counted in grapheme clusters, which are the `Character`s of a `String`. The `delegate` must be a
 /// `TextViewDelegate` or nil; another object stops the program.

@@ -5,8 +5,8 @@ import TermKitGraphics
 ///     let configuration = CollectionLayoutListConfiguration(appearance: .plain)
 ///     collectionView.collectionViewLayout = CollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// The height of a row is the result of `sizeThatFits(_:)` of its cell, plus one for a separator. The list asks for it when the row comes
-/// into view, as a table does, so a million rows are as fast as ten.
+/// The height of a row is the result of `sizeThatFits(_:)` of its cell, plus one if the list has separators. The list asks for it when the
+/// row comes into view, as a table does, so a million rows are as fast as ten.
 public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let configuration: CollectionLayoutListConfiguration
   // A table with one row for each item has the same heights and places.

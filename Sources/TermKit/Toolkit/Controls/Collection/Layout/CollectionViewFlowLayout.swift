@@ -150,7 +150,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return .init(forCellWith: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
   }
 
-  /// Returns the place of a section's header or footer. Returns nil if the section has none, or if its size is empty.
+  /// Returns the place of a section's header or footer. Returns nil if its size is empty, and for other kinds.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
