@@ -306,8 +306,8 @@ open class Control: View {
     return [command.availableEverywhere()]
   }
 
-  /// Presses the control if the key is Enter or Space, and adjusts it if the key is an arrow and the control is adjustable. If
-  /// `showsMenuAsPrimaryAction` is true, Enter and Space open the menu.
+  /// Presses the control if the key is Enter or Space, or opens its menu if `showsMenuAsPrimaryAction` is true. Right and Left adjust a
+  /// control with the trait `adjustable`; with a screen reader, Up and Down do too.
   ///
   /// Terminals do not report the release of a key, so the control looks pressed for 0.1 seconds.
   open override func pressBegan(_ key: Key) -> Bool {

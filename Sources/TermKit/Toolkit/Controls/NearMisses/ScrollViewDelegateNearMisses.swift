@@ -59,7 +59,7 @@ extension ScrollViewDelegateNearMisses {
   public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
+  /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
   /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
