@@ -24,7 +24,7 @@ extension CollectionView {
   ///   - indexPath: The item, or nil to deselect all items.
   ///   - animated: Whether the change of the selection and the scrolling are animated.
   ///   - scrollPosition: The place to which the item is scrolled. If it is empty, the collection does not scroll.
-  /// - Precondition: The item exists.
+  /// - Precondition: `indexPath` is nil or an item of the collection.
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     requireNoQuestion("selectItem(at:animated:scrollPosition:)")
     guard let indexPath else {

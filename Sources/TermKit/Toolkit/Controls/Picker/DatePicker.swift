@@ -179,7 +179,7 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
     wheels.title(row, of: shownWheels[component], names)
   }
 
-  /// Returns the title of a row outside the range, which is grey.
+  /// Returns the grey title of a row outside the range, or nil for a row inside it.
   public func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText? {

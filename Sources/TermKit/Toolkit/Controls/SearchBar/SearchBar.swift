@@ -290,8 +290,8 @@ open class SearchBar: Bar {
     placeParts()
   }
 
-  /// The rows of the field, the prompt and the scope bar. The width is `noIntrinsicMetric`. It does not follow overrides of
-  /// `sizeThatFits(_:)`.
+  /// The rows of the field, the prompt and the scope bar. The width is `noIntrinsicMetric`. For another height, override
+  /// `sizeThatFits(_:)`, which does not change this property.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: bestHeight) }
 
   /// Returns the width of `size`, and the rows of the field, the prompt and the scope bar.

@@ -220,6 +220,8 @@ open class TableViewCell: View {
   }
 
   /// Shows the cell as selected or not. Overrides must call super.
+  ///
+  /// If `animated`, the grey fades in or out over a quarter of a second. A `selectedBackgroundView` appears at once and fades out.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen.selected else { return }
     isChosen.selected = selected
@@ -227,6 +229,8 @@ open class TableViewCell: View {
   }
 
   /// Shows the cell as pressed or not. Overrides must call super.
+  ///
+  /// If `animated`, the grey fades as in `setSelected(_:animated:)`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isChosen.highlighted else { return }
     isChosen.highlighted = highlighted
