@@ -105,8 +105,8 @@ open class Slider: Control {
     setNeedsDisplay()
   }
 
-  /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, it sends it once, at the end of the
-  /// drag.
+  /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, the slider sends the event once, at
+  /// the end of the drag.
   public final var isContinuous = true
 
   // MARK: Looks

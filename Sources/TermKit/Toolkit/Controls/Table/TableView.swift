@@ -56,10 +56,10 @@ open class TableView: ScrollView {
 
   /// The ways to separate rows. UIKit's `UITableViewCell.SeparatorStyle`.
   public enum SeparatorStyle: Hashable, Sendable {
-    /// No hairlines. Rows of automatic height are only as high as their contents.
+    /// No hairlines.
     case none
-    /// A hairline at the lower edge of each row that is at least two cells high. Rows of automatic height are one cell higher than their
-    /// contents need.
+    /// A hairline at the lower edge of each row that is at least two cells high. `TableViewCell.sizeThatFits(_:)` adds one cell to the
+    /// height for it.
     case singleLine
   }
 
@@ -147,8 +147,8 @@ open class TableView: ScrollView {
 
   // MARK: Selection
 
-  /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all rows without
-  /// calling the delegate.
+  /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll, except in editing mode. Setting it to false deselects
+  /// all rows without calling the delegate.
   public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
   /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
   /// to false keeps only the topmost selected row, and does not call the delegate.
