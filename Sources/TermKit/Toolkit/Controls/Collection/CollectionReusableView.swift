@@ -38,8 +38,8 @@ open class CollectionReusableView: View {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height of the tallest subview plus the top and bottom layout margins. A cell measures the subviews
-  /// of its `contentView`.
+  /// Returns the proposed width, and the height of the tallest subview, at least 1, plus the top and bottom layout margins. A cell measures
+  /// the subviews of its `contentView`.
   ///
   /// Lists ask for it. Override it in views whose subviews are not side by side.
   open override func sizeThatFits(_ size: Size) -> Size {

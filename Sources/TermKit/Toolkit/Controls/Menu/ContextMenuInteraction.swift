@@ -63,7 +63,7 @@ extension ContextMenuInteractionDelegate {
   ) {}
 }
 
-/// The menu for a place, made when it is about to open. UIKit's `UIContextMenuConfiguration`.
+/// A closure that makes the menu for a place. UIKit's `UIContextMenuConfiguration`.
 @MainActor public final class ContextMenuConfiguration {
   /// A value by which the program recognizes the configuration. Defaults to nil.
   public let identifier: AnyHashable?

@@ -36,7 +36,7 @@ extension TableView {
   /// Reloads the cells and heights of rows. Selected rows stay selected.
   /// - Parameters:
   ///   - indexPaths: The paths of the rows before all changes of the batch.
-  ///   - animation: The animation with which the new cells appear.
+  ///   - animation: The animation with which the old cells leave and the new cells appear.
   /// - Precondition: The rows exist, and the batch does not delete them. At the end of the batch, or of a call outside a batch, the data
   ///   source's counts agree with the changes.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

@@ -47,8 +47,8 @@ import TermKitGraphics
 
   /// Returns whether the layout becomes invalid when the collection is scrolled. The default implementation returns false.
   ///
-  /// A new size of the collection makes the layout invalid without this method. (A list becomes invalid only if the width changes; so does
-  /// a flow layout, or only if the height changes while it scrolls horizontally.)
+  /// A new size of the collection makes the layout invalid without this method. A list or a vertical flow layout stays valid if only the
+  /// height changes, and a horizontal flow layout if only the width changes.
   /// - Parameter newBounds: The bounds of the collection after it was scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
