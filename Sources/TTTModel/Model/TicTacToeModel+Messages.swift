@@ -30,7 +30,6 @@ extension TicTacToeModel {
   ///
   ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
   ///
-  ///
   /// - Parameters:
   ///   - range: The bytes of UTF-8 that were replaced, counted in the text before the edit.
   ///   - text: The text that replaced them.

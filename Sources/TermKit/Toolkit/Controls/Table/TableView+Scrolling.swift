@@ -11,7 +11,6 @@ extension TableView {
   ///
   /// The table first asks for the heights of the rows that become visible.
   ///
-  ///
   /// - Parameters:
   ///   - indexPath: The row.
   ///   - position: The place to which the row is scrolled.
