@@ -13,14 +13,11 @@ import TermKitGraphics
   /// Called when a cell is about to become visible, after the layout pass has placed all items.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called when a cell has left the screen, or has finished its animation after its item was deleted or reloaded.
+  /// Called when a cell has left the visible area, when the collection was reloaded, or when the animation has finished after its item was
+  /// deleted or reloaded.
   ///
-  /// For a deleted or reloaded item, `indexPath` is the path before the changes.
+  /// In the last two cases, `indexPath` is the path before the change.
   func collectionView(
-    /// Called when a cell has left the visible area, when the collection was reloaded, or when the animation has finished after its item
-    /// was deleted or reloaded.
-    ///
-    /// In the last two cases, `indexPath` is the path before the change.
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)
   /// Called when a supplementary view is about to become visible, after the layout pass has placed all items.
   func collectionView(

@@ -8,11 +8,10 @@
 }
 
 extension SearchBarDelegateNearMisses {
-  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
+  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
-  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
   public static var searchBarRanges: Void { () }
 }
 
