@@ -32,7 +32,9 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// Whether the view is hidden while the wheel stands still. Defaults to true. The view then sets its own `isHidden`.
+  /// Whether the view is hidden while the wheel stands still. Defaults to true.
+  ///
+  /// The view sets its own `isHidden` when this property changes, and when the wheel starts or stops.
   public final var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue { updateHiding() } }
   }
@@ -55,10 +57,10 @@ open class ActivityIndicatorView: View {
     isHidden = true
   }
 
-  /// Shows the view and turns the wheel.
+  /// Shows the view and turns the wheel. Does nothing if the wheel turns already.
   public final func startAnimating() { setAnimating(true) }
 
-  /// Stops the wheel, and hides the view if `hidesWhenStopped` is true.
+  /// Stops the wheel, and hides the view if `hidesWhenStopped` is true. Does nothing if the wheel stands still.
   public final func stopAnimating() { setAnimating(false) }
 
   private func setAnimating(_ isAnimating: Bool) {
