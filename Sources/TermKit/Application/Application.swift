@@ -14,9 +14,9 @@ import Synchronization
 @MainActor public final class Application: Responder {
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
-  /// The shown windows whose level is below `WindowLevel.statusBar`, back to front. They include sheets and the launch screen.
-  /// `windowScene.windows` has all shown windows.
-  public var windows: [Window] { windowScene.windows.filter { $0.windowLevel < .statusBar } }
+  /// The program's shown windows, back to front. They include sheets. `windowScene.windows` also has the windows of TermKit itself, such
+  /// as that of the status bar.
+  public var windows: [Window] { windowScene.windows.filter { !($0 is SystemWindow) } }
   /// The window that gets keys, or nil.
   public var keyWindow: Window? { windowScene.keyWindow }
   /// The status bar in the top row.
@@ -192,8 +192,8 @@ import Synchronization
     return termination ?? .quit
   }
 
-  /// Shows the status bar and the launch screen, if there is one, then lets the delegate create its windows, and paints a frame. `run()`
-  /// calls this method.
+  /// Shows the status bar and the launch screen, if there is one, then lets the delegate create its windows, and paints a frame. The
+  /// application is active from then on. `run()` calls this method.
   public func launch() {
     WindowScene.current = windowScene
     statusBarWindow.show()
@@ -201,6 +201,7 @@ import Synchronization
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
+    delegate.applicationDidBecomeActive(self)
     statusBarManager.update()
     updateSizeNotice()
     frame()

@@ -27,10 +27,8 @@ import TermKitToolkit
   func applicationDidEnterBackground(_ application: Application)
   /// Called when the application has the terminal again after `applicationDidEnterBackground(_:)`.
   func applicationWillEnterForeground(_ application: Application)
-  /// Called when the application has the terminal again after Ctrl-Z or after it released the terminal, and when the terminal's window has
-  /// become the active one.
-  ///
-  /// The launch itself does not call it.
+  /// Called after the launch, when the application has the terminal again after Ctrl-Z or after it released the terminal, and when the
+  /// terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
 }
 

@@ -164,7 +164,7 @@ open class View: Responder {
   /// Called when `traitCollection` has changed: another size class, another setting or override, or another window.
   ///
   /// The view's ancestors and its controller are called first. The default implementation does nothing. The view is laid out and drawn again
-  /// in any case, unless its window was hidden until now. Changes made here are not animated.
+  /// in any case. Changes made here are not animated.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 

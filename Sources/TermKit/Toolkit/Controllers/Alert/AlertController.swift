@@ -183,12 +183,12 @@ open class AlertController: ViewController {
     if preferredStyle == .alert { return room.centered(size) }
     if let sourceFrame { return sourceFrame.centered(size).moved(into: room) }
     var frame = room.centered(size)
-    if room.height < Self.tallScreenRows { frame.origin.y = room.maxY - size.height }
+    if room.height < Self.tallRoomRows { frame.origin.y = room.maxY - size.height }
     return frame
   }
 
   // With this many rows or more, the bottom is too far from where the user looks.
-  private static let tallScreenRows = 30
+  private static let tallRoomRows = 30
 
   /// The frame on the screen of the view that an action sheet is centred on.
   private var sourceFrame: Rect? {

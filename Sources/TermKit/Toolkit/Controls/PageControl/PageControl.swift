@@ -244,6 +244,12 @@ open class PageControl: Control {
       isElement: isShown, value: value, traits: numberOfPages > 1 ? .adjustable : [], state: accessibilityState)
   }
 
+  /// Goes to the next page.
+  open override func accessibilityIncrement() { choose(currentPage + 1) }
+
+  /// Goes to the previous page.
+  open override func accessibilityDecrement() { choose(currentPage - 1) }
+
   // MARK: View
 
   open override func tintColorDidChange() {

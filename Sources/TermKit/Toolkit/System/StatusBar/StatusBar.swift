@@ -131,7 +131,7 @@ extension StatusBarStyle {
 }
 
 /// The window of the status bar, in front of ordinary windows and never the key window. Clicks pass through it except on the bar's text.
-@MainActor package final class StatusBarWindow: Window {
+@MainActor package final class StatusBarWindow: Window, SystemWindow {
   /// Makes a window for a status bar.
   package init(_ statusBar: StatusBar, in scene: WindowScene) {
     super.init(windowScene: scene, level: .statusBar)

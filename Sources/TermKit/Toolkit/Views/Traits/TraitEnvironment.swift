@@ -92,6 +92,7 @@ extension Window {
     let previous = PreviousTraits(of: self)
     sceneTraits = windowScene.traitCollection
     notifyTraitChanges(since: previous)
+    setNeedsLayoutInSubtree()
   }
 }
 
