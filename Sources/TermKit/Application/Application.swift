@@ -15,7 +15,7 @@ import Synchronization
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
   /// The program's shown windows, back to front. They include sheets. `windowScene.windows` also has the windows of TermKit itself, such
-  /// as that of the status bar.
+  /// as the window of the status bar.
   public var windows: [Window] { windowScene.windows.filter { !($0 is SystemWindow) } }
   /// The window that gets keys, or nil.
   public var keyWindow: Window? { windowScene.keyWindow }
