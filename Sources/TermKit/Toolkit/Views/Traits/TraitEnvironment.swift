@@ -92,7 +92,6 @@ extension Window {
     let previous = PreviousTraits(of: self)
     sceneTraits = windowScene.traitCollection
     notifyTraitChanges(since: previous)
-    setNeedsLayoutInSubtree()
   }
 }
 
