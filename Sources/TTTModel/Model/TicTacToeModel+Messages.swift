@@ -3,8 +3,8 @@ import Foundation
 extension TicTacToeModel {
   /// The draft of a message, or nil.
   ///
-  /// Until this process keeps a draft, this is the newest draft in the store. Another process may still be writing that draft, or may have
-  /// left it behind when the process ended.
+  /// Until this process keeps or removes a draft, or posts a message, this is the newest draft in the store. Another process may still be
+  /// writing it, or may have ended and left it behind.
   public var draft: Draft? { store.draft?.draft }
 
   /// Keeps the draft of a message, so that it survives any end of this process.

@@ -44,7 +44,7 @@ import Synchronization
   nonisolated let terminal: any Terminal
   private let clock: any TimeSource
   let delegate: any ApplicationDelegate
-  var activity = Activity.active
+  var activity = Activity.inactive
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager
@@ -192,8 +192,10 @@ import Synchronization
     return termination ?? .quit
   }
 
-  /// Shows the status bar and the launch screen, if there is one, then lets the delegate create its windows, and paints a frame. The
-  /// application is active from then on. `run()` calls this method.
+  /// Starts the application: paints the launch screen if there is one, calls the delegate's `applicationDidFinishLaunching(_:)`, which
+  /// creates the windows, then `applicationDidBecomeActive(_:)`, and paints a frame. `run()` calls this method.
+  ///
+  /// If the colour scheme follows the terminal, the method first waits for the terminal's colours, for at most 0.1 seconds.
   public func launch() {
     WindowScene.current = windowScene
     statusBarWindow.show()
@@ -201,7 +203,8 @@ import Synchronization
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
-    delegate.applicationDidBecomeActive(self)
+    // The delegate may have released the terminal.
+    if activity != .background { notifyBecomingActive() }
     statusBarManager.update()
     updateSizeNotice()
     frame()

@@ -49,7 +49,8 @@ public struct InputDecoder: Sendable {
   /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
   /// longer than the usual delays of networks.
   public static let introducerTimeout = 0.25
-  /// The time after which an incomplete sequence that no user can type is dropped, and an open paste is delivered: 1 second.
+  /// The time after which an incomplete sequence that no user can type is dropped, an incomplete character becomes U+FFFD, and an open
+  /// paste is delivered: 1 second.
   public static let sequenceTimeout = 1.0
 
   var state = State.ground

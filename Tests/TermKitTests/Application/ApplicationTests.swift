@@ -7,9 +7,11 @@ import Testing
   var events: [String] = []
   var window: Window?
   let label = Label(text: "Hello")
+  var onLaunch: ((Application) -> Void)?
 
   func applicationDidFinishLaunching(_ application: Application) {
     events.append("launched")
+    onLaunch?(application)
     let window = Window(windowScene: application.windowScene)
     label.frame = Rect(x: 1, y: 1, width: 10, height: 1)
     window.addSubview(label)
@@ -211,6 +213,14 @@ import Testing
     #expect(delegate.events == ["launched", "active", "inactive", "background"])
     app.turn()
     #expect(delegate.events.suffix(2) == ["foreground", "active"])
+  }
+
+  @Test func `an application that releases the terminal during its launch becomes active once`() {
+    let delegate = RecordingDelegate()
+    delegate.onLaunch = { application in application.withTerminalReleased {} }
+    let app = TestApplication(delegate: delegate)
+    app.turn()
+    #expect(delegate.events == ["launched", "background", "foreground", "active"])
   }
 
   @Test func `the delegate is notified once when another window becomes the active one`() {

@@ -93,7 +93,7 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// True if ASCII terminals and text consoles can show the language, if need be without accents.
-  var isLatin: Bool { !Self.otherScripts.contains(code) }
+  var isLatin: Bool { identifier.contains("-Latn") || !Self.otherScripts.contains(code) }
 
   private static let otherScripts: Set<String> = [
     "am", "ar", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml", "mr",

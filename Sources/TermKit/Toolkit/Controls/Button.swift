@@ -183,7 +183,8 @@ open class Button: Control {
 
   /// The title that the button shows. Empty if none is set.
   ///
-  /// It is the title of the chosen action, of the configuration or else of the present state.
+  /// It is the title of the menu's chosen action if `changesSelectionAsPrimaryAction` is true, or else of the configuration, or else of the
+  /// present state.
   public final var currentTitle: String {
     selectedAction?.title ?? configuration?.title ?? looks.titles.shown(for: state) ?? ""
   }

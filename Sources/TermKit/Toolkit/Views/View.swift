@@ -199,9 +199,9 @@ open class View: Responder {
   // The accessibility properties set on the view. Allocated when the first one is set.
   final var accessibilitySettings: AccessibilitySettings?
 
-  /// The view's accessibility properties where none were set. Overrides begin with `super.accessibilityDefaults`.
+  /// The values of the accessibility properties that were not set. Overrides change the result of `super.accessibilityDefaults`.
   ///
-  /// Assistive technology reads it in each frame. It returns the present values, so nothing needs to be set when they change.
+  /// It is read in each frame, so overrides return the present values.
   open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the

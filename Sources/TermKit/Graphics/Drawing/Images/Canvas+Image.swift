@@ -58,13 +58,14 @@ extension Canvas {
 
   /// Draws an image at its natural size.
   ///
-  /// With a tint, the image is a stencil in that colour, unless its rendering mode is `alwaysOriginal`. Without a tint it has its own
-  /// colours, even with the mode `alwaysTemplate`.
+  /// With a tint, the image is a stencil in that colour, unless its rendering mode is `alwaysOriginal`. Otherwise it has the colour of
+  /// `withTintColor(_:renderingMode:)` or, without that, its own colours, even with the mode `alwaysTemplate`.
   /// - Parameters:
   ///   - image: The image.
   ///   - point: The position of its top-left cell, in the canvas's coordinates.
-  ///   - tint: The colour of the stencil. Defaults to nil, which means the image's own colours.
-  ///   - attributes: Attributes added to the ink of a stencil, except that blocks are not underlined. Defaults to none.
+  ///   - tint: The colour of the stencil. Defaults to nil: no tint.
+  ///   - attributes: Attributes added to the ink of a stencil. Block characters are not underlined, because that would change their
+  ///     shape. Defaults to none.
   public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
     let size = image.variant(for: traits).content.size
     draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)

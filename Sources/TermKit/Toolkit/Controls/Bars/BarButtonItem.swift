@@ -80,7 +80,8 @@ open class BarButtonItem: BarItem {
 
   /// Creates a system item that performs an action when the user chooses it.
   ///
-  /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2).
+  /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2). A space shows
+  /// nothing.
   public init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     style = systemItem.style
     self.systemItem = systemItem

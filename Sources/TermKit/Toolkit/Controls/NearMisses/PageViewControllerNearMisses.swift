@@ -15,18 +15,18 @@
 }
 
 extension PageViewControllerDelegateNearMisses {
-  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: Never) -> Never
   {}
-  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController) -> Never {
     calledNearMiss()
   }
-  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Never { calledNearMiss() }
-  /// Makes the compiler show the message below as an error, for a delegate that implements a method that TermKit does not call.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "terminals do not rotate, and pages have no spine: remove this method")
   public static var pageOrientations: Void { () }
 }
@@ -36,6 +36,6 @@ where
   PagesSpineLocation == Never, PagesOrientation == Never, PagesSupportedOrientations == Never,
   PagesPreferredOrientation == Never
 {
-  /// Does nothing. If a delegate implements none of the methods that TermKit does not call, the compiler uses this declaration.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var pageOrientations: Void { () }
 }

@@ -35,19 +35,19 @@ import TermKitGraphics
 }
 
 extension TableViewDataSourceNearMisses {
-  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func numberOfSections(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func numberOfSectionsInTableView(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong name or type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var sectionCounts: Void { () }
 
-  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return String?, which is nil for no title")
   public static var sectionTitles: Void { () }
 
-  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return [String]?, which is nil for no index")
   public static var sectionIndex: Void { () }
 
@@ -59,24 +59,24 @@ extension TableViewDataSourceNearMisses {
       "\(Self.self) lets the user move rows, but does not implement tableView(_:moveRowAt:to:): implement it, or return false from "
         + "tableView(_:canMoveRowAt:)")
   }
-  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return nothing")
   public static var movesRows: Bool { false }
 }
 
 extension TableViewDataSourceNearMisses
 where TableViewSectionCount == Int, TableViewUnlabeledSectionCount == Never, TableViewOldSectionCount == Never {
-  /// Does nothing. If the methods of a data source have the right names and types, the compiler uses this declaration and shows no error.
+  /// Only for the compiler, which uses it if the methods of a data source have the right names and types.
   public static var sectionCounts: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewHeaderTitle == String?, TableViewFooterTitle == String? {
-  /// Does nothing. If the methods of a data source have the right types, the compiler uses this declaration and shows no error.
+  /// Only for the compiler, which uses it if the methods of a data source have the right types.
   public static var sectionTitles: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewSectionIndexTitles == [String]? {
-  /// Does nothing. If the methods of a data source have the right types, the compiler uses this declaration and shows no error.
+  /// Only for the compiler, which uses it if the methods of a data source have the right types.
   public static var sectionIndex: Void { () }
 }
 

@@ -8,7 +8,7 @@
 }
 
 extension TextFieldDelegateNearMisses {
-  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -16,7 +16,7 @@ extension TextFieldDelegateNearMisses {
 }
 
 extension TextFieldDelegateNearMisses where TextFieldChangedRange == Range<Int> {
-  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var textFieldRanges: Void { () }
 }
 
@@ -30,7 +30,7 @@ extension TextFieldDelegateNearMisses where TextFieldChangedRange == Range<Int> 
 }
 
 extension TextViewDelegateNearMisses {
-  /// Makes the compiler show the message below as an error, for a delegate whose method has the wrong type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -38,6 +38,6 @@ extension TextViewDelegateNearMisses {
 }
 
 extension TextViewDelegateNearMisses where TextViewChangedRange == Range<Int> {
-  /// Does nothing. If the methods of a delegate have the right types, the compiler uses this declaration and shows no error.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var textViewRanges: Void { () }
 }

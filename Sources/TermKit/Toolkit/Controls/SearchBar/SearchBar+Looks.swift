@@ -69,7 +69,7 @@ extension SearchBar {
     scopeControl.backgroundImage(for: state)
   }
 
-  /// Sets the image between two scope buttons by the states of both.
+  /// Sets the image between two scope buttons that are in the given states.
   /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons
   ///   (A8).
   public final func setScopeBarButtonDividerImage(

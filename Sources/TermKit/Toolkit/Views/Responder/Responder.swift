@@ -40,6 +40,9 @@ import TermKitInput
   open var takesTyping: Bool { false }
 
   /// Handles a turn of the mouse wheel. The default implementation returns false.
+  ///
+  /// With Shift, a vertical turn comes first as a horizontal one. If no responder handles that, it comes again as a vertical one. So an
+  /// override changes something only if it returns true.
   /// - Parameters:
   ///   - x: Steps to the right, or to the left if negative.
   ///   - y: Steps down, or up if negative.
