@@ -114,7 +114,9 @@ import TermKit
 
   /// Returns the recognizers and touches that are not at rest.
   var remains: [String] {
-    recognizers.indices.filter { recognizers[$0].state != .possible }.map { "recognizer \($0) is \(recognizers[$0].state)" }
+    recognizers.indices.filter { recognizers[$0].state != .possible }.map {
+      "recognizer \($0) is \(recognizers[$0].state)"
+    }
       + phases.filter { $0.value == .began || $0.value == .moved }.map { "touch \($0.key) has not ended" }
   }
 

@@ -25,7 +25,7 @@ import Testing
       let script = GestureScript(seed: seed)
       let player = GesturePlayer(script)
       var random = SeededGenerator(seed: seed &+ 1 << 32)
-      // What is done to the player calls the reaction again, so the random numbers are drawn before.
+      // A disturbance calls the reaction again, so the random numbers are drawn before it.
       player.reaction = { player in
         let numbers = (0..<3).map { _ in Int.random(in: 0..<60, using: &random) }
         disturb(player, numbers)

@@ -27,7 +27,8 @@ import TermKitInput
       process { for recognizer in waiting { offer(touch, event, to: recognizer, delivery) } }
     }
     process {
-      for recognizer in views.flatMap(\.gestureRecognizers) where recognizer.followsTouches && recognizer.attempt == nil {
+      for recognizer in views.flatMap(\.gestureRecognizers) where recognizer.followsTouches && recognizer.attempt == nil
+      {
         offer(touch, event, to: recognizer, delivery)
       }
       delivery.add(touch.event)
@@ -179,7 +180,7 @@ import TermKitInput
     depth -= 1
   }
 
-  // Does the next thing that can be done. Returns false if there is none.
+  // Grants or refuses the next request. Returns false if no request can be decided.
   private func advance() -> Bool {
     if let failing = recognizers.first(where: \.wantsToFail) {
       conclude(failing, .failed)

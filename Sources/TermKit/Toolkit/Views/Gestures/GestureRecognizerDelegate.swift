@@ -70,7 +70,9 @@ extension GestureRecognizerDelegate {
   /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
   /// Returns true.
-  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: MouseEvent) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: MouseEvent) -> Bool {
+    true
+  }
 }
 
 extension GestureRecognizer {

@@ -29,7 +29,7 @@ import TermKitInput
   /// The last event. While a view gets an event that was held back for it, this is that event.
   var event: Event
 
-  /// What a touch tells about one of its events.
+  /// The values of a touch at one of its events.
   struct Event {
     var phase: Phase
     var position: Position
