@@ -241,7 +241,8 @@ open class Control: View {
   /// Called when the mouse button is released, inside or outside the control, before the control sends the event for it.
   open func endTracking(_ touch: Touch) {}
 
-  /// Called when the touch is cancelled: the control was disabled, hidden or removed, or the terminal lost the focus.
+  /// Called when the touch is cancelled: the control was disabled, hidden or removed, the terminal lost the focus, or a gesture was
+  /// recognized.
   open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse

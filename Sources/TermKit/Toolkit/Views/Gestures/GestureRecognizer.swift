@@ -192,6 +192,14 @@ import TermKitInput
   }
 }
 
+extension GestureRecognizer: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// A gesture recognizer that is not retained.
 struct WeakGestureRecognizer {
   weak var recognizer: GestureRecognizer?

@@ -54,8 +54,8 @@ import TermKitInput
   /// Called when the button was released. The default implementation forwards to `next`.
   open func touchEnded(_ touch: Touch) { next?.touchEnded(touch) }
 
-  /// Called when the touch ends without a release: the view went away, or the terminal lost the focus. The default implementation forwards
-  /// to `next`.
+  /// Called when the touch ends without a release: the view went away, the terminal lost the focus, or a gesture was recognized. The default
+  /// implementation forwards to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 
   // MARK: Near misses

@@ -3,8 +3,8 @@ import TermKitInput
 
 /// A press of a mouse button, from press to release. UIKit's `UITouch`.
 @MainActor public final class Touch {
-  /// The view in which the touch began. It gets all later events of the touch, unless the press opens a menu:
-  /// then the menu gets them.
+  /// The view in which the touch began. It gets all later events of the touch, unless a gesture recognizer delays or cancels the touch, or
+  /// the press opens a menu: then the menu gets them.
   public let view: View
   /// The pressed button.
   public let button: MouseEvent.Button
@@ -20,7 +20,7 @@ import TermKitInput
     case moved
     /// The button was released.
     case ended
-    /// The touch ended without a release.
+    /// The touch ended without a release, or a gesture was recognized.
     case cancelled
   }
 
