@@ -67,8 +67,8 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the user's languages, best first, from the environment of a process.
   ///
-  /// The order follows gettext: first the languages in LANGUAGE, then the language of LC_ALL, LC_MESSAGES or LANG. Defaults to
-  /// English. Use it in programs that only print. With a screen, use the traits instead.
+  /// The order follows gettext: first the languages in LANGUAGE, then the language of LC_ALL, LC_MESSAGES or LANG. With the locale "C" or
+  /// "POSIX", or without a locale, it is English. Use it in programs that only print. With a screen, use the traits instead.
   /// - Parameter environment: The environment variables.
   public static func preferred(in environment: [String: String]) -> [Language] {
     preferred(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }, list: environment["LANGUAGE"])

@@ -2,9 +2,9 @@ extension Canvas {
   /// Draws an image into a rectangle. A resizable image fills it (I3). Any other image keeps its size, aligned at the top left, and is
   /// clipped at the edges.
   ///
-  /// Without a tint the image has its own colours. With a tint it is a stencil in that colour (I2), unless its rendering mode is
-  /// `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on its own background is cut out of that background and
-  /// stays legible.
+  /// Without a tint the image has its own colours, or the colour that `Image.withTintColor(_:renderingMode:)` gave it. With a tint it is a
+  /// stencil in that colour (I2), unless its rendering mode is `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on
+  /// its own background is cut out of that background and stays legible.
   /// - Parameters:
   ///   - image: The image.
   ///   - rect: The rectangle, in the canvas's coordinates.
@@ -79,8 +79,8 @@ extension Canvas {
     return animation.frames[index]
   }
 
-  /// The time of the frame that is drawn, in seconds of the application's clock. Nil in a picture of a view, such as that of
-  /// `View.drawHierarchy(in:)`.
+  /// The time of the frame that is drawn, in seconds of the application's clock. Nil in `View.drawHierarchy(in:)`, in the closure of an
+  /// image, and in a canvas that the program makes.
   public var time: Double? { imagePlayer?.time }
 
   /// Marks a rectangle of the view that draws for drawing again after a time, for contents that move or show the time.
@@ -95,7 +95,7 @@ extension Canvas {
   /// there are no wake-ups. Does nothing if `time` is nil.
   /// - Parameters:
   ///   - rect: The rectangle, in the canvas's coordinates.
-  ///   - delay: The time, in seconds. At least a millisecond.
+  ///   - delay: The time, in seconds. Less than a millisecond counts as a millisecond.
   public mutating func setNeedsDisplay(in rect: Rect, after delay: Double) {
     if let time { noteNextFrame(at: time + max(delay, 0.001), in: rect) }
   }

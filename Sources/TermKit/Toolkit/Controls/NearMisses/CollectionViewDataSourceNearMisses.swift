@@ -27,55 +27,55 @@
 }
 
 extension CollectionViewDataSourceNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another name or type.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var collectionSectionCounts: Void { () }
 
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
+  /// Makes the compiler show the message below as an error, for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements one of the methods that this checks.
+  /// Makes the compiler show the message below as an error, for a data source that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
   )
   public static var collectionItemMoves: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// Stops the program. TermKit declares this method so that a class that implements it does not compile.
   public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements one of the methods that this checks.
+  /// Makes the compiler show the message below as an error, for a data source that implements a method that TermKit does not call.
   @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")
   public static var collectionIndexTitles: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses
 where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
-  /// Used by the compiler for a data source that has the checked methods with the right names and types, or leaves them out. Does nothing.
+  /// Does nothing. If the methods of a data source have the right names and types, the compiler uses this declaration and shows no error.
   public static var collectionSectionCounts: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
-  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Does nothing. If the methods of a data source have the right types, the compiler uses this declaration and shows no error.
   public static var collectionSupplementaryViews: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewCanMoveItem == Never, CollectionViewMoveItem == Never {
-  /// Used by the compiler for a data source that implements none of the checked methods. Does nothing.
+  /// Does nothing. If a data source implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionItemMoves: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewIndexTitles == Never {
-  /// Used by the compiler for a data source that implements none of the checked methods. Does nothing.
+  /// Does nothing. If a data source implements none of the methods that TermKit does not call, the compiler uses this declaration.
   public static var collectionIndexTitles: Void { () }
 }

@@ -58,7 +58,7 @@ import TermKitInput
     event = Event(phase: phase, position: position, previousPosition: event.position, modifiers: modifiers)
   }
 
-  /// Returns the position of the mouse in a view's own coordinates.
+  /// Returns the position of the mouse, a cell, in a view's own coordinates. For a view in no window, returns the position on the screen.
   public func location(in view: View) -> Point { event.position.cell(in: view) }
 
   /// Returns the position of the mouse before the last event, in a view's own coordinates.
