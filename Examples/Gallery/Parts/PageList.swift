@@ -30,6 +30,7 @@ struct Page {
     Page(title: Text("Bar buttons", de: "Tasten in Leisten", ja: "バーのボタン")) { BarButtonsPage() },
     Page(title: Text("Alerts and sheets", de: "Hinweise, Blätter", ja: "警告とシート")) { AlertsPage() },
     Page(title: Text("Menus", de: "Menüs", ja: "メニュー")) { MenusPage() },
+    Page(title: Text("Gestures", de: "Gesten", ja: "ジェスチャー")) { GesturesPage() },
     Page(title: Text("Images", de: "Bilder", ja: "画像")) { ImagesPage() },
     Page(title: Text("Labels", de: "Beschriftungen", ja: "ラベル")) { LabelsPage() },
     Page(title: Text("Scroll view", de: "Rollbereich", ja: "スクロール")) { ScrollPage() },

@@ -21,6 +21,7 @@ extension Application {
     resignActive()
     guard activity != .background else { return }
     activity = .background
+    windowScene.endPointing()
     delegate.applicationDidEnterBackground(self)
   }
 

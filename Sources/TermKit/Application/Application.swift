@@ -258,7 +258,7 @@ import Synchronization
       windowScene.traitCollection.usesScreenReader ? screenReader.line(columns: windowScene.size.width) : nil
     }
     // A frame can add or remove views that track the pointer.
-    let tracksPointer = windowScene.pointerTracker.isNeeded
+    let tracksPointer = windowScene.needsPointerMotion
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
 

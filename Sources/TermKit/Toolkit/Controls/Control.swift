@@ -244,8 +244,8 @@ open class Control: View {
   /// implementation does nothing.
   open func endTracking(_ touch: Touch) {}
 
-  /// Called when the tracked touch is cancelled, for example because the control was disabled, hidden or removed, or the terminal lost the
-  /// focus. The default implementation does nothing.
+  /// Called when the tracked touch is cancelled, for example because the control was disabled, hidden or removed, the terminal lost the
+  /// focus, or a gesture was recognized. The default implementation does nothing.
   open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse
@@ -292,6 +292,15 @@ open class Control: View {
     isHighlighted = false
     cancelTracking(touch)
     sendActions(for: .touchCancel)
+  }
+
+  /// Refuses single taps that superviews recognize, because they would take the press away from the control. A recognizer of the control
+  /// itself is not refused.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return tap.numberOfTapsRequired > 1 || tap.buttonMask != .primary
   }
 
   // MARK: Keys

@@ -23,7 +23,8 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The mouse button was released outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The touch was cancelled, for example because the control was disabled, hidden or removed, or the terminal lost the focus.
+  /// The touch was cancelled, for example because the control was disabled, hidden or removed, the terminal lost the focus, or a gesture was
+  /// recognized.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
   /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)

@@ -203,7 +203,9 @@ extension View {
   private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
     if tracksPointer { self.window?.windowScene?.pointerTracker.remove(self) }
+    gestureWindowWillChange()
     hierarchy.window = window
+    gestureWindowChanged()
     if tracksPointer { window?.windowScene?.pointerTracker.add(self) }
     if ownTraitOverrides != nil { window?.hasTraitOverrides = true }
     if window != nil { viewController?.checkHierarchy() }

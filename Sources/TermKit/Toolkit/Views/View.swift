@@ -123,8 +123,8 @@ open class View: Responder {
   final var hierarchy = ViewHierarchy()
   final var ownTraitOverrides: TraitOverrides?  // Only `View+TraitOverrides.swift` changes it.
 
-  /// The interactions of the view. Only `View+Menu.swift` changes them.
-  final var interactionList: [any Interaction] = []
+  /// The interactions and gesture recognizers. Only `View+Menu.swift` and `View+Gestures.swift` change them.
+  final var attachments: ViewAttachments?
 
   /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
   public final var tag = 0
@@ -334,9 +334,6 @@ open class View: Responder {
   /// Draws the view's own contents in its own coordinates, over its background and below its subviews. The default implementation does
   /// nothing.
   open func draw(in canvas: inout Canvas) {}
-  /// Unavailable, which makes overrides errors.
-  @available(*, unavailable, message: "override draw(in:) instead, and draw in the canvas that it passes")
-  open func draw(_ rect: Rect) {}
 
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
@@ -352,13 +349,13 @@ open class View: Responder {
     return self
   }
 
+  /// Returns whether a recognizer of this view or of a superview may recognize its gesture. The default implementation returns true.
+  ///
+  /// The pressed view is asked first, then its superviews up to the view of the recognizer. Controls refuse taps for others.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
-  func contextMenu(at point: Point) -> MenuOpening? {
-    for case let interaction as ContextMenuInteraction in interactionList {
-      if let opening = interaction.opening(at: point) { return opening }
-    }
-    return nil
-  }
+  func contextMenu(at point: Point) -> MenuOpening? { interactionMenu(at: point) }
 
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
   var suggestedMenuElements: [MenuElement] { [] }

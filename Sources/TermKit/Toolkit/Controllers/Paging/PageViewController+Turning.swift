@@ -187,7 +187,6 @@ extension PageViewController {
 
   /// Ends a drag: shows the new page if more than a third of it is visible, and turns back otherwise.
   final func endDrag(turnsBack: Bool) {
-    dragStart = nil
     perform { [self] in
       guard let turn, turn.isDragged else { return }
       if turnsBack || turn.progress * 3 <= extent { turnBack(turn) }

@@ -56,7 +56,15 @@ open class PageViewController: ViewController {
   /// The object that is notified when the user turns pages. Defaults to nil. Not retained.
   public final weak var delegate: (any PageViewControllerDelegate)?
   /// The object that provides the pages. Defaults to nil: the user cannot turn pages. Not retained.
-  public final weak var dataSource: (any PageViewControllerDataSource)? { didSet { updatePageControl() } }
+  public final weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet {
+      pan.isEnabled = dataSource != nil
+      updatePageControl()
+    }
+  }
+
+  /// The recognizers of the drags with which the user turns pages.
+  public final var gestureRecognizers: [GestureRecognizer] { [pan] }
 
   /// The dots below the pages.
   final let pageControl = PageControl()
@@ -71,8 +79,7 @@ open class PageViewController: ViewController {
   /// The changes that callbacks asked for during another change.
   private var steps: [() -> Void] = []
   private var isMakingStep = false
-  /// The mouse position at which the button was pressed, or nil.
-  final var dragStart: Point?
+  private let pan: PagePanGestureRecognizer
   private var page = 0
 
   /// Makes a controller without a page.
@@ -87,7 +94,10 @@ open class PageViewController: ViewController {
     self.transitionStyle = transitionStyle
     self.navigationOrientation = navigationOrientation
     spacing = options?[.interPageSpacing] ?? 0
+    pan = PagePanGestureRecognizer(along: navigationOrientation == .horizontal ? .horizontal : .vertical)
     super.init()
+    pan.isEnabled = false
+    pan.addAction { [weak self] in self?.dragged($0) }
     Contract.require(spacing >= 0, "the space between pages is \(spacing), which is negative: use 0 for no space")
     pageControl.isHidden = true
     pageControl.addAction(for: .valueChanged) { [weak self] _ in self?.pageControlChanged() }
@@ -97,6 +107,7 @@ open class PageViewController: ViewController {
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOut() }
     container.addSubview(pageControl)
+    container.addGestureRecognizer(pan)
     view = container
     perform { [self] in showCurrent() }
   }
@@ -212,24 +223,13 @@ open class PageViewController: ViewController {
     return turn != nil || turnPages(steps.signum())
   }
 
-  open override func touchBegan(_ touch: Touch) {
-    guard dataSource != nil, touch.button == .left else { return super.touchBegan(touch) }
-    dragStart = touch.location(in: view)
-  }
-
-  open override func touchMoved(_ touch: Touch) {
-    guard let dragStart else { return super.touchMoved(touch) }
-    drag(to: touch.location(in: view) - dragStart)
-  }
-
-  open override func touchEnded(_ touch: Touch) {
-    if dragStart == nil { return super.touchEnded(touch) }
-    endDrag(turnsBack: false)
-  }
-
-  open override func touchCancelled(_ touch: Touch) {
-    if dragStart == nil { return super.touchCancelled(touch) }
-    endDrag(turnsBack: true)
+  private func dragged(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began, .changed: drag(to: pan.translation(in: view))
+    case .ended: endDrag(turnsBack: false)
+    case .cancelled: endDrag(turnsBack: true)
+    case .possible, .failed: break
+    }
   }
 
   public final override var childForKeys: ViewController? { current }

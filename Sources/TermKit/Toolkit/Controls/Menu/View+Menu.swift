@@ -2,20 +2,29 @@ import TermKitGraphics
 
 extension View {
   /// The interactions of the view, in the order in which they were added. Defaults to none.
-  public final var interactions: [any Interaction] { interactionList }
+  public final var interactions: [any Interaction] { attachments?.interactions ?? [] }
 
   /// Adds an interaction, such as a context menu, and removes it from the view that had it. The view retains the interaction.
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.view = self
-    interactionList.append(interaction)
+    requiredAttachments.interactions.append(interaction)
   }
 
   /// Removes an interaction. Does nothing if the view does not have it.
   public final func removeInteraction(_ interaction: any Interaction) {
-    guard let index = interactionList.firstIndex(where: { $0 === interaction }) else { return }
-    interactionList.remove(at: index)
+    guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+    attachments?.interactions.remove(at: index)
     interaction.view = nil
+  }
+
+  /// Returns the menu of the first context menu interaction that has one at a point of the view's own coordinates, or nil.
+  final func interactionMenu(at point: Point) -> MenuOpening? {
+    guard let attachments else { return nil }
+    for case let interaction as ContextMenuInteraction in attachments.interactions {
+      if let opening = interaction.opening(at: point) { return opening }
+    }
+    return nil
   }
 }
 

@@ -99,6 +99,10 @@ final class PickerWheelView: View {
     select(selectedRow, animated: true)
   }
 
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func wheelTurned(x: Int, y: Int) -> Bool { y != 0 && choose(selectedRow.saturatingAdd(y)) }
 
   // MARK: Keys

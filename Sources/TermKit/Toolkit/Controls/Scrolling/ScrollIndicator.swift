@@ -64,6 +64,10 @@ import TermKitGraphics
 
   override func touchCancelled(_ touch: Touch) { endDrag() }
 
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   private func endDrag() {
     grip = nil
     guard hasMoved else { return }

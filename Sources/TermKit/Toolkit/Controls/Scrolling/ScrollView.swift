@@ -307,7 +307,7 @@ open class ScrollView: View {
   }
 
   open override func wheelTurned(x: Int, y: Int) -> Bool {
-    let turn = Point(x: x * Self.wheelStep.width, y: y * Self.wheelStep.height)
+    let turn = Point.zero - Self.wheelMovement(x: x, y: y)
     guard isScrollEnabled, canScroll(by: turn) else { return false }
     if isDragging { return scroll(byColumns: turn.x, rows: turn.y) }
     beginDragging()
@@ -316,7 +316,8 @@ open class ScrollView: View {
     return true
   }
 
-  private static let wheelStep = Size(width: 6, height: 3)
+  /// Returns how contents move when the wheel is turned: by three rows or six columns for each step, and up if it is turned down.
+  static func wheelMovement(x: Int, y: Int) -> Point { Point(x: -6 * x, y: -3 * y) }
 
   open override var keyCommands: [KeyCommand] { scrollCommands }
 

@@ -139,6 +139,12 @@ open class Switch: Control {
 
   // MARK: Presses and keys
 
+  /// Refuses horizontal drags that superviews recognize, and single taps. Overrides must call `super`.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if isEnabled, gestureRecognizer.isDrag(acrossFrom: self), gestureRecognizer.dragAxis == .horizontal { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
 
   /// Toggles the switch, except after a drag. Overrides must call `super`.

@@ -252,6 +252,10 @@ final class ReorderControl: View {
     table?.beginReordering(cell, touch)
   }
 
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func touchMoved(_ touch: Touch) { table?.continueReordering(touch) }
 
   override func touchEnded(_ touch: Touch) { table?.endReordering() }

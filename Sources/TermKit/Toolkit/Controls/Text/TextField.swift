@@ -295,6 +295,11 @@ open class TextField: Control {
 
   override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
+  /// Refuses drags that superviews recognize, because a drag selects text, and single taps. Overrides must call `super`.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }
     beginTouch(touch)

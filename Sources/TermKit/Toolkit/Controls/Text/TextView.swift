@@ -266,6 +266,12 @@ open class TextView: ScrollView {
 
   override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
+  /// Refuses drags that superviews recognize, because a drag selects text. Overrides must call `super`.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !(isInteractive && gestureRecognizer.isDrag(acrossFrom: self))
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func touchBegan(_ touch: Touch) {
     guard isInteractive else { return super.touchBegan(touch) }
     if touch.button == .left, becomeFirstResponder() { beginDrag(touch) }

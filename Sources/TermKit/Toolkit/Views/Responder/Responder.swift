@@ -59,7 +59,7 @@ import TermKitInput
   open func touchEnded(_ touch: Touch) { next?.touchEnded(touch) }
 
   /// Called when the touch ends without a release, for example because the view left the window or was hidden, the terminal lost the focus,
-  /// or another button was pressed. The default implementation forwards to `next`.
+  /// another button was pressed, or a gesture was recognized. The default implementation forwards to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 
   // MARK: Near misses
@@ -69,6 +69,10 @@ import TermKitInput
   /// Unavailable, which makes overrides errors.
   @available(*, unavailable, message: "override layoutSubviews(), which is called when the margins change")
   open func layoutMarginsDidChange() {}
+
+  /// Unavailable, which makes overrides errors.
+  @available(*, unavailable, message: "override draw(in:) instead, and draw in the canvas that it passes")
+  open func draw(_ rect: Rect) {}
 
   /// Unavailable, which makes overrides errors.
   @available(*, unavailable, message: "there are no constraints: override layoutSubviews() instead")

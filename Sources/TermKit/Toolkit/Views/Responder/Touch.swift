@@ -3,13 +3,13 @@ import TermKitInput
 
 /// A press of a mouse button, from press to release. UIKit's `UITouch`.
 @MainActor public final class Touch {
-  /// The view in which the touch began. It gets all later events of the touch, unless the press opens a menu:
-  /// then the menu gets them.
+  /// The view in which the touch began. It gets all later events of the touch, unless a gesture recognizer delays or cancels the touch, or
+  /// the press opens a menu: then the menu gets them.
   public let view: View
   /// The pressed button.
   public let button: MouseEvent.Button
   /// The modifier keys held at the last event.
-  public internal(set) var modifiers: KeyModifiers
+  public var modifiers: KeyModifiers { event.modifiers }
   /// The number of presses of the same button on the same cell, each less than 0.4 seconds after the one before: 2 for a double click.
   public let tapCount: Int
   /// The phase of a touch. UIKit's `UITouch.Phase`.
@@ -20,15 +20,22 @@ import TermKitInput
     case moved
     /// The button was released.
     case ended
-    /// The touch ended without a release.
+    /// The touch ended without a release, or a gesture was recognized.
     case cancelled
   }
 
   /// The phase: what happened last.
-  public internal(set) var phase = Phase.began
-  /// The position of the mouse on the screen.
-  private(set) var position: Position
-  private var previousPosition: Position
+  public var phase: Phase { event.phase }
+  /// The last event. While a view gets an event that was held back for it, this is that event.
+  var event: Event
+
+  /// The values of a touch at one of its events.
+  struct Event {
+    var phase: Phase
+    var position: Position
+    var previousPosition: Position
+    var modifiers: KeyModifiers
+  }
 
   /// A position on the screen, in whole cells and with fractions of cells.
   struct Position {
@@ -39,37 +46,47 @@ import TermKitInput
   init(view: View, button: MouseEvent.Button, at position: Position, modifiers: KeyModifiers, tapCount: Int) {
     self.view = view
     self.button = button
-    self.modifiers = modifiers
     self.tapCount = tapCount
-    self.position = position
-    previousPosition = position
+    event = Event(phase: .began, position: position, previousPosition: position, modifiers: modifiers)
   }
 
-  /// Moves the touch to a position.
-  func move(to position: Position) { (previousPosition, self.position) = (self.position, position) }
+  /// The position of the mouse on the screen.
+  var position: Position { event.position }
+
+  /// Changes to the next event.
+  func proceed(to phase: Phase, at position: Position, modifiers: KeyModifiers) {
+    event = Event(phase: phase, position: position, previousPosition: event.position, modifiers: modifiers)
+  }
 
   /// Returns the position of the mouse, a cell, in a view's own coordinates. For a view in no window, returns the position on the screen.
-  public func location(in view: View) -> Point { convert(position.cell, to: view) }
+  public func location(in view: View) -> Point { event.position.cell(in: view) }
 
   /// Returns the position of the mouse before the last event, in a view's own coordinates.
-  public func previousLocation(in view: View) -> Point { convert(previousPosition.cell, to: view) }
+  public func previousLocation(in view: View) -> Point { event.previousPosition.cell(in: view) }
 
   /// Returns the position of the mouse in a view's own coordinates, with fractions of cells.
   ///
   /// The fractions need a terminal that reports pixels (mode 1016). On other terminals, the position is the middle of the cell. At the
   /// right and the bottom edge of the screen, the position is the width or the height of the screen at most.
-  public func preciseLocation(in view: View) -> Path.Position { convert(position.precise, to: view) }
+  public func preciseLocation(in view: View) -> Path.Position { event.position.precise(in: view) }
 
   /// Returns the position of the mouse before the last event, in a view's own coordinates, with fractions of cells.
-  public func precisePreviousLocation(in view: View) -> Path.Position { convert(previousPosition.precise, to: view) }
+  public func precisePreviousLocation(in view: View) -> Path.Position { event.previousPosition.precise(in: view) }
+}
 
-  private func convert(_ position: Path.Position, to view: View) -> Path.Position {
-    let origin = convert(Point.zero, to: view)
-    return Path.Position(x: position.x + Double(origin.x), y: position.y + Double(origin.y))
+extension Touch.Position {
+  /// The middle of a cell of the screen.
+  init(_ cell: Point) { self.init(cell: cell, precise: cell.middle) }
+
+  /// Returns the cell in a view's own coordinates. A view that is in no window has the coordinates of the screen.
+  @MainActor func cell(in view: View) -> Point {
+    guard let window = view.window else { return cell }
+    return view.convert(cell - window.originOnScreen, from: window)
   }
 
-  private func convert(_ position: Point, to view: View) -> Point {
-    guard let window = view.window else { return position }
-    return view.convert(position - window.originOnScreen, from: window)
+  /// Returns the position in a view's own coordinates, with fractions of cells.
+  @MainActor func precise(in view: View) -> Path.Position {
+    let distance = cell(in: view) - cell
+    return Path.Position(x: precise.x + Double(distance.x), y: precise.y + Double(distance.y))
   }
 }

@@ -9,11 +9,20 @@ extension WindowScene {
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): _ = keyChain.first { $0.paste(text) }
     case .focus(let isActive):
-      guard !isActive else { break }
-      cancelTouch()
-      pointerTracker.leave()
+      if !isActive { endPointing() }
     }
   }
+
+  /// Cancels the touch under way and ends the tracking of the pointer, because the terminal no longer reports the mouse.
+  package func endPointing() {
+    cancelTouch()
+    scrollGesture?.end()
+    pointerTracker.leave()
+    hoverTracker.leave()
+  }
+
+  /// Whether the terminal has to report movements of the pointer while no button is held.
+  package var needsPointerMotion: Bool { pointerTracker.isNeeded || hoverTracker.isNeeded }
 
   /// The responders that are offered a key, in order.
   var keyChain: some Sequence<Responder> {
@@ -53,16 +62,32 @@ extension WindowScene {
     case .press(let button): beginTouch(button, mouse)
     case .drag: moveTouch(mouse)
     case .release(let button): endTouch(button, mouse)
-    case .move: pointerTracker.move(over: view(at: mouse.position), at: mouse.position)
+    case .move: movePointer(mouse)
     case .scroll(let x, let y): turnWheel(x: x, y: y, mouse)
     }
   }
 
+  private func movePointer(_ mouse: MouseEvent) {
+    let view = view(at: mouse.position)
+    pointerTracker.move(over: view, at: mouse.position)
+    hoverTracker.move(over: view, mouse)
+  }
+
   // With Shift, the wheel scrolls to the sides, unless nothing under the pointer can.
   private func turnWheel(x: Int, y: Int, _ mouse: MouseEvent) {
-    guard let chain = view(at: mouse.position)?.responderChain else { return }
-    if mouse.modifiers.contains(.shift), x == 0, chain.contains(where: { $0.wheelTurned(x: y, y: 0) }) { return }
-    _ = chain.first { $0.wheelTurned(x: x, y: y) }
+    let isSideways = mouse.modifiers.contains(.shift) && x == 0
+    let movement = isSideways ? ScrollView.wheelMovement(x: y, y: 0) : ScrollView.wheelMovement(x: x, y: y)
+    if scrollGesture?.turn(by: movement, mouse) == true { return }
+    guard let view = view(at: mouse.position) else { return }
+    if isSideways, view.responderChain.contains(where: { $0.wheelTurned(x: y, y: 0) }) { return }
+    let scroll = ScrollGesture(in: self)
+    for responder in view.responderChain {
+      if let view = responder as? View, scroll.begin(in: view, by: movement, mouse) {
+        scrollGesture = scroll
+        return
+      }
+      if responder.wheelTurned(x: x, y: y) { return }
+    }
   }
 
   private func view(at point: Point) -> View? {
@@ -74,6 +99,7 @@ extension WindowScene {
 
   private func beginTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
     cancelTouch()
+    scrollGesture?.end()
     guard let view = view(at: mouse.position) else { return }
     let now = now
     var count = 1
@@ -90,7 +116,7 @@ extension WindowScene {
     if openContextMenu(for: touch) { return }
     // Touch events follow the responder chain by recursion. This loop detects an endless chain first.
     view.responderChain.forEach { _ in }
-    view.touchBegan(touch)
+    gestureArbiter.begin(touch, mouse)
   }
 
   private static let tapInterval = 0.4
@@ -98,42 +124,47 @@ extension WindowScene {
   /// Lets another view get the later events of the touch under way.
   func transferTouch(to view: View) {
     guard let touch else { return }
-    self.touch = Touch(
+    let transferred = Touch(
       view: view, button: touch.button, at: touch.position, modifiers: touch.modifiers, tapCount: touch.tapCount)
+    self.touch = transferred
+    gestureArbiter.replace(touch, with: transferred)
   }
 
   private func moveTouch(_ mouse: MouseEvent) {
     guard let touch else { return }
     update(touch, mouse, .moved)
-    touch.view.touchMoved(touch)
+    gestureArbiter.move(touch)
   }
 
   private func endTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
     guard let touch, touch.button == button else { return }
     self.touch = nil
     update(touch, mouse, .ended)
-    touch.view.touchEnded(touch)
+    gestureArbiter.end(touch)
   }
 
   private func update(_ touch: Touch, _ mouse: MouseEvent, _ phase: Touch.Phase) {
-    touch.phase = phase
     let (cell, precise) = (mouse.position, mouse.precisePosition)
-    touch.move(
-      to: Touch.Position(
-        cell: Point(x: max(0, min(size.width - 1, cell.x)), y: max(0, min(size.height - 1, cell.y))),
-        precise: Path.Position(x: min(Double(size.width), precise.x), y: min(Double(size.height), precise.y))))
-    touch.modifiers = mouse.modifiers
+    let position = Touch.Position(
+      cell: Point(x: max(0, min(size.width - 1, cell.x)), y: max(0, min(size.height - 1, cell.y))),
+      precise: Path.Position(x: min(Double(size.width), precise.x), y: min(Double(size.height), precise.y)))
+    touch.proceed(to: phase, at: position, modifiers: mouse.modifiers)
   }
 
   func cancelTouch() {
     guard let touch else { return }
     self.touch = nil
-    touch.phase = .cancelled
-    touch.view.touchCancelled(touch)
+    touch.event.phase = .cancelled
+    gestureArbiter.cancel(touch)
   }
 
+  /// Cancels the touches and gestures in a view that leaves its window or is hidden.
+  ///
+  /// A gesture of a superview that has begun goes on. The view's touch was cancelled when it began.
   func cancelTouch(in view: View) {
-    if touch?.view.isDescendant(of: view) == true { cancelTouch() }
+    gestureArbiter.leave(view)
+    hoverTracker.leave(view)
+    if let touch, touch.view.isDescendant(of: view), !gestureArbiter.isFollowed(touch) { cancelTouch() }
   }
 }
 

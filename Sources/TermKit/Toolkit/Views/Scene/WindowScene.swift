@@ -27,6 +27,12 @@ import TermKitInput
   package let animator = Animator()
   /// Calls the views that track the pointer.
   package let pointerTracker = PointerTracker()
+  /// Follows the pointer for hover recognizers.
+  let hoverTracker = HoverTracker()
+  /// Decides which gestures are recognized.
+  let gestureArbiter = GestureArbiter()
+  /// The gesture of the mouse wheel under way.
+  var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
   private var wholeRedraws = WholeRedraws()
   /// Whether something has asked for a frame.

@@ -1,0 +1,206 @@
+import TermKitGraphics
+import TermKitInput
+
+/// An object that recognizes a gesture of the mouse in a view and in everything inside it. UIKit's `UIGestureRecognizer` (V6).
+///
+///     board.addGestureRecognizer(TapGestureRecognizer(target: self, action: PlayViewController.boardTapped))
+///
+/// Use a subclass, such as `TapGestureRecognizer` or `PanGestureRecognizer`, or write one. A subclass overrides `touchBegan(_:)` and the
+/// other touch methods and sets `state` in them. A touch reaches the recognizers of the view that was pressed and of its superviews before
+/// it reaches the view. Once a recognizer has recognized its gesture, other recognizers of the same touch fail and the view's touch is
+/// cancelled, unless the delegate or the properties say otherwise.
+@MainActor open class GestureRecognizer {
+  /// The state of a gesture recognizer. UIKit's `UIGestureRecognizer.State`.
+  public enum State: Hashable, Sendable {
+    /// The gesture has not been recognized yet. This is also the state while no touch is under way.
+    case possible
+    /// A continuous gesture was recognized.
+    case began
+    /// A continuous gesture has changed.
+    case changed
+    /// A continuous gesture has ended, or a discrete gesture was recognized.
+    case ended
+    /// A gesture that had begun was interrupted.
+    case cancelled
+    /// The touch is not the gesture, or another recognizer has recognized it.
+    case failed
+
+    /// UIKit's name for `ended` of a discrete gesture.
+    public static let recognized = ended
+
+    /// Whether a gesture with this state is over.
+    var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  /// The stored value of `state`. Only `GestureArbiter` and `HoverTracker` change it.
+  final var currentState = State.possible
+  /// The attempt to recognize a gesture that is under way, or nil. Only `GestureArbiter` makes and removes it.
+  final var attempt: GestureAttempt?
+  /// The recognizers that have to fail first.
+  private(set) final var failureRequirements: [WeakGestureRecognizer] = []
+  /// The actions. Only `GestureRecognizer+Actions.swift` changes them.
+  final var actions: [GestureAction] = []
+  /// The position of the pointer at the last event of the recognizer, on the screen.
+  final var position: Touch.Position?
+
+  /// Makes a recognizer without actions.
+  public init() {}
+
+  /// The state. Actions read it. Only subclasses set it, in their touch methods or later, as long as the attempt is under way.
+  ///
+  /// A discrete recognizer goes from `possible` to `ended`, a continuous one from `possible` to `began`, `changed` and `ended`. From
+  /// `possible`, a recognizer can also go to `failed`, and after `began` to `cancelled`. Other changes are ignored. The state changes, and
+  /// the actions are performed, after all recognizers have handled the event, and only once all required failures have happened.
+  public final var state: State {
+    get { currentState }
+    set { attempt?.arbiter?.request(newValue, for: self) }
+  }
+
+  /// The view that has the recognizer, or nil.
+  public internal(set) final weak var view: View?
+
+  /// The object that is asked about the recognizer. Not retained.
+  public final weak var delegate: (any GestureRecognizerDelegate)?
+
+  /// A name for messages while debugging. Defaults to nil.
+  public final var name: String?
+
+  /// Whether the recognizer receives touches. Defaults to true. Disabling it cancels the gesture under way.
+  public final var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { abandonGesture() }
+      availabilityChanged()
+    }
+  }
+
+  /// Whether the view's touch is cancelled when the gesture is recognized. Defaults to true.
+  public final var cancelsTouchesInView = true
+
+  /// Whether the view gets a touch only after this recognizer has failed. Defaults to false. If the gesture is recognized, the view does not
+  /// get the touch at all.
+  public final var delaysTouchesBegan = false
+
+  /// Whether the view hears of the release only after this recognizer has failed. Defaults to true. If the gesture is recognized, the view's
+  /// touch is cancelled instead.
+  public final var delaysTouchesEnded = true
+
+  /// Makes the recognizer wait until another one has failed. If the other one recognizes its gesture, this one fails.
+  ///
+  ///     singleTap.require(toFail: doubleTap)
+  ///
+  /// The other recognizer counts only while it follows a touch or waits for the next tap. It is not retained.
+  /// - Parameter other: The other recognizer.
+  public final func require(toFail other: GestureRecognizer) {
+    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
+    failureRequirements.append(WeakGestureRecognizer(recognizer: other))
+  }
+
+  /// Returns the position of the pointer at the last event, in a view's own coordinates.
+  /// - Parameter view: The view. If nil, the coordinates of the window are used.
+  /// - Returns: The cell, or (0, 0) before the first event.
+  public final func location(in view: View?) -> Point {
+    guard let position else { return .zero }
+    return (view ?? self.view?.window).map(position.cell) ?? position.cell
+  }
+
+  /// Returns the position of the pointer at the last event in a view's own coordinates, with fractions of cells.
+  ///
+  /// The fractions need a terminal that reports pixels (mode 1016). On other terminals, the position is the middle of the cell.
+  /// - Parameter view: The view. If nil, the coordinates of the window are used.
+  public final func preciseLocation(in view: View?) -> Path.Position {
+    guard let position else { return Path.Position(x: 0, y: 0) }
+    return (view ?? self.view?.window).map(position.precise) ?? position.precise
+  }
+
+  /// The modifier keys held at the last event.
+  public internal(set) final var modifierFlags: KeyModifiers = []
+
+  /// The button of the touch, or no button.
+  public internal(set) final var buttonMask: Touch.ButtonMask = []
+
+  // MARK: For subclasses
+
+  /// Called when a mouse button was pressed in the view or inside it. The default implementation does nothing.
+  open func touchBegan(_ touch: Touch) {}
+
+  /// Called when the mouse moved while the button is held. The default implementation does nothing.
+  open func touchMoved(_ touch: Touch) {}
+
+  /// Called when the button was released. The default implementation fails. A gesture that has begun ends in any case.
+  ///
+  /// A recognizer that stays `possible` waits for the next touch. It has to fail after some time, because other recognizers, and the release
+  /// in the view, may wait for it.
+  open func touchEnded(_ touch: Touch) { state = .failed }
+
+  /// Called when the touch ends without a release. The default implementation does nothing. The recognizer then fails, or its gesture is
+  /// cancelled.
+  open func touchCancelled(_ touch: Touch) {}
+
+  /// Called after the gesture was recognized, was cancelled or has failed, when the next attempt can begin. The default implementation does
+  /// nothing. Overrides forget what they know of the touches.
+  open func reset() {}
+
+  /// Returns whether this recognizer makes another one fail when it recognizes its gesture. The default implementation returns true.
+  ///
+  /// The delegates can still let both recognize their gestures.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+
+  /// Returns whether another recognizer makes this one fail when it recognizes its gesture. The default implementation returns true.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+
+  /// Returns whether this recognizer has to wait until another one has failed. The default implementation returns false.
+  ///
+  /// It is called at most once for another recognizer in each attempt, before the delegates are asked the same.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
+
+  /// Returns whether another recognizer has to wait until this one has failed. The default implementation returns false.
+  ///
+  /// It is called at most once for another recognizer in each attempt, before the delegates are asked the same.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+
+  /// Returns whether the recognizer takes part in what an event begins: a press, a turn of the wheel or a movement into the view. The
+  /// default implementation returns true.
+  open func shouldReceive(_ event: MouseEvent) -> Bool { true }
+
+  // Whether the recognizer gets touches. Overridden by hover recognizers.
+  var followsTouches: Bool { true }
+
+  // Called when the recognizer was added or enabled, or its view is in another window. Overridden by hover recognizers.
+  func availabilityChanged() {}
+
+  // Called before the recognizer is removed or its view leaves its window. Overridden by hover recognizers.
+  func willLeaveWindow() {}
+
+  // Ends the gesture under way because the recognizer is disabled or removed. Overridden by hover recognizers.
+  func abandonGesture() { attempt?.arbiter?.abandon(self) }
+
+  // The axis of the drag so far; nil for other gestures. Overridden by pan and swipe recognizers.
+  var dragAxis: LayoutAxis? { nil }
+
+  /// Returns whether the gesture is a drag for another view than one that follows drags itself.
+  final func isDrag(acrossFrom view: View) -> Bool { self.view !== view && dragAxis != nil }
+
+  /// The scene of the recognizer's view.
+  final var scene: WindowScene? { view?.window?.windowScene }
+
+  /// Takes over the position and the modifier keys of a touch.
+  final func note(_ touch: Touch) {
+    position = touch.position
+    modifierFlags = touch.modifiers
+    buttonMask = Touch.ButtonMask(touch.button)
+  }
+}
+
+extension GestureRecognizer: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A gesture recognizer that is not retained.
+struct WeakGestureRecognizer {
+  weak var recognizer: GestureRecognizer?
+}

@@ -1,0 +1,60 @@
+/// The interactions and gesture recognizers of a view. Most views have neither, and no attachments.
+@MainActor final class ViewAttachments {
+  var interactions: [any Interaction] = []
+  var gestureRecognizers: [GestureRecognizer] = []
+}
+
+extension View {
+  /// The attachments of the view. Makes them if the view has no attachments yet.
+  final var requiredAttachments: ViewAttachments {
+    if let attachments { return attachments }
+    let new = ViewAttachments()
+    attachments = new
+    return new
+  }
+
+  /// The gesture recognizers of the view, in the order in which they were added. Defaults to none (V6).
+  ///
+  /// They receive the touches that begin in the view or in a view inside it.
+  public final var gestureRecognizers: [GestureRecognizer] {
+    get { attachments?.gestureRecognizers ?? [] }
+    set {
+      for recognizer in gestureRecognizers where !newValue.contains(where: { $0 === recognizer }) {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in newValue where recognizer.view !== self { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Adds a gesture recognizer, and takes it from the view that has it.
+  ///
+  /// Touches that have begun already do not reach it.
+  public final func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    if gestureRecognizer.view === self { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    requiredAttachments.gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.availabilityChanged()
+  }
+
+  /// Removes a gesture recognizer, and cancels its gesture under way. Does nothing if the view does not have it.
+  public final func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.abandonGesture()
+    // An action may have moved it.
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.willLeaveWindow()
+    gestureRecognizer.view = nil
+    attachments?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Tells the gesture recognizers that the view is in another window now, or in none.
+  final func gestureWindowChanged() {
+    if let attachments { for recognizer in attachments.gestureRecognizers { recognizer.availabilityChanged() } }
+  }
+
+  /// Tells the gesture recognizers that the view leaves its window.
+  final func gestureWindowWillChange() {
+    if let attachments { for recognizer in attachments.gestureRecognizers { recognizer.willLeaveWindow() } }
+  }
+}
