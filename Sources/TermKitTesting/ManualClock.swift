@@ -2,7 +2,7 @@ public import TermKit
 
 /// A clock that advances only when a test says so.
 @MainActor public final class ManualClock: TimeSource {
-  /// The time since the creation of the clock, in seconds.
+  /// The sum of all advances since the creation of the clock, in seconds.
   public private(set) var now = 0.0
   /// The second of the day that corresponds to 0 of `now`.
   private var startOfDay: Double

@@ -9,23 +9,26 @@ public struct Picture: Equatable, CustomStringConvertible {
   /// Creates a picture from text.
   /// - Parameter text: The rows, separated by newlines. Spaces at the ends of rows and empty rows at the end are dropped.
   public init(_ text: String) {
-    var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutBlanksAtEnd)
-    while rows.last?.isEmpty == true { rows.removeLast() }
-    self.rows = rows
+    self.init(rows: text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutBlanksAtEnd))
   }
 
   /// Creates a picture of cells.
-  public init(_ buffer: CellBuffer) {
-    let lines = (0..<buffer.size.height).map { y in
-      buffer.withRow(y) { row in
-        String(String.UnicodeScalarView(row.filter { $0.width != 0 }.flatMap(\.glyph.scalars)))
-      }
+  public init(_ buffer: CellBuffer) { self.init(rows: (0..<buffer.size.height).map { Self.row($0, of: buffer) }) }
+
+  private init(rows: [String]) { self.rows = Array(rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1)) }
+
+  /// Returns one row of cells as text, without the spaces at its end.
+  static func row(_ y: Int, of buffer: CellBuffer) -> String {
+    var scalars = String.UnicodeScalarView()
+    buffer.withRow(y) { row in
+      for cell in row where cell.width != 0 { scalars.append(contentsOf: cell.glyph.scalars) }
     }
-    self.init(lines.joined(separator: "\n"))
+    return withoutBlanksAtEnd(String(scalars)[...])
   }
 
   private static func withoutBlanksAtEnd(_ line: Substring) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
+    guard let end = line.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(line[...end])
   }
 
   /// The rows between bars, which make spaces visible.

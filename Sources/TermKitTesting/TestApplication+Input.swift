@@ -31,10 +31,10 @@ extension TestApplication {
 
   // MARK: The mouse
 
-  /// Clicks in the middle of the first occurrence of a text on the screen, searched from the top. The test fails if the text is
-  /// missing.
+  /// Clicks with the left button in the middle of the first occurrence of a text on the screen, searched from the top. The test fails if the
+  /// text is missing.
   /// - Parameters:
-  ///   - text: The text, without line breaks. Colours are ignored.
+  ///   - text: The text, which is in one row of the screen. Colours are ignored.
   ///   - sourceLocation: The place in the source code that a failure is reported for.
   public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let place = terminal.screen.place(of: text) else {
@@ -59,13 +59,13 @@ extension TestApplication {
   ///   - button: 0 for the left button, 1 for the middle one, 2 for the right one. Defaults to 0.
   public func mouseDown(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "M") }
 
-  /// Moves the mouse to a cell of the screen while a button is held down, which has the number as in `mouseDown(_:_:button:)`.
+  /// Moves the mouse to a cell of the screen while a button is held down. The button has the same number as in `mouseDown(_:_:button:)`.
   public func mouseDrag(_ x: Int, _ y: Int, button: Int = 0) { mouse(button + 32, x, y, "M") }
 
   /// Moves the mouse to a cell of the screen while no button is held down.
   public func mouseMove(_ x: Int, _ y: Int) { mouse(35, x, y, "M") }
 
-  /// Releases a mouse button on a cell of the screen. The button has the number as in `mouseDown(_:_:button:)`.
+  /// Releases a mouse button on a cell of the screen. The button has the same number as in `mouseDown(_:_:button:)`.
   public func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
 
   /// Presses a mouse button at a position with fractions of cells, as on a terminal that reports pixels.
@@ -119,7 +119,7 @@ extension TestApplication {
   /// Tells the application that the terminal's window became active or inactive.
   public func setFocus(_ isActive: Bool) { press(isActive ? "\u{1B}[I" : "\u{1B}[O") }
 
-  /// Resizes the terminal to a size in cells.
+  /// Resizes the terminal to a size in cells. If it has that size already, no event comes.
   public func resize(to size: Size) {
     terminal.resize(to: size)
     turn()

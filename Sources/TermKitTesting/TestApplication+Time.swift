@@ -2,7 +2,8 @@ private import Testing
 private import TermKit
 
 extension TestApplication {
-  /// Runs the application until it has handled all pending events and drawn the frame that is due. No time passes.
+  /// Runs the application until it has handled all pending events and drawn the frame that is due. No time passes, except that events due
+  /// within the next millisecond happen too.
   public func turn() { advance(by: 0) }
 
   /// Advances the clock. Timers fire and frames are drawn, each at its own time.

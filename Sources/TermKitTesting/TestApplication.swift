@@ -114,8 +114,7 @@ extension TestApplication {
   /// - Parameter y: The row. 0 is the top row.
   /// - Precondition: `y` is not negative.
   public func row(_ y: Int) -> String {
-    let rows = Picture(terminal.screen).rows
-    return y < rows.count ? rows[y] : ""
+    y < terminal.screen.size.height ? Picture.row(y, of: terminal.screen) : ""
   }
 }
 

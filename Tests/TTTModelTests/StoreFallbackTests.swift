@@ -223,6 +223,20 @@ import Testing
     #expect(next.texts == ["later", "mine", "other"] && next.takeNotices() == [])
   }
 
+  @Test func `recovering a file leaves a game on the board, and fills an empty board with the file's game`() throws {
+    let path = folder.store + ".old"
+    let old = try openModel(path)
+    old.play(8)
+    #expect(old.close() == nil)
+    let model = try openModel(folder.store)
+    model.play(0)
+    #expect(try model.store.recover(path).added == 1)
+    #expect(model.squares == [0] && model.gameCount == 2)
+    let other = try openModel(folder.store + ".new")
+    #expect(try other.store.recover(path).added == 1)
+    #expect(other.squares == [8] && other.gameCount == 1)
+  }
+
   @Test func `the readable rows of a damaged store are merged into the store that replaces it`() throws {
     let model = try openModel(folder.store)
     for number in 1...3 { model.post("\(number)") }

@@ -6,7 +6,8 @@ public enum Change: Hashable, Sendable {
   case gamesAdded(Int)
   /// One game of the history changed: a move was made, or it was rated.
   case game(Game.ID)
-  /// Any game of the history may have changed: too many changed to report each, or another store replaced the model's store.
+  /// Any game of the history may have changed: too many changed to report each, another store replaced the model's store, or saving stopped
+  /// or continued.
   case games
   /// The game on the board changed: a move was made, it was rated, or another game replaced it.
   case currentGame
@@ -16,7 +17,8 @@ public enum Change: Hashable, Sendable {
   case messagesAdded(Int)
   /// The star of one message.
   case message(Message.ID)
-  /// Any message may have changed: too many changed to report each, or another store replaced the model's store.
+  /// Any message may have changed: too many changed to report each, another store replaced the model's store, or saving stopped or
+  /// continued.
   case messages
   /// The draft.
   case draft

@@ -4,7 +4,7 @@ extension TicTacToeModel {
   /// The piece that the owner of the profile plays with. Defaults to ``Icon/x``. A new icon also applies to the boards of earlier games.
   public var icon: Icon { profile.icon }
 
-  /// The game on the board. A finished game stays on the board until ``newGame()`` is called.
+  /// The game on the board. A finished game stays on the board until ``newGame()`` is called, here or in another process.
   public var currentGame: Game { profile.currentGame }
 
   /// The number of finished games by result.
@@ -16,7 +16,7 @@ extension TicTacToeModel {
     update { _ = store.perform(.choose(icon)) }
   }
 
-  /// Makes a move in the current game, for the player whose turn it is.
+  /// Makes a move in the current game, for the player whose turn it is. Returns whether the move was made, or why not.
   @discardableResult public func place(at square: Square) -> MoveOutcome {
     var result = MoveOutcome.impossible
     let game = currentGame

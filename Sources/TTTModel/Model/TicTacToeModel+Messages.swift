@@ -3,14 +3,14 @@ import Foundation
 extension TicTacToeModel {
   /// The draft of a message, or nil.
   ///
-  /// Until this process keeps a draft, this is the newest draft in the store. Another process may still be writing it, or left it behind
-  /// when it ended.
+  /// Until this process keeps or removes a draft, or posts a message, this is the newest draft in the store. Another process may still be
+  /// writing it, or may have ended and left it behind.
   public var draft: Draft? { store.draft?.draft }
 
   /// Keeps the draft of a message, so that it survives any end of this process.
   ///
-  /// It is cheap enough to be called for every key, also in a long text, because only the difference is written. It does not wait for the
-  /// disk, so a power failure may lose the last seconds.
+  /// Only the difference is written, so this may be called for every key, also in a long text. The method does not wait for the disk: a
+  /// power failure may lose the last seconds.
   ///
   /// - Parameter draft: The draft to keep. Nil removes the draft that is kept, and so does an empty text that replies to no message.
   /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
@@ -24,8 +24,9 @@ extension TicTacToeModel {
 
   /// Keeps the draft after an edit of its text. The cost of an edit of a long text does not depend on the length of the text.
   ///
-  /// The model calls `wholeDraft` at the first edit and after each 256 edits, and for each edit of a text of at most 4,096 bytes. It also
-  /// does so for some long insertions, while nothing can be saved, after a refusal, and when another process has changed the draft.
+  /// The model calls `wholeDraft` when it has to write the whole text: at the first edit, after each 256 edits, and for each edit of a text
+  /// of at most 4,096 bytes. It also does so for some long insertions, while the store cannot be written, after a refusal, and when another
+  /// process has changed the draft.
   ///
   ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
   ///

@@ -2,40 +2,40 @@ import Foundation
 
 /// The profile, its games and its messages, with everything that the app can do to them.
 ///
-/// Each change is saved before the call returns, and then the observers are called. Other processes may use the same store:
-/// ``listen(_:)`` reports that they may have changed it, and ``refresh()`` reads their changes. No call fails. If the store cannot be
-/// written, ``isSaving`` is false and ``takeNotices()`` returns what to tell the user.
+/// A method that changes something saves the change and then calls the observers, before it returns. Other processes may use the same
+/// store: ``listen(_:)`` reports that they may have changed it, and ``refresh()`` reads their changes. No method throws. If the store
+/// cannot be written, ``isSaving`` is false and ``takeNotices()`` returns what to tell the user.
 ///
 ///     let model = TicTacToeModel(store: try Store(path: "/home/me/games.sqlite"))
 ///     let observation = model.observe { change in if change == .icon { board.setNeedsDisplay() } }
 ///     model.listen { application.perform { model.refresh() } }
 ///     model.place(at: corner)
 ///
-/// Games and messages are rows, counted from 0, the newest. Any row is found equally fast, so callers only need to keep the rows that are
-/// visible.
+/// Games and messages are read by row. Row 0 is the newest. Every row is found equally fast, so callers only need to keep the visible rows.
 @MainActor public final class TicTacToeModel {
   /// The outcome of a move.
   public enum MoveOutcome: Hashable, Sendable {
-    /// The square is taken. The move is saved, or kept in memory while ``TicTacToeModel/isSaving`` is false.
+    /// The move was made: the square now belongs to the player whose turn it was. The move is saved, or kept in memory while
+    /// ``TicTacToeModel/isSaving`` is false.
     case placed
-    /// The game is over or the square was already taken. Nothing changed.
+    /// The game was over, or the square already had a piece. Nothing changed.
     case impossible
-    /// Another process has made a move or begun another game. The move was not made, but the model was refreshed.
+    /// The move was not made, because another process had made a move or begun another game. The model now shows the game of that process.
     case conflict
-    /// The store cannot take the move. Nothing changed.
+    /// The move was not made, because the store refused it. Nothing changed.
     case refused(Refusal)
   }
 
   /// The icon, the game on the board and the statistics.
   public var profile: Profile { store.snapshot.profile }
 
-  /// The number of games, including the current one.
+  /// The number of games, including the current one and games that were deleted by hand.
   public var gameCount: Int { store.snapshot.gameCount }
 
-  /// The number of messages.
+  /// The number of messages, including messages that were deleted by hand.
   public var messageCount: Int { store.snapshot.messageCount }
 
-  /// Whether changes are saved. While false, changes are kept in memory and are saved as soon as possible.
+  /// Whether changes are saved. While false, changes are kept in memory, and are saved when the file can be written again.
   public var isSaving: Bool { store.isSaving }
 
   let store: Store
@@ -50,9 +50,9 @@ import Foundation
     observedState = ObservedState(store)
   }
 
-  /// Adds an observer. After a change, the handler is called once for each ``Change`` that it caused.
+  /// Adds an observer. Each change of the model calls the handler once for every ``Change`` that results from it.
   ///
-  /// - Returns: The observation. It ends when it is released.
+  /// - Returns: The observation, which ends when it is released.
   public func observe(_ handler: @escaping @MainActor (Change) -> Void) -> Observation {
     observers.add(handler)
   }
@@ -64,23 +64,24 @@ import Foundation
 
   /// Calls a closure, on another thread, when another process may have changed the store. ``close()`` ends this.
   ///
-  /// The call comes within a few milliseconds of the change. It should make the main thread call ``refresh()``. Nothing is polled: while
-  /// no process writes, no code runs. Some calls are unnecessary, for example those after this process's own changes. A store on a
-  /// network file system may change without a call. A second call of this method replaces the closure.
+  /// The call comes within a few milliseconds of a change, or about 30 milliseconds after a change of a draft. It should make the main
+  /// thread call ``refresh()``. Nothing is polled: while no process writes, no code runs. Some calls are unnecessary, for example those
+  /// after this process's own changes. A store on a network file system may change without a call. A second call of this method replaces
+  /// the closure.
   ///
   /// - Returns: False if there will be no calls, because the store has no file or the system cannot watch any more files.
   @discardableResult public func listen(_ notify: @escaping @Sendable () -> Void) -> Bool {
     store.listen(notify)
   }
 
-  /// Reads the changes of other processes, and tries to save changes that could not be saved. If there are no such changes, it is cheap.
+  /// Reads the changes of other processes, and tries to save changes that could not be saved. A call with nothing to do is cheap.
   ///
-  /// It tries to save at most once a second, unless another program held the lock.
+  /// It tries to save at most once a second. While another program holds the store's lock, it tries at each call.
   public func refresh() {
     update { store.reconcileWithFile() }
   }
 
-  /// Seconds after which ``refresh()`` should be called to try again to save. Nil if everything is saved, or if there is no place to
+  /// The seconds after which ``refresh()`` should be called to try again to save. Nil if everything is saved, or if there is no place to
   /// save.
   ///
   /// This is half a second while another program holds the store's lock, and ten seconds in other cases.
@@ -88,8 +89,8 @@ import Foundation
 
   /// Closes the store. Call it when the app ends.
   ///
-  /// It tries for two seconds to save changes that could not be saved. If that fails, it writes them to a recovery file, which the next
-  /// start saves. Afterwards, changes are refused with ``Refusal/closed`` and reads return nothing.
+  /// It tries for two seconds to save changes that could not be saved. If that fails, it writes them to a recovery file. The notice says
+  /// where the file is. Afterwards, changes are refused with ``Refusal/closed``, and no games or messages can be read.
   ///
   /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {

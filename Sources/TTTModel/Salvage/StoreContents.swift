@@ -55,12 +55,17 @@ extension StoreConnection {
 
   /// Adds games and messages that the store does not have.
   ///
+  /// - Parameter keepsBoard: Whether a game with moves stays on this store's board. Otherwise, the current game of the contents replaces it.
   /// - Returns: Their rows in this store, and the number of new games and messages.
-  func add(_ contents: StoreContents, now: Date) throws -> (renumbering: Renumbering, count: Int) {
+  func add(
+    _ contents: StoreContents, keepsBoard: Bool = false, now: Date
+  ) throws -> (renumbering: Renumbering, count: Int) {
     try queue.inDatabase { db in
+      var contents = contents
       var renumbering = Renumbering()
       var count = 0
       try db.inTransaction(.immediate) {
+        if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
         if let icon = contents.icon, try db.snapshot().isNew { try db.setIcon(icon) }
         count += try db.addGames(contents, now: now, to: &renumbering)
         count += try db.addMessages(contents.messages, to: &renumbering)
@@ -96,7 +101,7 @@ extension Database {
   }
 
   // A game without moves is only an empty board. The first new game takes its row, so that there is no empty game in the middle of the
-  // list. The game that the user is playing stays on the board.
+  // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
     let board = try currentGame().flatMap { try game($0) }

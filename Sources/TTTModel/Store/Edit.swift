@@ -29,7 +29,7 @@ enum Edit: Sendable {
     case posted(Message.ID)
     /// The rules of the game do not allow it.
     case impossible
-    /// There is no row with this number.
+    /// The game or message to change does not exist.
     case missing
     /// Another process has changed the game or the draft that the edit was made for.
     case conflict

@@ -11,7 +11,7 @@ import GRDB
 ///
 /// A process must not have two stores open for the same file.
 public final class Store {
-  /// The absolute path of the file, without symbolic links. Nil if the store is only in memory.
+  /// The absolute path of the file, without symbolic links. Nil if there is no home folder, so that the store has no file.
   public var path: String? { file?.path }
 
   /// Whether edits reach the file. While false, they are kept in memory.
@@ -171,8 +171,8 @@ public final class Store {
 
   /// Closes the file.
   ///
-  /// It tries for two seconds to save edits that are only in memory. If that fails, it writes them to a recovery file, which the next
-  /// start saves. Afterwards, edits are refused with ``Refusal/closed`` and reads return nothing.
+  /// It tries for two seconds to save edits that are only in memory. If that fails, it writes them to a recovery file. The notice says
+  /// where the file is. Afterwards, edits are refused with ``Refusal/closed``, and no games or messages can be read.
   ///
   /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {

@@ -1,6 +1,6 @@
 /// A message about the store that the user must see once.
 public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
-  /// The file was damaged. It has been moved aside, and a new file has the games and messages that could be read.
+  /// The file was damaged and has been moved to `movedTo`. A new file has the `kept` games and messages that could be read.
   ///
   /// `lost` is the number of missing games and messages, as far as that is known.
   case damaged(movedTo: String, kept: Int, lost: Int)

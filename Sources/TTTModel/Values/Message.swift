@@ -20,7 +20,7 @@ public struct Message: Hashable, Sendable, Identifiable {
   /// The author's icon at the time of posting. A later change of the profile's icon does not change it.
   public let icon: Icon
 
-  /// The time of posting, to the millisecond.
+  /// The time of posting. A store keeps it to the millisecond.
   public let date: Date
 
   /// The message that this one replies to, or nil.

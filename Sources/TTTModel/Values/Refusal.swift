@@ -6,7 +6,7 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case blank
   /// The text is longer than SQLite's limit, usually a thousand million bytes.
   case tooLong
-  /// There is not enough memory, and the file cannot be written either.
+  /// There is not enough memory for the edit.
   case outOfMemory
   /// SQLite failed for another reason, described by its own message in English.
   case failure(reason: String)

@@ -1,7 +1,7 @@
 import TermKitTerminal
 
 extension Application {
-  /// Releases the terminal while `body` runs, then shows the same screen again.
+  /// Releases the terminal while `body` runs, then shows the same screen again. The application handles no events meanwhile.
   ///
   ///     try application.withTerminalReleased {
   ///       print("Press Return.")

@@ -10,7 +10,7 @@ extension Application {
     set { statusBarManager.isViewControllerBased = newValue }
   }
 
-  /// The current style of the status bar. Animatable.
+  /// The current style of the status bar. Defaults to `.default`. Animatable.
   ///
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var statusBarStyle: StatusBarStyle {
@@ -26,7 +26,7 @@ extension Application {
     animate(animated) { statusBarManager.setApplicationWide(style) }
   }
 
-  /// True while the status bar is hidden. In an animation block the bar fades.
+  /// Whether the status bar is hidden. Defaults to false. In an animation block, the bar fades.
   ///
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var isStatusBarHidden: Bool {

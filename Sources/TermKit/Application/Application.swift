@@ -14,24 +14,25 @@ import Synchronization
 @MainActor public final class Application: Responder {
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
-  /// The program's windows, back to front. `windowScene.windows` also contains the system's windows, such as the status bar.
-  public var windows: [Window] { windowScene.windows.filter { $0.windowLevel < .statusBar } }
+  /// The program's shown windows, back to front. They include sheets. `windowScene.windows` also has the windows of TermKit itself, such
+  /// as the window of the status bar.
+  public var windows: [Window] { windowScene.windows.filter { !($0 is SystemWindow) } }
   /// The window that gets keys, or nil.
   public var keyWindow: Window? { windowScene.keyWindow }
   /// The status bar in the top row.
   public let statusBar: StatusBar
-  /// The smallest size, in cells, at which the application can be used. Defaults to 1×1. On a smaller terminal a notice covers the
-  /// screen.
+  /// The smallest size of the windows, in cells, at which the application can be used. Defaults to 1×1. On a smaller terminal, a notice
+  /// covers the screen. The row of the spoken line is not part of the size.
   public var minimumSize = Size(width: 1, height: 1) { didSet { updateSizeNotice() } }
   /// The user's overrides for detected terminal traits. Defaults to no overrides.
   ///
-  /// You can set them at any time. All windows, views and controllers on the screen then receive `traitCollectionDidChange(_:)` and are
-  /// laid out and drawn again, without animation.
+  /// You can set them at any time. Everything on the screen is then laid out and drawn again, without animation. Views and controllers
+  /// whose traits change receive `traitCollectionDidChange(_:)`.
   public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { adopt() } } }
   /// The languages that the program has texts in, with its fallback language first. Defaults to none.
   ///
-  /// TermKit's own texts use the one that suits the user best, and `TraitCollection.language` returns it (X2). If the list is empty,
-  /// only the user's own languages count.
+  /// `TraitCollection.language` returns the one that suits the user best, if the terminal can show it. TermKit's own texts use it too if
+  /// TermKit has it (X2). If the list is empty, only the user's own languages count.
   public var supportedLanguages: [Language] = [] { didSet { if supportedLanguages != oldValue { adopt() } } }
   /// The colours that white and black are shown as. Defaults to `.paper`, which leaves all colours unchanged.
   ///
@@ -43,7 +44,7 @@ import Synchronization
   nonisolated let terminal: any Terminal
   private let clock: any TimeSource
   let delegate: any ApplicationDelegate
-  var activity = Activity.active
+  var activity = Activity.inactive
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager
@@ -56,8 +57,8 @@ import Synchronization
   private var termination: Termination?
   private nonisolated let pendingActions = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-  /// The application whose code is running. Before any application runs, this is the one created last.
-  /// - Precondition: An application has been created.
+  /// The application whose code is running. Before any application runs, this is the one created last. Not retained.
+  /// - Precondition: That application exists.
   public static var shared: Application {
     guard let current = WindowScene.current?.application as? Application else {
       Contract.fail("make an Application before using Application.shared")
@@ -138,7 +139,8 @@ import Synchronization
     windowScene.addDamage(windowScene.bounds)
   }
 
-  /// Shows the list of keys: the commands of the current screen, and the commands that work on every screen.
+  /// Shows the list of keys: the commands of the current screen, and the commands that work on every screen. Does nothing while the list is
+  /// shown, or while a notice says that the terminal is too small.
   public func showKeyList() {
     guard keyList == nil, sizeNotice == nil else { return }
     let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)
@@ -190,7 +192,10 @@ import Synchronization
     return termination ?? .quit
   }
 
-  /// Shows the status bar and the launch screen, if there is one, then lets the delegate create its windows and paints the first frame.
+  /// Starts the application: paints the launch screen if there is one, calls the delegate's `applicationDidFinishLaunching(_:)`, which
+  /// creates the windows, then `applicationDidBecomeActive(_:)`, and paints a frame. `run()` calls this method.
+  ///
+  /// If the colour scheme follows the terminal, the method first waits for the terminal's colours, for at most 0.1 seconds.
   public func launch() {
     WindowScene.current = windowScene
     statusBarWindow.show()
@@ -198,6 +203,8 @@ import Synchronization
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
+    // The delegate may have released the terminal.
+    if activity != .background { notifyBecomingActive() }
     statusBarManager.update()
     updateSizeNotice()
     frame()

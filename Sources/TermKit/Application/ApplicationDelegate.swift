@@ -5,7 +5,7 @@ import TermKitToolkit
 @MainActor public protocol ApplicationDelegate: ApplicationDelegateNearMisses {
   /// Called when the terminal is open. Create windows on `application.windowScene` and show them here.
   func applicationDidFinishLaunching(_ application: Application)
-  /// Returns the launch screen, which covers the whole terminal below the live status bar until the first window becomes key (S8).
+  /// Returns the launch screen, which fills the terminal behind the status bar until the program's first window becomes the key window (S8).
   ///
   /// The application calls this method before it finishes launching, and again if the terminal is resized while the launch screen is
   /// shown. The controller decides how the status bar looks, as any other controller does, but it receives no input. The default
@@ -27,7 +27,8 @@ import TermKitToolkit
   func applicationDidEnterBackground(_ application: Application)
   /// Called when the application has the terminal again after `applicationDidEnterBackground(_:)`.
   func applicationWillEnterForeground(_ application: Application)
-  /// Called when the application is back in the foreground after Ctrl-Z, or when the terminal's window has become the active one.
+  /// Called after the launch, when the application has the terminal again after Ctrl-Z or after it released the terminal, and when the
+  /// terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
 }
 

@@ -49,7 +49,8 @@ public struct InputDecoder: Sendable {
   /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
   /// longer than the usual delays of networks.
   public static let introducerTimeout = 0.25
-  /// The time after which an incomplete sequence that no user can type is dropped, and an open paste is delivered: 1 second.
+  /// The time after which an incomplete sequence that no user can type is dropped, an incomplete character becomes U+FFFD, and an open
+  /// paste is delivered: 1 second.
   public static let sequenceTimeout = 1.0
 
   var state = State.ground
@@ -76,8 +77,8 @@ public struct InputDecoder: Sendable {
   /// The given sequences take precedence over the built-in ones, with two exceptions. A sequence that names its modifiers keeps that
   /// meaning, because terminfo calls xterm's Shift-F1 F13. The keypad's digits stay digits.
   ///
-  /// Sequences that could be text are ignored: they begin with a printable character or a byte above 0x7F. A lone ESC and sequences
-  /// that begin with two ESC are ignored too.
+  /// Sequences that could be text are ignored: they begin with a printable character or a byte above 0x7F. A lone ESC, `ESC [` and `ESC O`
+  /// alone, sequences that begin with two ESC, and sequences of more than 32 bytes are ignored too.
   /// - Parameter keySequences: The byte sequences that the terminal's keys send; see `TerminfoKeys`. If two are equal, the first one
   ///   counts.
   public init(keySequences: some Sequence<(key: [UInt8], value: Key)>) {

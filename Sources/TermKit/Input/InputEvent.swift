@@ -30,13 +30,13 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// The kind of the event.
   public var action: Action
-  /// The position of the mouse, in cells of the screen; (0, 0) is the top-left cell. It is never negative, but it may lie beyond the
-  /// right or bottom edge.
+  /// The position of the mouse, in cells of the screen; (0, 0) is the top-left cell. A terminal's events never have negative positions, but
+  /// positions can lie beyond the right or bottom edge.
   public var position: Point { didSet { precisePosition = position.middle } }
   /// The position of the mouse with fractions of cells, inside the cell at `position`. It is the middle of that cell unless the terminal
   /// reports pixels (mode 1016). Setting `position` resets it to the middle.
   public private(set) var precisePosition: Path.Position
-  /// The modifiers held down during the event.
+  /// The modifiers held down during the event. Defaults to none.
   public var modifiers: KeyModifiers
 
   /// Creates a mouse event.
@@ -76,7 +76,7 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// A mouse event.
   case mouse(MouseEvent)
-  /// Pasted text (bracketed paste, mode 2004). It is never empty.
+  /// Pasted text (bracketed paste, mode 2004). An empty paste causes no event.
   ///
   /// Lines end in LF, whichever line break the terminal sent, and bytes that are not UTF-8 become U+FFFD. All other characters are
   /// unchanged, control characters included. A paste of more than 16 MiB, or one that stalls, arrives as several events.

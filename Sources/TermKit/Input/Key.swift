@@ -8,7 +8,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
   /// Shift. A character other than space arrives as the shifted character, without this modifier.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// Alt, Option or Meta. Terminals send it as an Escape before the key.
+  /// Alt, Option or Meta. Terminals send it as an Escape before the key, or as a number in the key's sequence.
   public static let alt = KeyModifiers(rawValue: 2)
   /// Control.
   public static let control = KeyModifiers(rawValue: 4)
@@ -18,14 +18,15 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public enum KeyCode: Hashable, Sendable {
   /// A character as typed, including space.
   ///
-  /// With `control` it is the character that the key produces without Control: a lower-case letter, or one of space and ``\ ] ^ _``. An
-  /// accent that was typed after its letter is a separate character, and the parts of an emoji are too if they arrived separately.
+  /// With `control` it is the character that the key produces without Control. Most terminals report only lower-case letters, space and
+  /// ``\ ] ^ _`` with Control. An accent that was typed after its letter is a separate character, and the parts of an emoji are too if they
+  /// arrived separately.
   case character(Character)
-  /// Enter or Return. Ctrl-M and Ctrl-J are indistinguishable from it in a terminal.
+  /// Enter or Return. In most terminals, Ctrl-M and Ctrl-J are indistinguishable from it.
   case enter
-  /// Tab. Shift-Tab is this key with `shift`.
+  /// Tab. Shift-Tab is this key with `shift`. In most terminals, Ctrl-I is indistinguishable from Tab.
   case tab
-  /// The key that deletes backwards. Ctrl-H is indistinguishable from it in a terminal.
+  /// The key that deletes backwards. In most terminals, Ctrl-H is indistinguishable from it.
   case backspace
   /// Escape.
   case escape
@@ -59,7 +60,7 @@ public enum KeyCode: Hashable, Sendable {
 public struct Key: Hashable, Sendable {
   /// The key without its modifiers.
   public var code: KeyCode
-  /// The modifiers held down with the key.
+  /// The modifiers held down with the key. Defaults to none.
   public var modifiers: KeyModifiers
 
   /// Creates a key.

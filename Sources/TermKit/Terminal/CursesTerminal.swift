@@ -10,9 +10,9 @@ private import CNcurses
 /// Keys come from standard input, and the screen goes to standard output. If either is a pipe or a file, the controlling terminal replaces
 /// it. The program can then read and print data there while the screen is in use.
 ///
-/// Text that the program prints while the terminal is open is held back and shown when the terminal closes. The terminal is also restored
-/// if the process traps or is killed by a signal that can be handled. A process can have only one open terminal at a time. The title of the
-/// terminal's window is never changed.
+/// Text that the program prints to the terminal while the screen is in use is held back. It is shown when the terminal is closed, released
+/// or suspended. The terminal is also restored if the process traps or is killed by a signal that can be handled. A process can have only
+/// one open terminal at a time. The title of the terminal's window is never changed.
 public final class CursesTerminal: Terminal, RowScrolling {
   /// The size in cells, as the kernel reports it: 80 × 24 if unknown, and at most 2000 × 1000.
   public internal(set) var size: Size
@@ -32,8 +32,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
       invalidate()
     }
   }
-  /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Without the mouse it has no
-  /// effect.
+  /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Has no effect if
+  /// `TerminalOptions.usesMouse` is false.
   public var reportsPointerMotion = false {
     didSet { if reportsPointerMotion != oldValue, isEntered { sendPointerMode() } }
   }
@@ -96,7 +96,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     var cursor: Point?
   }
 
-  /// Opens the terminal: switches to the alternate screen, without echo, with keys and mouse events unprocessed.
+  /// Opens the terminal: input comes without echo and line editing, and mouse events, focus changes and pastes are reported. The alternate
+  /// screen is shown with the first frame.
   ///
   /// - Parameter options: The user's overrides for detected terminal capabilities.
   /// - Throws: `TerminalError` if there is no terminal or it cannot be used. The terminal is then unchanged.

@@ -13,7 +13,8 @@ import TermKitInput
 public final class HeadlessTerminal: Terminal, RowScrolling {
   /// The size in cells. `resize(to:)` changes it.
   public private(set) var size: Size
-  /// The capabilities of the terminal. Defaults to the capabilities of the best terminals.
+  /// The capabilities of the terminal. Defaults to the capabilities of the best terminals. An application reads them again after `.resized`,
+  /// `.resumed`, `.colorsChanged` or a gain of focus.
   public var traits: TraitCollection
   /// The greatest colour depth of a real terminal. Defaults to `.truecolor`. The stored cells keep their original colours.
   public var maximumColorDepth = ColorDepth.truecolor {
@@ -30,7 +31,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public private(set) var screen: CellBuffer
   /// The position of the cursor, or nil if it is hidden.
   public private(set) var cursor: Point?
-  /// The number of frames presented.
+  /// The number of frames presented, without frames that were presented while the terminal was released.
   public private(set) var frameCount = 0
   /// The runs of the last frame.
   public private(set) var lastRuns: [CellDiff.Run] = []
@@ -38,7 +39,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public private(set) var counters = RenderingCounters()
   /// The number of beeps.
   public private(set) var beepCount = 0
-  /// The text that was last copied to the clipboard.
+  /// The text that was last copied to the clipboard, or nil.
   public private(set) var clipboard: String?
   /// The number of times the program was suspended.
   public private(set) var suspensionCount = 0
@@ -134,7 +135,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     wakes.set()
   }
 
-  /// Counts the call. The next `wait` returns `.resumed`.
+  /// Counts the call and marks the screen as invalid. The next `wait` returns `.resumed`. The process is not stopped.
   public func suspend() {
     suspensionCount += 1
     isValid = false
@@ -200,7 +201,7 @@ extension HeadlessTerminal {
     events.append(event)
   }
 
-  /// Changes the size and makes the screen blank. The next `wait` returns `.resized`.
+  /// Changes the size and makes the screen blank. The next `wait` returns `.resized`. Does nothing if the size is the same.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     self.size = size

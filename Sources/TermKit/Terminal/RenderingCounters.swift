@@ -10,7 +10,7 @@
 public struct RenderingCounters: Hashable, Sendable {
   /// The number of times that a view laid out its subviews.
   public var layouts = 0
-  /// The number of cells that were drawn again, including neighbours that have to be compared with them.
+  /// The number of cells that were drawn again, including their neighbours that have to be drawn with them.
   public var cellsDrawn = 0
   /// The number of cells that were compared with the contents of the screen.
   public var cellsCompared = 0

@@ -7,7 +7,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
   /// The size changed; `size` is the new size.
   case resized
-  /// The process regained the terminal (SIGCONT). Size and traits may have changed, and the whole screen must be painted.
+  /// The process has the terminal again, after `suspend()`, after `reclaim()`, or after another program stopped it (SIGCONT). Size and traits
+  /// may have changed, and the whole screen must be painted.
   case resumed
   /// A request to end: the number of the signal, or nil if the terminal is gone (end of file, EIO).
   case ended(signal: Int32?)
@@ -23,7 +24,8 @@ public enum TerminalEvent: Hashable, Sendable {
 @MainActor public protocol Terminal: AnyObject, Sendable {
   /// The size in cells.
   var size: Size { get }
-  /// The terminal's capabilities. The application reads them again after a change of size, a return from the background or a gain of focus.
+  /// The terminal's capabilities. The application reads them again after a change of size or colours, a return from the background or a gain
+  /// of focus.
   var traits: TraitCollection { get }
   /// The greatest colour depth to use. Defaults to `.truecolor`. After a change, the next `present` paints the whole screen.
   var maximumColorDepth: ColorDepth { get set }
@@ -45,7 +47,7 @@ public enum TerminalEvent: Hashable, Sendable {
   ///   - runs: The runs of cells that changed.
   ///   - cursor: The position of the cursor, or nil to hide it.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
-  /// Receives the cost of preparing a frame, even if nothing changed. Terminals that count override it.
+  /// Receives the cost of preparing a frame, even if nothing changed. The default implementation does nothing.
   func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int)
   /// Marks the screen as invalid, so that the next `present` paints all of it.
   func invalidate()
@@ -55,7 +57,7 @@ public enum TerminalEvent: Hashable, Sendable {
   func wait(timeout: Double?) -> [TerminalEvent]
   /// Ends a `wait`. Safe on any thread.
   nonisolated func wake()
-  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell.
+  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. The next `wait` after that returns `.resumed`.
   func suspend()
   /// Restores the terminal, so that another program can use it. Until `reclaim()`, frames are not shown and no input arrives.
   func release()

@@ -6,7 +6,7 @@ import TermKitGraphics
 public struct TerminalOptions: Hashable, Sendable {
   /// The colour depth. Defaults to nil, which uses the environment and the terminal's description.
   public var colorDepth: ColorDepth?
-  /// The characters to use. Defaults to nil, which uses the locale.
+  /// The characters to use. Defaults to nil, which uses the locale and the name of the terminal.
   public var glyphLevel: GlyphLevel?
   /// Whether animations jump to their end. Defaults to false. With a screen reader, they do so too.
   public var reducesMotion: Bool

@@ -7,9 +7,11 @@ import Testing
   var events: [String] = []
   var window: Window?
   let label = Label(text: "Hello")
+  var onLaunch: ((Application) -> Void)?
 
   func applicationDidFinishLaunching(_ application: Application) {
     events.append("launched")
+    onLaunch?(application)
     let window = Window(windowScene: application.windowScene)
     label.frame = Rect(x: 1, y: 1, width: 10, height: 1)
     window.addSubview(label)
@@ -32,7 +34,7 @@ import Testing
   @Test func `the delegate's windows are shown under the clock`() {
     expect(app, shows: "        09:41\n Hello\n")
     #expect(app.frameCount == 1)
-    #expect(delegate.events == ["launched"])
+    #expect(delegate.events == ["launched", "active"])
   }
 
   @Test func `an application lists the program's windows, without those of the system, and its key window`() {
@@ -43,6 +45,9 @@ import Testing
     #expect(app.application.windowScene.windows.count > 2, "the status bar has a window")
     second.isHidden = true
     #expect(app.application.keyWindow === delegate.window)
+    let alert = Window(windowScene: app.application.windowScene, level: .alert)
+    alert.isHidden = false
+    #expect(app.application.windows.last === alert)
   }
 
   @Test func `an application without references is released together with its scene and its windows`() {
@@ -205,18 +210,26 @@ import Testing
   @Test func `the delegate is notified before another program gets the terminal and after that`() throws {
     app.terminal.programStatus = 0
     try app.application.runInTerminal("vi")
-    #expect(delegate.events == ["launched", "inactive", "background"])
+    #expect(delegate.events == ["launched", "active", "inactive", "background"])
     app.turn()
     #expect(delegate.events.suffix(2) == ["foreground", "active"])
+  }
+
+  @Test func `an application that releases the terminal during its launch becomes active once`() {
+    let delegate = RecordingDelegate()
+    delegate.onLaunch = { application in application.withTerminalReleased {} }
+    let app = TestApplication(delegate: delegate)
+    app.turn()
+    #expect(delegate.events == ["launched", "background", "foreground", "active"])
   }
 
   @Test func `the delegate is notified once when another window becomes the active one`() {
     app.setFocus(false)
     app.setFocus(false)
-    #expect(delegate.events == ["launched", "inactive"])
+    #expect(delegate.events == ["launched", "active", "inactive"])
     app.press("\u{1A}")
     app.turn()
-    #expect(delegate.events == ["launched", "inactive", "background", "foreground", "active"])
+    #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
   @Test func `an error thrown within withTerminalReleased is passed on, and the terminal is taken back`() {
@@ -245,7 +258,7 @@ import Testing
     #expect(app.terminal.suspensionCount == 1)
     app.turn()
     #expect(app.terminal.lastRuns.count == 3)
-    #expect(delegate.events == ["launched", "inactive", "background", "foreground", "active"])
+    #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
   @Test func `an application that resumes from the background reads the terminal's traits again`() {
@@ -267,7 +280,7 @@ import Testing
   @Test func `the delegate is notified when the terminal's window becomes active`() {
     app.setFocus(false)
     app.setFocus(true)
-    #expect(delegate.events == ["launched", "inactive", "active"])
+    #expect(delegate.events == ["launched", "active", "inactive", "active"])
   }
 
   // MARK: Size
@@ -310,14 +323,14 @@ import Testing
   @Test func `the application runs until it is told to quit, and then closes the terminal`() {
     let (termination, delegate, isClosed) = run(sending: [.input(.key(Key(.character("q"))))])
     #expect(termination == .quit)
-    #expect(delegate.events == ["launched", "terminates"])
+    #expect(delegate.events == ["launched", "active", "terminates"])
     #expect(isClosed)
   }
 
   @Test func `a signal or the loss of the terminal ends the application`() {
     let (signal, delegate, isClosed) = run(sending: [.ended(signal: 15)])
     #expect(signal == .signal(15))
-    #expect(delegate.events == ["launched", "terminates"])
+    #expect(delegate.events == ["launched", "active", "terminates"])
     #expect(isClosed)
     #expect(run(sending: [.ended(signal: nil)]).termination == .terminalGone)
   }
@@ -327,7 +340,7 @@ import Testing
       .ended(signal: 1), .input(.key(Key(.character("q")))), .input(.focus(true)),
     ])
     #expect(termination == .signal(1))
-    #expect(delegate.events == ["launched", "terminates"])
+    #expect(delegate.events == ["launched", "active", "terminates"])
   }
 
   @Test func `the process ends with the exit status or signal of the application's termination`() async {

@@ -173,6 +173,24 @@ private final class Receiver: ViewController {
     #expect(target.count == 1)
   }
 
+  @Test func `C1: an action without a target can be added at the place of a target that no longer exists`() {
+    let responder = Receiver()
+    let app = TestApplication(size: Size(width: 20, height: 8)) { [tracker] application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = responder
+      responder.view.addSubview(tracker)
+      window.makeKeyAndVisible()
+    }
+    var target: Receiver? = Receiver()
+    for _ in 0..<2 {
+      tracker.addTarget(target, action: Receiver.act, for: .valueChanged)
+      target = nil
+    }
+    tracker.sendActions(for: .valueChanged)
+    #expect(responder.count == 1)
+    _ = app
+  }
+
   @Test func `C1: an action without a target goes to the nearest responder of the class, from the first responder on`()
   {
     let (outer, inner) = (Receiver(), Receiver())

@@ -48,6 +48,11 @@ private final class LoggingController: ViewController {
   }
 }
 
+private final class LayoutCounter: View {
+  var count = 0
+  override func layoutSubviews() { count += 1 }
+}
+
 @MainActor @Suite struct TraitTests {
   private let log = TraitLog()
   private let stage = TestScene(size: Size(width: 80, height: 24))
@@ -183,6 +188,20 @@ private final class LoggingController: ViewController {
     window.close()
     window.show()
     #expect(log.take() == [])
+  }
+
+  @Test func `a window that missed a trait change is laid out when it is shown`() {
+    let window = Window(windowScene: stage.scene)
+    let counter = LayoutCounter()
+    window.addSubview(counter)
+    window.show()
+    window.layoutIfNeeded()
+    window.close()
+    let count = counter.count
+    update { $0.colorDepth = .eight }
+    window.show()
+    window.layoutIfNeeded()
+    #expect(counter.count > count)
   }
 
   @Test func `a hidden view is notified of trait changes like a visible view`() {

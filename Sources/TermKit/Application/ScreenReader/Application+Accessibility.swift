@@ -5,10 +5,10 @@ import TermKitToolkit
 // The application's support for screen readers, and its choice of language.
 
 extension Application {
-  /// The accessibility elements on the screen, as lines of text (X1).
+  /// The accessibility elements of the key window and of the windows in front of it, as lines of text (X1).
   ///
-  /// Each element and each group has one line, and the lines inside a group are indented by two spaces. Use it in tests and to inspect
-  /// a screen. The text contains no control characters, and is therefore safe to print.
+  /// Each element and each group with a name has one line, and the lines inside a group are indented by two spaces. Use it in tests and to
+  /// inspect a screen. The text contains no control characters, and is therefore safe to print.
   ///
   ///     navigation bar
   ///       Messages, heading
@@ -20,8 +20,8 @@ extension Application {
     return AccessibilityOutline(of: windowScene).lines(windowScene.traitCollection.strings).map { $0.sanitized() }
   }
 
-  /// The text of the spoken line, the bottom row that screen readers and braille displays read. Nil while that row belongs to the
-  /// windows.
+  /// The text of the spoken line, the bottom row that screen readers and braille displays read. It is the whole text, even if the row is
+  /// too short for it. Nil while that row belongs to the windows.
   public var spokenText: String? {
     windowScene.traitCollection.usesScreenReader ? screenReader.text.sanitized() : nil
   }

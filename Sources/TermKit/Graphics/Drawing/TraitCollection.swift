@@ -62,7 +62,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var horizontalSizeClass: SizeClass
   /// The amount of vertical room: `compact` below 20 rows. Defaults to `regular`.
   public var verticalSizeClass: SizeClass
-  /// Whether the terminal's own colours are light or dark. Defaults to `light`, also for a terminal that does not report its colours.
+  /// Whether the terminal's own colours are light or dark. Defaults to `light`, also for a terminal that does not report its colours. In an
+  /// application whose `colorScheme` is not `.paper`, it is `light`, because views draw dark on light there.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Whether the application's colour scheme shows white as dark and black as light, as `ColorScheme.night` does. Defaults to false.
   public var invertsColors: Bool

@@ -1,25 +1,26 @@
 /// Values that take precedence over inherited traits. UIKit's `UITraitOverrides`.
 ///
-/// An application's overrides are the user's choices for the whole screen. A view's overrides apply to a part of it.
+/// An application's overrides are the user's choices for the whole screen. A view's overrides apply to the view and everything inside it. A
+/// value of nil, the default, keeps the inherited trait: the superview's, or the terminal's for an application.
 ///
 ///     application.traitOverrides.reducesMotion = true
 ///     application.traitOverrides.colorDepth = nil      // as many colours as the terminal has
 public struct TraitOverrides: Hashable, Sendable {
-  /// The characters to use, within the capabilities of the terminal. Defaults to nil, which means no other limit.
+  /// The characters to use. A richer level than the inherited one has no effect. Defaults to nil, the inherited level.
   public var glyphLevel: GlyphLevel?
-  /// The number of colours to use, within the capabilities of the terminal. Defaults to nil, which means no other limit.
+  /// The number of colours to use. More colours than the inherited number have no effect. Defaults to nil, the inherited number.
   public var colorDepth: ColorDepth?
-  /// Whether animations jump to their ends. If nil, the default, they do so with a screen reader or if the terminal's traits say so.
+  /// Whether animations jump to their ends. Defaults to nil: they do so with a screen reader, or if the inherited trait says so.
   public var reducesMotion: Bool?
-  /// The horizontal size class. Defaults to nil, which means that the number of columns decides.
+  /// The horizontal size class. Defaults to nil, the inherited class, which depends on the number of columns of the screen.
   public var horizontalSizeClass: SizeClass?
-  /// The vertical size class. Defaults to nil, which means that the number of rows decides.
+  /// The vertical size class. Defaults to nil, the inherited class, which depends on the number of rows of the screen.
   public var verticalSizeClass: SizeClass?
-  /// Whether the interface is dark on light or light on dark. Defaults to nil, which means that the terminal's own colours decide.
+  /// Whether the interface is dark on light or light on dark. Defaults to nil, the inherited style.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// The language of texts. Defaults to nil, which means that the environment decides (X2).
+  /// The language of texts. It precedes the inherited languages. Defaults to nil, only the inherited languages (X2).
   public var language: Language?
-  /// Whether the bottom row is the spoken line. Defaults to nil, which means that the environment decides (X1).
+  /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment (X1).
   public var usesScreenReader: Bool?
 
   /// Creates overrides that change nothing.

@@ -101,7 +101,8 @@ extension Rect {
   /// Returns the rectangle moved by a number of columns and rows.
   public func offsetBy(dx: Int, dy: Int) -> Rect { offset(by: Point(x: dx, y: dy)) }
 
-  /// Returns the rectangle shrunk on all sides, with the same centre. Negative numbers enlarge it. Its width and height are never negative.
+  /// Returns the rectangle shrunk by the same number of cells on opposite sides. Negative numbers enlarge it. Its width and height are never
+  /// negative.
   /// - Parameters:
   ///   - dx: The columns to leave out on the left and on the right.
   ///   - dy: The rows to leave out at the top and at the bottom.

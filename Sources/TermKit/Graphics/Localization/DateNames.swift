@@ -34,7 +34,7 @@ public struct DateNames: Hashable, Sendable {
   public var month: String
   /// The name of the wheel of years, as spoken.
   public var year: String
-  /// The name of the wheel with days of all months, as spoken.
+  /// The name of the wheel that chooses the month and the day together, as spoken.
   public var date: String
   /// The name of the wheel of hours, as spoken.
   public var hour: String

@@ -67,8 +67,8 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the user's languages, best first, from the environment of a process.
   ///
-  /// The order follows gettext: first the languages in LANGUAGE, then the language of LC_ALL, LC_MESSAGES or LANG. Defaults to
-  /// English. Use it in programs that only print. With a screen, use the traits instead.
+  /// The order follows gettext: first the languages in LANGUAGE, then the language of LC_ALL, LC_MESSAGES or LANG. With the locale "C" or
+  /// "POSIX", or without a locale, it is English. Use it in programs that only print. With a screen, use the traits instead.
   /// - Parameter environment: The environment variables.
   public static func preferred(in environment: [String: String]) -> [Language] {
     preferred(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }, list: environment["LANGUAGE"])
@@ -93,7 +93,7 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// True if ASCII terminals and text consoles can show the language, if need be without accents.
-  var isLatin: Bool { !Self.otherScripts.contains(code) }
+  var isLatin: Bool { identifier.contains("-Latn") || !Self.otherScripts.contains(code) }
 
   private static let otherScripts: Set<String> = [
     "am", "ar", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml", "mr",

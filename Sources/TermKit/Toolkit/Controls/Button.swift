@@ -36,8 +36,10 @@ open class Button: Control {
     }
   }
 
-  /// Called with the button before it is laid out after a change of its state, its traits or its configuration, after
-  /// `setNeedsUpdateConfiguration()`, and once after it was set. Set `configuration` in it to show another look. Defaults to nil.
+  /// Called with the button when its configuration may have to change. Set `configuration` in it to show another look. Defaults to nil.
+  ///
+  /// The call comes before the next layout after the handler was set, after a change of the button's state, traits or configuration, and
+  /// after `setNeedsUpdateConfiguration()`.
   ///
   ///     button.configurationUpdateHandler = { button in
   ///       button.configuration?.title = button.isSelected ? "On" : "Off"
@@ -73,14 +75,15 @@ open class Button: Control {
 
   /// The menu of the button. Defaults to nil.
   ///
-  /// If `showsMenuAsPrimaryAction` is true, a click and Enter open it, and "▾" stands after the title. Otherwise, a right click and the
-  /// keys for context menus open it.
+  /// If `showsMenuAsPrimaryAction` is true, a click, Enter and Space open it, and a mark such as "▾" stands after the title. Otherwise, a
+  /// right click and the keys for context menus open it.
   public final var menu: Menu? { didSet { if menu !== oldValue { selectionMayChange() } } }
 
   /// Whether the button shows a choice. Defaults to false.
   ///
-  /// With a menu, the title of the button is the title of the action that is on. If none is on, the first action becomes it, and choosing
-  /// another action moves the check mark to it. Without a menu, each press switches `isSelected`.
+  /// With a menu, the title of the button is the title of the action that is on. If none is on, the first enabled action becomes it. If the
+  /// user chooses an action, the check mark moves to it and the button sends `valueChanged`. Without a menu, each press switches
+  /// `isSelected`.
   public final var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { selectionMayChange() } }
   }
@@ -180,7 +183,8 @@ open class Button: Control {
 
   /// The title that the button shows. Empty if none is set.
   ///
-  /// It is the title of the chosen action, of the configuration or else of the present state.
+  /// It is the title of the menu's chosen action if `changesSelectionAsPrimaryAction` is true, or else of the configuration, or else of the
+  /// present state.
   public final var currentTitle: String {
     selectedAction?.title ?? configuration?.title ?? looks.titles.shown(for: state) ?? ""
   }
@@ -263,13 +267,16 @@ open class Button: Control {
 
   // MARK: Rectangles
 
-  /// Returns the rectangle of the background image and the selection indicator. The default implementation returns `bounds`.
+  /// Returns the rectangle of the background image and the selection indicator. The default implementation returns `bounds`. Not called
+  /// while the button has a `configuration`.
   open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
 
   /// Returns the rectangle in which the image and the title are placed. The default implementation insets `bounds` by `contentEdgeInsets`.
+  /// Not called while the button has a `configuration`.
   open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the rectangle of the title. The default implementation returns one row beside the image.
+  /// Returns the rectangle of the title. The default implementation returns one row beside the image. Not called while the button has a
+  /// `configuration`.
   ///
   /// A title that does not fit ends in "…".
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
@@ -278,7 +285,8 @@ open class Button: Control {
     layout.titleRect(in: contentRect.inset(by: titleEdgeInsets))
   }
 
-  /// Returns the rectangle of the image. The default implementation places it before the title.
+  /// Returns the rectangle of the image. The default implementation places it before the title. Not called while the button has a
+  /// `configuration`.
   ///
   /// An image that is not resizable keeps its size and is clipped.
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
@@ -307,8 +315,8 @@ open class Button: Control {
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns the size of the image, the title and the insets around them, or the size of the background image if that is larger. The
-  /// result is limited to `size`.
+  /// Returns the size of the image, the title and the insets around them, or the size of the background image if that is larger. With a
+  /// `configuration`, returns the size of its contents and insets. The result is limited to `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     updateConfigurationIfNeeded()
     if let configuration {

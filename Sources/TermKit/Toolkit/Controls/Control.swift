@@ -10,7 +10,7 @@ import TermKitInput
 open class Control: View {
   private var actions = ControlActions()
   private var keyPress: ScheduledTimer?
-  /// The opacity of the contents that fade while the control is pressed, from 0 to 1. `fadeWhilePressed()` changes it. Defaults to 1.
+  /// The opacity of the contents that fade while the control is pressed, from 0 to 1. Defaults to 1. Only `fadeWhilePressed()` changes it.
   ///
   /// The presentation value is `$contentOpacity`:
   ///
@@ -19,7 +19,8 @@ open class Control: View {
   ///     }
   @Animatable public internal(set) final var contentOpacity = 1.0
 
-  /// Whether the control responds to the mouse and to keys. A disabled control is drawn grey, and Tab skips it. Defaults to true.
+  /// Whether the control responds to presses and to keys. Defaults to true. Tab skips a disabled control, and TermKit's controls are drawn
+  /// grey then.
   ///
   /// Disabling the control cancels the touch that it is tracking, and takes the focus away from it. Overrides must call `super`.
   open var isEnabled = true {
@@ -38,11 +39,12 @@ open class Control: View {
   /// Whether the control is drawn as pressed. Defaults to false. Overrides must call `super`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Whether a click, Enter and Space open the control's menu instead of pressing the control. Defaults to false.
+  /// Whether the left mouse button, Enter and Space open the control's menu instead of pressing the control. Defaults to false.
   ///
-  /// Without a menu, they press the control. The menu of a button is its `menu`, and that of any other control comes from a
-  /// `ContextMenuInteraction`. If false, a right click and the keys for context menus open the menu.
-  /// A control that shows a mark for its menu overrides the property, calls `super` and redraws itself.
+  /// The menu of a button is its `menu`. Any other control has the menu of its `ContextMenuInteraction`. If there is no menu, the control
+  /// is pressed as usual. A right click and the keys for context menus open the menu whether this is true or false.
+  ///
+  /// A subclass that draws a mark for its menu overrides the property with a `didSet` that redraws the control.
   open var showsMenuAsPrimaryAction = false
 
   /// True while the control tracks a touch that began in it.
@@ -93,9 +95,9 @@ open class Control: View {
 
   /// Adds a method of `target` to the actions for some events. The target is not retained.
   ///
-  /// Adding the action again at the same place of the source, such as in `tableView(_:cellForRowAt:)` for a reused cell, changes nothing:
-  /// the method is called once for each event. Swift cannot compare methods. Two places that add the same method therefore add two actions,
-  /// and a function that adds different methods of one target in one place has to use `addAction(for:_:)`.
+  /// Calling this again at the same place of the source with the same target and events, such as in `tableView(_:cellForRowAt:)` for a
+  /// reused cell, adds nothing. Swift cannot compare methods, so two places that add the same method add two actions. One place that is to
+  /// add different methods of one target, such as in a loop, must use `addAction(for:_:)`.
   /// - Parameters:
   ///   - target: The object that has the method. Its class is isolated to the main actor, or is `Sendable`. If nil, the method of the
   ///     nearest object of that class in the responder chain is called, from the first responder on, or else from the control or from the
@@ -120,7 +122,7 @@ open class Control: View {
 
   /// Adds a method of `target` that takes the control to the actions for some events. The target is not retained.
   ///
-  /// Adding the action again at the same place of the source changes nothing, as with a method without arguments.
+  /// Calling this again at the same place of the source with the same target and events adds nothing.
   ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
   ///
@@ -174,7 +176,7 @@ open class Control: View {
     _ = actions.add(to: self, for: events, target: action, at: nil) { action.perform(sender: $0) }
   }
 
-  /// Removes an action for some events. Does nothing for other events.
+  /// Removes an action for some events. The action stays for its other events.
   /// - Parameters:
   ///   - action: The action.
   ///   - events: The events.
@@ -224,24 +226,26 @@ open class Control: View {
 
   // MARK: Tracking
 
-  /// Called when the left mouse button goes down in the control.
+  /// Called when the left mouse button goes down in the enabled control, unless that opens its menu.
   ///
   /// The default implementation returns true.
   /// - Parameter touch: The touch that begins.
   /// - Returns: True to track the touch. If false, the control sends no events for it.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
-  /// Called when the mouse has moved, inside or outside the control.
+  /// Called when the mouse has moved, inside or outside the control, during a touch that the control tracks.
   ///
   /// The default implementation returns true.
   /// - Parameter touch: The touch.
-  /// - Returns: True to keep tracking the touch.
+  /// - Returns: True to keep tracking the touch. If false, the control sends no more events for it.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
-  /// Called when the mouse button is released, inside or outside the control, before the control sends the event for it.
+  /// Called when the mouse button is released, inside or outside the control, before the control sends the event for it. The default
+  /// implementation does nothing.
   open func endTracking(_ touch: Touch) {}
 
-  /// Called when the touch is cancelled: the control was disabled, hidden or removed, or the terminal lost the focus.
+  /// Called when the tracked touch is cancelled, for example because the control was disabled, hidden or removed, the terminal lost the
+  /// focus, or a gesture was recognized. The default implementation does nothing.
   open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse
@@ -311,8 +315,10 @@ open class Control: View {
     return [command.availableEverywhere()]
   }
 
-  /// Presses the control if the key is Enter or Space, and adjusts it if the key is an arrow and the control is adjustable. Terminals do
-  /// not report the release of a key, so the control looks pressed for 0.1 seconds.
+  /// Presses the control if the key is Enter or Space, or opens its menu if `showsMenuAsPrimaryAction` is true. Right and Left adjust a
+  /// control with the trait `adjustable`; with a screen reader, Up and Down do too.
+  ///
+  /// Terminals do not report the release of a key, so the control looks pressed for 0.1 seconds.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     guard key == Key(.enter) || key == .character(" ") else { return super.pressBegan(key) }

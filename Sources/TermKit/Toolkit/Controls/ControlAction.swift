@@ -43,7 +43,7 @@ struct ActionPlace: Equatable {
     _ perform: @escaping @MainActor (Control) -> Void
   ) -> ControlAction {
     let known = entries.first {
-      place != nil && $0.place == place && $0.target === target && $0.events == events
+      place != nil && $0.place == place && $0.events == events && $0.target === target && $0.isLive
     }
     if let known { return known.action }
     let action = ControlAction(control: ObjectIdentifier(control), number: count)

@@ -23,11 +23,12 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The mouse button was released outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The touch was cancelled: the control was disabled, hidden or removed, or the terminal lost the focus.
+  /// The touch was cancelled, for example because the control was disabled, hidden or removed, the terminal lost the focus, or a gesture was
+  /// recognized.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
   /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// The user pressed a button, or pressed Enter in a text field.
+  /// The user pressed a button, toggled a switch by a press, or pressed Enter in a text field.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
   /// The control is about to open its menu.
   public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// A window that covers everything while the terminal is too small, and says so.
-@MainActor package final class SizeNoticeWindow: Window {
+@MainActor package final class SizeNoticeWindow: Window, SystemWindow {
   private let label = Label()
 
   /// Makes the window with both sizes in its message.

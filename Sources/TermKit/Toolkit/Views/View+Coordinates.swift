@@ -3,7 +3,8 @@ import TermKitGraphics
 extension View {
   /// Converts a point from this view's coordinates to another view's, or to the window's if `view` is nil.
   ///
-  /// Between two windows, the conversion uses their positions on the screen.
+  /// Between two windows, the conversion uses their positions on the screen. For a view in no window, its outermost superview takes the place
+  /// of the window.
   public final func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = pointInRoot(point)
     return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow

@@ -12,7 +12,7 @@ extension View {
 
   /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
   ///
-  /// At 0.01 or less, the view gets no touches, and assistive technology does not find it.
+  /// At 0.01 or less, the view gets no touches, and assistive technology does not find it. It can still have the focus.
   /// - Precondition: The value is not NaN.
   public final var alpha: Double {
     get { alphaValue.model }
@@ -30,7 +30,7 @@ extension View {
     }
   }
 
-  /// Whether subviews are clipped to the bounds. Defaults to false.
+  /// Whether subviews are clipped to the bounds. Defaults to false. Some classes, such as scroll views and cells of tables, set it to true.
   public final var clipsToBounds: Bool {
     get { clipping }
     set {

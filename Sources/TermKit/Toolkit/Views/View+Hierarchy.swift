@@ -31,12 +31,13 @@ extension View {
 
   /// Adds a view in front of the other subviews, removing it from its previous superview.
   ///
-  /// Cannot be overridden: override `didAddSubview(_:)` and `willRemoveSubview(_:)`.
+  /// Views of presented controllers stay in front of it, except in windows. Cannot be overridden: override `didAddSubview(_:)` and
+  /// `willRemoveSubview(_:)`.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a view at an index of `subviews`, removing it from its previous superview.
   ///
-  /// Presented views stay in front of the other subviews, except in windows.
+  /// Views of presented controllers stay in front of the other subviews, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front.

@@ -33,7 +33,7 @@ extension View {
     insertSubview(view, at: index + offset)
   }
 
-  /// Moves a subview in front of its siblings. Does nothing if the view is not a subview.
+  /// Moves a subview in front of its siblings, except for views of presented controllers. Does nothing if the view is not a subview.
   public final func bringSubviewToFront(_ view: View) {
     if view.superview === self { reorder(view, to: subviews.count) }
   }
@@ -45,7 +45,7 @@ extension View {
 
   /// Exchanges the places of two subviews.
   ///
-  /// Ordinary views stay behind presented ones.
+  /// Ordinary views stay behind views of presented controllers, except in windows.
   /// - Parameters:
   ///   - index1: The index of one of the views.
   ///   - index2: The index of the other.
@@ -65,6 +65,6 @@ extension View {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// The width or height that `intrinsicContentSize` has if the view has no best size in that dimension, -1.
+  /// The value -1, which means in `intrinsicContentSize` that the view has no best width or height.
   public static var noIntrinsicMetric: Int { -1 }
 }

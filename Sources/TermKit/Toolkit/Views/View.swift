@@ -40,7 +40,7 @@ open class View: Responder {
     requireCoordinates(self.frame)
   }
 
-  /// The view's rectangle in its superview's coordinates, in cells. Animatable.
+  /// The view's rectangle in its superview's coordinates, in cells. Defaults to zero, for windows to the whole scene. Animatable.
   ///
   /// Negative sizes count as 0. While an animation runs, the view is drawn at its new size, clipped to the presentation value of the frame.
   ///
@@ -52,7 +52,7 @@ open class View: Responder {
   }
 
   /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
-  /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`.
+  /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`. A new size is animatable, a new origin is not.
   ///
   /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
   open var bounds: Rect {
@@ -79,9 +79,9 @@ open class View: Responder {
     }
   }
 
-  /// An image tiled over the background colour, from the top left of the presentation bounds (I9). Defaults to nil.
+  /// An image that is repeated over the background colour, beginning at the view's top-left cell (I9). Defaults to nil.
   ///
-  /// UIKit makes this a colour, `UIColor(patternImage:)`.
+  /// In UIKit, a pattern is a colour: `UIColor(patternImage:)`.
   public final var backgroundPattern: Image? {
     didSet { if backgroundPattern != oldValue { setNeedsDisplay() } }
   }
@@ -89,7 +89,7 @@ open class View: Responder {
   // Called when `isHidden` changed. Overridden by windows.
   func isHiddenDidChange() {}
 
-  /// Whether the view and its subviews can get touches and the focus. Defaults to true.
+  /// Whether the view and its subviews can get touches and the focus. Defaults to true. If it is set to false, they lose the focus.
   public final var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.forgetFirstResponder(below: self) } }
   }
@@ -129,14 +129,14 @@ open class View: Responder {
   /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
   public final var tag = 0
 
-  /// Called before the view enters a window, moves to another window or leaves its window.
+  /// Called before the view enters a window, moves to another window or leaves its window. Overrides must not move the view.
   /// - Parameter newWindow: The new window, or nil.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Called before the view gets another superview, or none.
+  /// Called before the view gets another superview, or none. Overrides must not move the view.
   /// - Parameter newSuperview: The new superview, or nil.
   open func willMove(toSuperview newSuperview: View?) {}
 
@@ -146,7 +146,7 @@ open class View: Responder {
   /// Called after a view has become a subview of this view. Override it, instead of `addSubview(_:)`, to follow the subviews.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before a subview is removed from this view or moved to another. The default implementation does nothing.
+  /// Called before a subview is removed or gets another superview. Overrides must not move it. The default implementation does nothing.
   open func willRemoveSubview(_ view: View) {}
 
   /// Whether the view is notified of pointer movements without a held button. Defaults to false. Overrides must return a constant value.
@@ -161,10 +161,10 @@ open class View: Responder {
   /// Called when the pointer has left the view, the view has left its window, or the terminal has lost the focus.
   open func pointerExited() {}
 
-  /// Called when `traitCollection` has changed: another terminal size, setting or window.
+  /// Called when `traitCollection` has changed: another size class, another setting or override, or another window.
   ///
-  /// The view's ancestors and its controller are called first. The default implementation does nothing. Everything is laid out and drawn
-  /// again in any case, and changes made here are not animated.
+  /// The view's ancestors and its controller are called first. The default implementation does nothing. The view is laid out and drawn again
+  /// in any case. Changes made here are not animated.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
@@ -174,7 +174,7 @@ open class View: Responder {
   open var isolatesLayout: Bool { false }
 
   /// The subviews to search for views that can have the focus, in Tab order. Defaults to the subviews, from back to front, without those
-  /// behind a view that blocks input.
+  /// behind the view of a presented controller.
   ///
   /// A container overrides it to give its parts another order, or to leave some of them out.
   open var subviewsForFocus: [View] { Array(uncoveredSubviews) }
@@ -183,8 +183,7 @@ open class View: Responder {
   /// responder are asked.
   open var subviewsBeforeFocus: Int { 0 }
 
-  /// The area that arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`. Insets move it to the part
-  /// that the user sees as the view.
+  /// The part of the view that the arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
   open var focusArea: Rect { bounds }
 
   /// Whether the view gets the focus when a screen is shown and nothing else decides. The default implementation returns true.
@@ -200,21 +199,21 @@ open class View: Responder {
   // The accessibility properties set on the view. Allocated when the first one is set.
   final var accessibilitySettings: AccessibilitySettings?
 
-  /// The view's accessibility properties where none were set. Overrides begin with `super.accessibilityDefaults`.
+  /// The values of the accessibility properties that were not set. Overrides change the result of `super.accessibilityDefaults`.
   ///
-  /// Assistive technology reads it in each frame. It returns the present values, so nothing needs to be set when they change.
+  /// It is read in each frame, so overrides return the present values.
   open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
   ///
-  /// Defaults to true for views that show text, images with a label, controls without parts and table rows; otherwise to false.
+  /// Defaults to the value in `accessibilityDefaults`: true for most views that show a text, an image with a label or a value, and for cells.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// The name of the view: a word or two in the user's language. Defaults to the view's title or text; nil for views that have neither.
+  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`; nil for a plain view.
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
@@ -229,7 +228,7 @@ open class View: Responder {
     set { setAccessibility { $0.value = newValue } }
   }
 
-  /// The role of the view and its state. A control's state is always included, even after the traits were set.
+  /// The role of the view and its state. Defaults to the traits and the state in `accessibilityDefaults`. Setting it replaces the traits only.
   open var accessibilityTraits: AccessibilityTraits {
     get {
       let defaults = accessibilityDefaults
@@ -252,13 +251,13 @@ open class View: Responder {
   /// - Returns: Whether keys go to the element now.
   open func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  /// Scrolls until the element after (or before) another element in the view is visible. The default implementation returns nil.
+  /// Scrolls so that the element after (or before) the element that was read last is visible. The default implementation returns nil.
   ///
-  /// Called when the user of a screen reader goes beyond the last (or first) element that the view has.
+  /// Called on the views around that element, from the inside out, each time that a screen reader's user goes to the next (or previous) one.
   /// - Parameters:
   ///   - element: The element that was read last, inside this view.
   ///   - step: 1 for the next element, -1 for the previous one.
-  /// - Returns: The next element if scrolling removed the other one from the view, otherwise nil.
+  /// - Returns: The element to read next if scrolling removed `element` from the view. Otherwise nil: the screen reader finds the element.
   open func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
 
   /// Does what a press of the element does. The default implementation returns false.
@@ -301,7 +300,7 @@ open class View: Responder {
   /// The parts of the frame that follow the superview's size. Defaults to none. Along each axis, they share the growth evenly, and not in
   /// proportion as in UIKit. Cells that are left over go to the width or height if it is flexible, else to the right or bottom margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in rows of tables to two columns at each side.
+  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in table and collection cells to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
@@ -339,8 +338,9 @@ open class View: Responder {
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. Views that are
-  /// hidden, have an `alpha` up to 0.01, ignore the user or do not contain the point (`point(inside:)`) are left out with their subviews.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. A view is left
+  /// out, with its subviews, if it is hidden, has an `alpha` up to 0.01, has `isUserInteractionEnabled` false, does not contain the point
+  /// (`point(inside:)`) or is behind the view of a presented controller.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
@@ -370,7 +370,7 @@ open class View: Responder {
 
   open override var next: Responder? { viewController ?? superview }
 
-  /// Makes the view its window's first responder, if the view can be. Returns whether it is now the first responder.
+  /// Makes the view first responder, if it can be and the present one agrees to resign. Returns whether the view is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { window?.setFirstResponder(self) ?? false }
 

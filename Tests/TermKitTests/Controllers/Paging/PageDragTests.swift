@@ -48,6 +48,33 @@ import Testing
     #expect(stage.journal.take().filter { $0.hasPrefix("a") } == ["a will disappear", "a did disappear"])
   }
 
+  @Test func `V11: a drag on the row of a table turns the page, and a drag in a control does not`() {
+    let (stage, rows) = (PagingStage(), Rows())
+    let table = TableView(frame: Rect(x: 0, y: 1, width: 12, height: 3))
+    table.dataSource = rows
+    let button = Button(title: "Go")
+    button.frame = Rect(x: 0, y: 4, width: 12, height: 1)
+    for view in [table, button] { stage.pages[0].view.addSubview(view) }
+    stage.app.turn()
+    stage.app.mouseDown(10, 4)
+    stage.app.mouseDrag(4, 4)
+    #expect(stage.journal.take() == [])
+    stage.app.mouseUp(4, 4)
+    stage.app.mouseDown(10, 2)
+    stage.app.mouseDrag(4, 2)
+    #expect(stage.journal.take().first == "will turn to b")
+    stage.app.mouseUp(4, 2)
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `V11: a drag across the pages does not turn them`() {
+    let stage = PagingStage()
+    stage.app.mouseDown(10, 1)
+    stage.app.mouseDrag(10, 3)
+    stage.app.mouseDrag(4, 3)
+    #expect(stage.journal.take() == [])
+  }
+
   @Test func `V11: a drag in the other direction turns to the page before`() {
     let stage = PagingStage()
     stage.app.press(.right)
@@ -148,4 +175,9 @@ import Testing
     #expect(control?.isHidden == false)
     #expect(control?.accessibilityValue == "page 1 of 4")
   }
+}
+
+private final class Rows: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
 }

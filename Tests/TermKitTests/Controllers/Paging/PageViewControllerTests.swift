@@ -57,6 +57,14 @@ import Testing
     #expect(identities(stage.pager.children) == identities([stage.pages[2]]))
   }
 
+  @Test func `V11: an animated change before the view is loaded happens at once and is complete`() {
+    var results: [Bool] = []
+    let pager = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let page = ViewController()
+    pager.setViewControllers([page], direction: .forward, animated: true) { results.append($0) }
+    #expect(results == [true] && pager.viewControllers.first === page)
+  }
+
   @Test func `V11: a page that a callback sets is shown after the callbacks`() {
     let stage = PagingStage()
     stage.pages[1].willAppear = { [unowned stage] in

@@ -35,6 +35,15 @@ import Testing
     #expect(!wheel.isHidden)
   }
 
+  @Test func `C7: an activity indicator that does not hide when it stops also stays hidden when it starts`() {
+    wheel.hidesWhenStopped = false
+    wheel.isHidden = true
+    wheel.startAnimating()
+    #expect(wheel.isHidden)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden)
+  }
+
   @Test func `C7: the wheel turns once in 0.8 seconds`() {
     wheel.startAnimating()
     let app = app(TraitCollection(glyphLevel: .ascii))

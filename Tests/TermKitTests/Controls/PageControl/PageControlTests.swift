@@ -172,6 +172,11 @@ import Testing
     app.turn()
     #expect(control.accessibilityValue == value)
     #expect(control.accessibilityTraits.contains(.adjustable))
+    control.accessibilityIncrement()
+    #expect(control.currentPage == 3)
+    control.accessibilityDecrement()
+    control.accessibilityDecrement()
+    #expect(control.currentPage == 1)
     control.isEnabled = false
     #expect(control.accessibilityTraits.contains(.notEnabled))
   }

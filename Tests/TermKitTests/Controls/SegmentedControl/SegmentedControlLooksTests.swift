@@ -210,6 +210,20 @@ import Testing
     expect(control, draws: ".A.<>.B.\n...<>...")
   }
 
+  @Test
+  func `B3: a divider image for default metrics keeps its width in a compact bar that has no image of its own for it`()
+  {
+    let control = SegmentedControl(titles: ["A", "B"])
+    control.setDividerImage(Image("<>"), forLeftSegmentState: .normal, rightSegmentState: .normal)
+    control.setDividerImage(
+      Image("|"), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .compact)
+    let bar = Toolbar(frame: Rect(0, 1, 40, 1))
+    bar.items = [BarButtonItem(customView: control)]
+    let stage = BarStage([bar])
+    stage.app.resize(to: Size(width: 40, height: 16))
+    #expect(stage.app.row(1).contains("<>"))
+  }
+
   @Test func `B3: a segmented control in a bar with compact metrics shows its compact background images`() {
     let control = SegmentedControl(titles: ["A", "B"])
     control.setBackgroundImage(panel(.black, "(-)"), for: .normal)

@@ -38,7 +38,8 @@ import Testing
     #expect(stage.takeActions() == ["pan: began", "pan: ended"], "a drag along the edge is no pan from the edge")
   }
 
-  @Test func `V6: delegates are asked for failure requirements once in each attempt, and only when the answer matters`() {
+  @Test func `V6: delegates are asked for failure requirements once in each attempt, and only when the answer matters`()
+  {
     let double = stage.add(TapGestureRecognizer(), "double", to: stage.outer)
     double.numberOfTapsRequired = 2
     let single = stage.add(TapGestureRecognizer(), "single", to: stage.inner)

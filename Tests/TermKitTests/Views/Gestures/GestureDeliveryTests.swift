@@ -100,7 +100,10 @@ import Testing
         "the recognizer is removed", { [stage] in stage.outer.removeGestureRecognizer(pan) },
         { [stage] in stage.outer.addGestureRecognizer(pan) }
       ),
-      ("the view is removed", { [stage] in stage.outer.removeFromSuperview() }, { [stage] in window?.addSubview(stage.outer) }),
+      (
+        "the view is removed", { [stage] in stage.outer.removeFromSuperview() },
+        { [stage] in window?.addSubview(stage.outer) }
+      ),
       ("the view is hidden", { [stage] in stage.outer.isHidden = true }, { [stage] in stage.outer.isHidden = false }),
       ("the window closes", { window?.close() }, { window?.makeKeyAndVisible() }),
     ]

@@ -70,7 +70,8 @@ struct GestureModel {
     let number = deliveries.count
     deliveries.append(Delivery(view: hit))
     touch = number
-    for i in active where all[i].state == .possible && all[i].wishes.isEmpty && chain.contains(script.recognizers[i].view) {
+    for i in active
+    where all[i].state == .possible && all[i].wishes.isEmpty && chain.contains(script.recognizers[i].view) {
       receive(i, number)
     }
     settle()
@@ -196,7 +197,9 @@ struct GestureModel {
   }
 
   private func prevents(_ i: Int, _ j: Int) -> Bool {
-    if case .tap(let mine) = script.recognizers[i].kind, case .tap(let others) = script.recognizers[j].kind, mine < others {
+    if case .tap(let mine) = script.recognizers[i].kind, case .tap(let others) = script.recognizers[j].kind,
+      mine < others
+    {
       return false
     }
     let isTogether = script.simultaneous.contains([i, j]) || script.simultaneous.contains([j, i])
@@ -234,7 +237,9 @@ struct GestureModel {
     return true
   }
 
-  private func obstacles(_ i: Int) -> [Int] { active.filter { $0 != i && all[$0].state == .possible && requires(i, $0) } }
+  private func obstacles(_ i: Int) -> [Int] {
+    active.filter { $0 != i && all[$0].state == .possible && requires(i, $0) }
+  }
 
   private func reachable(from i: Int) -> Set<Int> {
     var found: Set = [i]

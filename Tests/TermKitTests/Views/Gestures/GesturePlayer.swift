@@ -66,16 +66,34 @@ import TermKit
     case .pan: recognizer = Pan()
     case .swipe: recognizer = Swipe()
     }
-    let number = recognizers.count
-    (recognizer as? any Resettable)?.wasReset = { [unowned self] in forgetQuestions(about: number) }
+    add(recognizer, to: views[description.view])
     recognizer.cancelsTouchesInView = description.cancels
     recognizer.delaysTouchesBegan = description.delaysBegan
     recognizer.delaysTouchesEnded = description.delaysEnded
     recognizer.delegate = self
+  }
+
+  private func add(_ recognizer: GestureRecognizer, to view: View) {
+    let number = recognizers.count
+    (recognizer as? any Resettable)?.wasReset = { [unowned self] in forgetQuestions(about: number) }
     recognizer.addAction { [unowned self] in note($0, number) }
     recognizers.append(recognizer)
-    views[description.view].addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(recognizer)
   }
+
+  /// Adds recognizers that the script and the model do not know: hovers, and pans that follow the wheel.
+  func addPointerRecognizers() {
+    for view in views {
+      add(HoverGestureRecognizer(), to: view)
+      let pan = Pan()
+      pan.allowedScrollTypesMask = .all
+      add(pan, to: view)
+    }
+  }
+
+  func movePointer(to point: Point) { scene.handle(.mouse(MouseEvent(.move, at: point))) }
+
+  func turnWheel(at point: Point) { scene.handle(.mouse(MouseEvent(.scroll(x: 0, y: 1), at: point))) }
 
   // MARK: Playing
 
@@ -114,7 +132,9 @@ import TermKit
 
   /// Returns the recognizers and touches that are not at rest.
   var remains: [String] {
-    recognizers.indices.filter { recognizers[$0].state != .possible }.map { "recognizer \($0) is \(recognizers[$0].state)" }
+    recognizers.indices.filter { recognizers[$0].state != .possible }.map {
+      "recognizer \($0) is \(recognizers[$0].state)"
+    }
       + phases.filter { $0.value == .began || $0.value == .moved }.map { "touch \($0.key) has not ended" }
   }
 

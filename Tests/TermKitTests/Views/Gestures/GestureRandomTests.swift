@@ -25,13 +25,20 @@ import Testing
       let script = GestureScript(seed: seed)
       let player = GesturePlayer(script)
       var random = SeededGenerator(seed: seed &+ 1 << 32)
-      // What is done to the player calls the reaction again, so the random numbers are drawn before.
+      // A disturbance calls the reaction again, so the random numbers are drawn before it.
       player.reaction = { player in
         let numbers = (0..<3).map { _ in Int.random(in: 0..<60, using: &random) }
         disturb(player, numbers)
       }
-      player.play()
+      player.addPointerRecognizers()
+      for event in script.events {
+        player.play(event)
+        let point = Point(x: Int.random(in: 0..<40, using: &random), y: Int.random(in: 0..<10, using: &random))
+        player.movePointer(to: point)
+        if Bool.random(using: &random) { player.turnWheel(at: point) }
+      }
       player.reaction = { _ in }
+      player.play(.loseFocus)
       player.play(.release)
       player.play(.wait(2))
       let faults = player.faults + player.remains

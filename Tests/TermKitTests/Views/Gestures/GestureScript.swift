@@ -39,7 +39,7 @@ struct GestureScript {
   static let parents = [nil, 0, 1, 0]
 
   var recognizers: [Recognizer] = []
-  // The pairs of recognizers for which the delegates return true, and those of `require(toFail:)`.
+  // Pairs of recognizers: the delegates return true for them, or `require(toFail:)` was called.
   var simultaneous: Set<[Int]> = []
   var requirements: Set<[Int]> = []
   var dynamicRequirements: Set<[Int]> = []
@@ -68,7 +68,8 @@ struct GestureScript {
     for _ in 0..<Int.random(in: 2...14, using: &random) {
       switch Int.random(in: 0..<20, using: &random) {
       case 0..<6:
-        let (x, y) = [(11, 4), (11, 4), (12, 4), (15, 4), (7, 2), (34, 4), (2, 2)].randomElement(using: &random) ?? (0, 0)
+        let (x, y) =
+          [(11, 4), (11, 4), (12, 4), (15, 4), (7, 2), (34, 4), (2, 2)].randomElement(using: &random) ?? (0, 0)
         place = Point(x: x, y: y)
         events.append(.press(place))
       case 6..<10:

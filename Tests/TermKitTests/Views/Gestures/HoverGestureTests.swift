@@ -6,7 +6,8 @@ import Testing
   private let stage = GestureStage()
   private var app: TestApplication { stage.app }
 
-  @Test func `V6: a hover begins when the pointer comes over the view, changes in each cell, and ends when it leaves`() {
+  @Test func `V6: a hover begins when the pointer comes over the view, changes in each cell, and ends when it leaves`()
+  {
     let hover = stage.add(HoverGestureRecognizer(), "hover", to: stage.outer)
     app.mouseMove(1, 3)
     #expect(stage.takeActions() == [])
@@ -57,7 +58,10 @@ import Testing
     #expect(!isReported())
   }
 
-  @Test func `V6: a hover is cancelled when it is disabled or its view is hidden, and ends when the terminal loses the focus`() {
+  @Test
+  func
+    `V6: a hover is cancelled when it is disabled or its view is hidden, and ends when the terminal loses the focus`()
+  {
     let hover = stage.add(HoverGestureRecognizer(), "hover", to: stage.outer)
     app.mouseMove(3, 3)
     hover.isEnabled = false

@@ -30,8 +30,8 @@ extension Canvas {
   /// Draws a line along a path (I7).
   /// - Parameters:
   ///   - path: The path, in the canvas's coordinates.
-  ///   - width: The width of the line, in columns. A line as wide as one column is half a row high. Defaults to 1. A width of 0 or less
-  ///     draws nothing. Where colours do not blend, a mosaic is at least one column wide.
+  ///   - width: The width of the line, in columns. A horizontal line of one column's width is half a row high. Defaults to 1. A width of 0
+  ///     or less draws nothing. Where colours do not blend, a mosaic is at least one column wide.
   ///   - cap: The shape of the ends. Defaults to `.round`.
   ///   - join: The shape of the corners. Defaults to `.round`.
   ///   - color: The colour of the line.

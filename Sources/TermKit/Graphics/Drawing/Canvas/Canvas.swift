@@ -51,7 +51,7 @@ public struct Canvas {
   /// - Parameters:
   ///   - buffer: The cells to draw on.
   ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
-  ///   - clip: The area that may be changed. Defaults to the whole buffer.
+  ///   - clip: The area that may be changed, in the buffer's coordinates. Defaults to the whole buffer.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
     cells = buffer
     self.traits = traits

@@ -1,16 +1,16 @@
 /// One position of the screen: a glyph, two colours and attributes.
 public struct Cell: Hashable, Sendable {
-  /// The glyph.
+  /// The glyph. Defaults to a blank.
   public var glyph: Glyph
-  /// The colour of the glyph. `.clear` stands for the terminal's own.
+  /// The colour of the glyph. Defaults to `.clear`, which stands for the terminal's own.
   public var foreground: Color
-  /// The colour behind the glyph. `.clear` stands for the terminal's own.
+  /// The colour behind the glyph. Defaults to `.clear`, which stands for the terminal's own.
   public var background: Color
-  /// The attributes, such as bold or underline.
+  /// The attributes, such as bold or underline. Defaults to none.
   public var attributes: TextAttributes
-  /// The minimum contrast between the glyph and its background on the terminal.
+  /// The minimum contrast between the glyph and its background on the terminal. Defaults to `.none`.
   public var minimumContrast: MinimumContrast
-  /// The colours that the cell is shown in, at most as many as the terminal has. `.truecolor` is no limit.
+  /// The colours that the cell is shown in, at most as many as the terminal has. Defaults to `.truecolor`, no limit.
   ///
   /// Views with a `colorDepth` in their `traitOverrides` limit their cells.
   public var colorDepth: ColorDepth
@@ -33,7 +33,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   // Written out to be inlinable: terminals compare thousands of cells.
-  /// Returns true if both cells look the same.
+  /// Returns true if all properties of both cells are equal.
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
       && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast && a.colorDepth == b.colorDepth

@@ -183,7 +183,7 @@ extension CellBuffer {
 }
 
 extension CellBuffer: Hashable {
-  /// Returns true if both buffers have equal cells.
+  /// Returns true if both buffers have the same size and equal cells.
   public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
     guard left.size == right.size else { return false }
     return (0..<left.size.height).allSatisfy { y in

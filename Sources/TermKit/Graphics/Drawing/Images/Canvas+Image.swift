@@ -2,9 +2,9 @@ extension Canvas {
   /// Draws an image into a rectangle. A resizable image fills it (I3). Any other image keeps its size, aligned at the top left, and is
   /// clipped at the edges.
   ///
-  /// Without a tint the image has its own colours. With a tint it is a stencil in that colour (I2), unless its rendering mode is
-  /// `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on its own background is cut out of that background and
-  /// stays legible.
+  /// Without a tint the image has its own colours, or the colour that `Image.withTintColor(_:renderingMode:)` gave it. With a tint it is a
+  /// stencil in that colour (I2), unless its rendering mode is `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on
+  /// its own background is cut out of that background and stays legible.
   /// - Parameters:
   ///   - image: The image.
   ///   - rect: The rectangle, in the canvas's coordinates.
@@ -58,13 +58,14 @@ extension Canvas {
 
   /// Draws an image at its natural size.
   ///
-  /// With a tint, the image is a stencil in that colour, unless its rendering mode is `alwaysOriginal`. Without a tint it has its own
-  /// colours, even with the mode `alwaysTemplate`.
+  /// With a tint, the image is a stencil in that colour, unless its rendering mode is `alwaysOriginal`. Otherwise it has the colour of
+  /// `withTintColor(_:renderingMode:)` or, without that, its own colours, even with the mode `alwaysTemplate`.
   /// - Parameters:
   ///   - image: The image.
   ///   - point: The position of its top-left cell, in the canvas's coordinates.
-  ///   - tint: The colour of the stencil. Defaults to nil, which means the image's own colours.
-  ///   - attributes: Attributes added to the ink of a stencil, except that blocks are not underlined. Defaults to none.
+  ///   - tint: The colour of the stencil. Defaults to nil: no tint.
+  ///   - attributes: Attributes added to the ink of a stencil. Block characters are not underlined, because that would change their
+  ///     shape. Defaults to none.
   public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
     let size = image.variant(for: traits).content.size
     draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
@@ -79,8 +80,8 @@ extension Canvas {
     return animation.frames[index]
   }
 
-  /// The time of the frame that is drawn, in seconds of the application's clock. Nil in a picture of a view, such as that of
-  /// `View.drawHierarchy(in:)`.
+  /// The time of the frame that is drawn, in seconds of the application's clock. Nil in `View.drawHierarchy(in:)`, in the closure of an
+  /// image, and in a canvas that the program makes.
   public var time: Double? { imagePlayer?.time }
 
   /// Marks a rectangle of the view that draws for drawing again after a time, for contents that move or show the time.
@@ -95,7 +96,7 @@ extension Canvas {
   /// there are no wake-ups. Does nothing if `time` is nil.
   /// - Parameters:
   ///   - rect: The rectangle, in the canvas's coordinates.
-  ///   - delay: The time, in seconds. At least a millisecond.
+  ///   - delay: The time, in seconds. Less than a millisecond counts as a millisecond.
   public mutating func setNeedsDisplay(in rect: Rect, after delay: Double) {
     if let time { noteNextFrame(at: time + max(delay, 0.001), in: rect) }
   }

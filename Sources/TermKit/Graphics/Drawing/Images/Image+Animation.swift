@@ -3,8 +3,8 @@ extension Image {
   ///
   /// It is animated wherever an image can be set, and in every view that draws it with `Canvas.draw`. Such views are redrawn when the
   /// next frame is due, and while none of them is visible there are no wake-ups. All places on a screen show the same frame, also of
-  /// equal images that were made separately. After a pause the image starts with its first frame again. With reduced motion, and inside
-  /// of images that are drawn, only the first frame is shown.
+  /// equal images that were made separately. After it was not shown for about a second, the image starts with its first frame again. With
+  /// reduced motion, and inside of images that are drawn, only the first frame is shown.
   ///
   /// The frames must have the same size. Resizing, alignment, rendering mode and description come from the first frame. A frame that is
   /// animated counts as its first frame.

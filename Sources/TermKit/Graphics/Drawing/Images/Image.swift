@@ -120,11 +120,11 @@ extension Image {
   /// Returns a resizable image: drawn larger, its corners stay, its edges grow lengthwise, and its middle fills the rest (I3). This
   /// applies to all variants.
   ///
-  /// Insets of zero repeat the whole image. If the image is drawn smaller, the middle loses cells first, and then the edges lose their
-  /// inner cells.
+  /// With insets of zero, the whole image is the middle. If the image is drawn smaller, the middle loses cells first, and then the edges
+  /// lose their inner cells.
   /// - Parameters:
   ///   - insets: The widths of the edges, in cells.
-  ///   - resizingMode: The resizing of the middle. Defaults to nil, which stretches a middle of one cell and tiles any other.
+  ///   - resizingMode: The resizing of the middle. Defaults to nil, which means `.stretch` for a middle of one cell and `.tile` for any other.
   /// - Precondition: The insets are not negative and leave at least one column and one row in the middle.
   public func resizableImage(withCapInsets insets: EdgeInsets, resizingMode: ResizingMode? = nil) -> Image {
     var image = self
@@ -142,10 +142,10 @@ extension Image {
     return image
   }
 
-  /// The edges that keep their size when the image is resized. Zero if the image is not resizable.
+  /// The edges that keep their size when the image is resized, on the most capable terminal. Zero if the image is not resizable.
   public var capInsets: EdgeInsets { variant(for: TraitCollection()).slicing?.capInsets ?? .zero }
 
-  /// The resizing of the middle. Nil if the image is not resizable.
+  /// The resizing of the middle, on the most capable terminal. Nil if the image is not resizable.
   public var resizingMode: ResizingMode? { variant(for: TraitCollection()).slicing?.mode }
 }
 

@@ -28,7 +28,7 @@ extension Path {
     /// The centre of the frame.
     public var center: Position { Position(x: x + width / 2, y: y + height / 2) }
 
-    /// Returns the frame with every edge moved inwards. Its size is never negative.
+    /// Returns the frame with every edge moved inwards, at most to the middle. A negative distance moves the edges outwards.
     /// - Parameter columns: The distance, in columns. The top and bottom edges move by half as many rows.
     public func inset(by columns: Double) -> Frame {
       let (x, y) = (min(columns, width / 2), min(columns / 2, height / 2))

@@ -81,14 +81,14 @@ public struct Path: Hashable, Sendable {
       controlPoint2: position.mixed(with: controlPoint, 2.0 / 3))
   }
 
-  /// Closes the current subpath with a line to its beginning.
+  /// Closes the current subpath with a line to its beginning. Does nothing if the path is empty.
   public mutating func close() {
     guard let start else { return }
     elements.append(.close)
     currentPoint = start
   }
 
-  /// Appends all subpaths of another path.
+  /// Appends all subpaths of another path. The fill rule stays.
   public mutating func append(_ other: Path) {
     elements += other.elements
     if let point = other.currentPoint { (start, currentPoint) = (other.start, point) }

@@ -3,7 +3,7 @@
 /// Creating a stencil walks along the lines of the path, whereas painting it only reads its cells. Keep a stencil of a shape that is
 /// drawn again and again, like the pieces of a board.
 public struct Stencil: Hashable, Sendable {
-  /// The cells that the shape touches, in the coordinates of the path.
+  /// The rectangle of the cells that the shape touches, in the coordinates of the path.
   public let bounds: Rect
   /// The coverage of each of the 4 × 8 sub-cells of each cell, 0…255.
   let coverage: [UInt8]

@@ -20,7 +20,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
 
 /// The colours and attributes of drawn text.
 public struct TextStyle: Hashable, Sendable {
-  /// The colour of the glyphs.
+  /// The colour of the glyphs. Defaults to `.black`.
   public var foreground: Color
   /// The colour behind the glyphs. Defaults to `.clear`, which keeps the current background.
   public var background: Color

@@ -4,7 +4,7 @@
   public enum Style: Hashable, Sendable {
     /// An ordinary action.
     case `default`
-    /// An action that changes nothing. Escape chooses it.
+    /// An action that changes nothing. Escape chooses it unless it is disabled.
     case cancel
     /// An action that removes something for good. Shown in red.
     case destructive
@@ -29,7 +29,7 @@
   /// - Parameters:
   ///   - title: The title of the action's button.
   ///   - style: The style of the action. Defaults to `.default`.
-  ///   - handler: Performed after the alert was dismissed. Defaults to nil.
+  ///   - handler: Performed after the user chose the action and the alert was dismissed. Defaults to nil.
   public init(title: String?, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

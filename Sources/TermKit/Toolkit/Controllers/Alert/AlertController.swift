@@ -21,8 +21,8 @@ open class AlertController: ViewController {
   public enum Style: Hashable, Sendable {
     /// An alert in the middle of the screen, for questions that need an answer at once. Two actions are side by side if their titles fit.
     case alert
-    /// A choice among actions in a column. It is centred on the sheet it is presented from. Without a sheet, it is at the bottom of the
-    /// screen, or in the middle of one with at least 30 rows.
+    /// A choice among actions in a column. It is centred on `sourceView` or, if that is nil, on the sheet it is presented from. Without
+    /// either, it is at the bottom of the screen, or in the middle if there are at least 30 rows without the status bar and the margins.
     ///
     /// If exactly one of several actions is destructive, it comes last, below a blank row.
     case actionSheet
@@ -37,7 +37,8 @@ open class AlertController: ViewController {
   /// The action that is bold, gets the focus first, and is chosen by Enter in the last text field. Defaults to nil: the cancel action is
   /// bold and gets the focus, and Enter chooses the first action with the style `.default` or, without one, the only action.
   ///
-  /// In an alert with text fields, the first field gets the focus instead.
+  /// In an alert with text fields, the first enabled field gets the focus instead. If the bold action is disabled or missing, the first
+  /// enabled action gets it.
   /// - Precondition: A new value is nil or one of `actions`.
   public final var preferredAction: AlertAction? {
     didSet {
@@ -77,9 +78,12 @@ open class AlertController: ViewController {
     _ = associatedObject { AlertTitle() }
   }
 
-  /// Adds an action. A cancel action goes below the list, where it is always visible, or to the left of a single other action.
-  /// - Precondition: The alert has not been presented. The action is in no alert, and the alert has at most one action with the style
-  ///   `.cancel`.
+  /// Adds an action.
+  ///
+  /// A cancel action is below the other actions, where it does not scroll. In an alert with one other action, it is to the left of that
+  /// action if both titles fit.
+  /// - Precondition: The alert's view is not loaded; presenting the alert loads it. The action is in no alert, and the alert has at most one
+  ///   action with the style `.cancel`.
   public final func addAction(_ action: AlertAction) {
     Contract.require(
       !isViewLoaded,
@@ -99,9 +103,9 @@ open class AlertController: ViewController {
 
   /// Adds a text field below the message.
   ///
-  /// The first field gets the focus when the alert appears. Enter moves to the next field. In the last one, it chooses `preferredAction`
-  /// or, if that is nil, the first action with the style `.default` or the only action, unless the action is disabled. A field's delegate
-  /// can keep Enter from doing so: see ``TextFieldDelegate/textFieldShouldReturn(_:)``.
+  /// The first enabled field gets the focus when the alert appears. Enter moves to the next enabled field. In the last one, it chooses
+  /// `preferredAction` or, if that is nil, the first action with the style `.default` or the only action. Enter does nothing there if that
+  /// action is disabled. A field's delegate can prevent all this: see ``TextFieldDelegate/textFieldShouldReturn(_:)``.
   ///
   /// To disable an action while a field is empty, set the action's `isEnabled` when the field sends `.editingChanged`.
   /// - Parameter configurationHandler: Configures the field. It is called once, before this method returns. The field has the border
@@ -167,7 +171,7 @@ open class AlertController: ViewController {
   static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
   /// The first enabled text field. Without one, the button of the bold action. If there is no bold action or it is disabled, the button of
-  /// the first enabled action.
+  /// the first enabled action, or nil if none is enabled.
   open override var preferredFocusedView: View? {
     if let field = fields.first(where: \.isEnabled) { return field }
     let actions = (boldAction.map { [$0] } ?? []) + actions
@@ -179,12 +183,12 @@ open class AlertController: ViewController {
     if preferredStyle == .alert { return room.centered(size) }
     if let sourceFrame { return sourceFrame.centered(size).moved(into: room) }
     var frame = room.centered(size)
-    if room.height < Self.tallScreenRows { frame.origin.y = room.maxY - size.height }
+    if room.height < Self.tallRoomRows { frame.origin.y = room.maxY - size.height }
     return frame
   }
 
   // With this many rows or more, the bottom is too far from where the user looks.
-  private static let tallScreenRows = 30
+  private static let tallRoomRows = 30
 
   /// The frame on the screen of the view that an action sheet is centred on.
   private var sourceFrame: Rect? {

@@ -27,12 +27,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     return collection
   }
 
-  /// The layout of the collection.
+  /// The current layout of the collection. Before the view is loaded, the layout that was passed to the initializer.
   public final var collectionViewLayout: CollectionViewLayout {
     (viewIfLoaded as? CollectionView)?.collectionViewLayout ?? initialLayout
   }
 
-  /// Makes the collection.
+  /// Makes the collection, with this controller as its data source and delegate.
   open override func loadView() {
     let collection = CollectionView(collectionViewLayout: initialLayout)
     view = collection
@@ -67,12 +67,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   // MARK: Visible content
 
-  /// Called before a cell becomes visible. The default implementation does nothing.
+  /// Called before a cell becomes visible, after the layout pass has placed all items. The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Called after a cell has scrolled out of view or its item was deleted. The default implementation does nothing.
+  /// Called after a cell has left the screen, or has finished its animation after its item was deleted or reloaded. For such an item,
+  /// `indexPath` is the path before the changes. The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
@@ -91,7 +92,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   // MARK: Selection
 
-  /// Returns whether an item can be pressed and selected. The default implementation returns true.
+  /// Returns whether the user can press and select an item, and move the focus to it. The default implementation returns true.
   open func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -102,19 +103,24 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   /// Called after the press of an item has ended. The default implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-  /// Returns whether to select the chosen item. The default implementation returns true.
+  /// Returns whether to select an item that the user has chosen. The default implementation returns true.
   open func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
 
   /// Called after the user selected an item. The default implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// Returns whether to deselect the chosen item. The default implementation returns true.
+  /// Returns whether to deselect an item that the user has chosen again, if `allowsMultipleSelection` is true. The default implementation
+  /// returns true.
   open func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
 
   /// Called after the user deselected an item. The default implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
   /// Returns the menu for items, or nil to show none. The default implementation returns nil.
+  /// - Parameters:
+  ///   - collectionView: The collection.
+  ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.
+  ///   - point: The cell that was clicked, in the collection's coordinates. For a key, it is in the middle of the item.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
   ) -> ContextMenuConfiguration? { nil }
@@ -131,7 +137,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   /// does nothing.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Called after an animated scroll that the program started. The default implementation does nothing.
+  /// Called after an animated scroll that the program started has ended, unless another scroll interrupted it. The default implementation
+  /// does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Called after the collection's `adjustedContentInset` changed. The default implementation does nothing.
@@ -189,12 +196,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 }
 
 extension CollectionViewController {
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `collectionView(_:performPrimaryActionForItemAt:)` is not implemented. Programs do not use it.
   public typealias CollectionViewPrimaryAction = Never
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `collectionView(_:canMoveItemAt:)` is not implemented. Programs do not use it.
   public typealias CollectionViewCanMoveItem = Never
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `collectionView(_:moveItemAt:to:)` is not implemented. Programs do not use it.
   public typealias CollectionViewMoveItem = Never
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `scrollViewDidEndDecelerating(_:)` is not implemented. Programs do not use it.
   public typealias ScrollViewDidEndDecelerating = Never
 }

@@ -7,8 +7,8 @@ public struct LayoutSupport: Hashable, Sendable {
 }
 
 extension ViewController {
-  /// The edges at which the view extends under translucent bars of its container. Defaults to all. At the other edges, the view ends at the
-  /// bar (B5).
+  /// The edges at which the view extends under the status bar and under translucent bars of its container. Defaults to all. At the other
+  /// edges, the view ends at the bars (B5).
   public final var edgesForExtendedLayout: RectEdge {
     get { extendedLayout.edges }
     set { changeExtendedLayout(\.edges, to: newValue) }

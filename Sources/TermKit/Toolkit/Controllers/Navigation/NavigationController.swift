@@ -61,6 +61,7 @@ open class NavigationController: ViewController {
   }
 
   /// Makes a controller with a first screen, which cannot be popped.
+  /// - Precondition: The screen is not a navigation controller.
   public convenience init(rootViewController: ViewController) {
     self.init()
     pushViewController(rootViewController, animated: false)
@@ -80,7 +81,7 @@ open class NavigationController: ViewController {
   // MARK: Screens
 
   /// The screens, bottom to top. Defaults to none. Setting them is not animated.
-  /// - Precondition: No screen is in the list twice or is a navigation controller.
+  /// - Precondition: No screen is in the list twice, and no screen is a navigation controller.
   public final var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -92,10 +93,10 @@ open class NavigationController: ViewController {
   /// The visible screen: the presented controller, or the top screen if no controller is presented.
   public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds.
+  /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds. Off the screen, and onto an empty stack, nothing is animated.
   ///
-  /// A push or pop during another one ends the other transition's callbacks, and continues from its presentation values. If the other one
-  /// is interactive and not finished yet, it is cancelled at once.
+  /// A push or pop during another transition first calls the callbacks that end that transition. The animation then continues from its
+  /// presentation values. A transition that is interactive and not finished yet is cancelled instead.
   ///
   /// Overrides must call `super`. `setViewControllers(_:animated:)` does not call this method.
   /// - Parameters:
@@ -106,7 +107,7 @@ open class NavigationController: ViewController {
     change(animated: animated) { $0 + [viewController] }
   }
 
-  /// Pops the top screen and returns it. Returns nil, and does nothing, if only one screen is left.
+  /// Pops the top screen and returns it. Returns nil, and does nothing, if the stack has fewer than two screens.
   ///
   /// Overrides must call `super`. The back button and its key call this method.
   @discardableResult
@@ -149,13 +150,14 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise.
-  /// - Precondition: No screen is in the list twice or is a navigation controller.
+  /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise. If
+  /// the top screen stays the same, nothing is animated.
+  /// - Precondition: No screen is in the list twice, and no screen is a navigation controller.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated) { _ in viewControllers }
   }
 
-  /// Pushes the screen. `sender` has no effect.
+  /// Pushes the screen with an animation. `sender` has no effect.
   open override func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
@@ -182,7 +184,7 @@ open class NavigationController: ViewController {
 
   // MARK: Bars
 
-  /// Whether the bar at the top is hidden. Defaults to false.
+  /// Whether the bar at the top is hidden. Defaults to false. Setting it is not animated, not even inside an animation block.
   public final var isNavigationBarHidden: Bool {
     get { hidesBars.navigation }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -193,7 +195,7 @@ open class NavigationController: ViewController {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
   }
 
-  /// Whether the bar at the bottom is hidden. Defaults to true.
+  /// Whether the bar at the bottom is hidden. Defaults to true. Setting it is not animated, not even inside an animation block.
   public final var isToolbarHidden: Bool {
     get { hidesBars.tools }
     set { setToolbarHidden(newValue, animated: false) }
@@ -206,7 +208,7 @@ open class NavigationController: ViewController {
 
   // MARK: Keys
 
-  /// Escape ends a search, or else pops the top screen, unless that has no back button. `/` begins a search.
+  /// Escape ends a search of the top screen. Without a search, it pops that screen, unless the screen has no back button. `/` begins a search.
   open override var keyCommands: [KeyCommand] {
     let commands = super.keyCommands + searchCommands
     guard canGoBack, search?.isActive != true else { return commands }

@@ -1,9 +1,10 @@
 /// An object that is notified of the screens that a navigation controller shows, and that can animate their transitions. UIKit's `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before a screen comes to the top. The default implementation does nothing.
+  /// Called before a new top screen is shown. `topViewController` is already that screen. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// Called after a screen came to the top and its transition ended. The default implementation does nothing.
+  /// Called after the transition to a new top screen has ended. The next change of the screens ends a transition early. The default
+  /// implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
   /// Returns the animator of a push or a pop (V5). If nil, the screens slide. The default implementation returns nil.

@@ -12,7 +12,10 @@ extension PageViewController {
     self.turn = turn
     if turn.isByUser { delegate?.pageViewController(self, willTransitionTo: [turn.to]) }
     addChild(turn.to)
-    guard isViewLoaded else { return finish() }
+    guard isViewLoaded else {
+      turn.isAnimated = false
+      return finish()
+    }
     // The view is made first, because `viewDidLoad()` comes before the other callbacks.
     turn.to.loadViewIfNeeded()
     let isSeen = screenState.isShown && view.window != nil

@@ -114,7 +114,7 @@ open class PageViewController: ViewController {
 
   // MARK: Pages
 
-  /// A list with the current page, or an empty list before one is set.
+  /// The current page, in a list. Empty without a page.
   public final var viewControllers: [ViewController] { current.map { [$0] } ?? [] }
 
   /// Shows another page. The delegate is not called, and the dots are read from the data source again.
@@ -123,7 +123,8 @@ open class PageViewController: ViewController {
   /// another page is set before that, this one is not shown.
   /// - Parameters:
   ///   - viewControllers: The page, in a list as in UIKit.
-  ///   - direction: Whether the new page comes from the right (or from below), or from the other side. It matters only with `animated`.
+  ///   - direction: `.forward` if the new page comes from the right (or from below), `.reverse` if it comes from the other side. It matters
+  ///     only with `animated`.
   ///   - animated: Whether the pages move over 0.3 seconds. Without a window or a previous page, they never do.
   ///   - completion: Called after the change, with false only if an animation was interrupted, or if the page is not shown.
   ///     Defaults to nil.
@@ -200,7 +201,7 @@ open class PageViewController: ViewController {
 
   // MARK: Input
 
-  /// The keys that turn pages. Empty without a data source.
+  /// The keys that turn pages, if there is a data source.
   open override var keyCommands: [KeyCommand] {
     guard dataSource != nil else { return super.keyCommands }
     let isHorizontal = navigationOrientation == .horizontal
@@ -214,7 +215,7 @@ open class PageViewController: ViewController {
     return super.keyCommands + [arrows, pages]
   }
 
-  /// Turns the page, unless the page has handled the turn of the wheel.
+  /// Turns the page, unless a view of the page has handled the turn of the wheel or there is no data source.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let steps = navigationOrientation == .horizontal && x != 0 ? x : y
     guard steps != 0, dataSource != nil else { return super.wheelTurned(x: x, y: y) }

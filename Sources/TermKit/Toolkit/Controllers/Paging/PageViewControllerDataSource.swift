@@ -1,6 +1,6 @@
 /// An object that provides the pages beside a page. UIKit's `UIPageViewControllerDataSource`.
 ///
-/// It is asked each time when the user turns a page. Pages are not kept in advance.
+/// It is asked each time that the user turns a page. Pages are not loaded in advance.
 @MainActor public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before `viewController`, or nil if it is the first page: the user then cannot turn back.
   func pageViewController(
@@ -12,7 +12,7 @@
   ) -> ViewController?
   /// Returns the number of dots below the pages. The default implementation returns 0, for no dots.
   ///
-  /// Read when the data source is set, and after each `setViewControllers(_:direction:animated:completion:)`.
+  /// Read when the data source is set, and by each `setViewControllers(_:direction:animated:completion:)`.
   func presentationCount(for pageViewController: PageViewController) -> Int
   /// Returns the index of the shown page among the dots. The default implementation returns 0.
   ///

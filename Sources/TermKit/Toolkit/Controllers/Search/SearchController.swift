@@ -19,16 +19,17 @@ import TermKitInput
 ///       tableView.reloadData()
 ///     }
 ///
-/// The bar can also be elsewhere on the screen. Inside the view of the screen's own controller, such as in the header of a table, it covers
-/// nothing, so there can be no results controller. If the bar is in no view, present the search controller: it then shows the bar itself.
+/// The bar can also be elsewhere on the screen. If the bar is in the view of the screen's own controller, such as in the header of a table,
+/// the search covers nothing, so there can be no results controller. If the bar is in no view, present the search controller: it then shows
+/// the bar itself.
 open class SearchController: ViewController {
   /// The search bar. Put it into a view, or set the controller as the `searchController` of a navigation item.
   public final let searchBar = SearchBar()
-  /// The controller that shows the results, or nil. It is a child of this controller while it is shown.
+  /// The controller that shows the results, or nil. It becomes a child of this controller when this controller's view is loaded.
   public final let searchResultsController: ViewController?
-  /// The object that updates the results. Not retained.
+  /// The object that updates the results. Defaults to nil. Not retained.
   public final weak var searchResultsUpdater: (any SearchResultsUpdating)?
-  /// The object that is notified of the beginning and the end of searches. Not retained.
+  /// The object that is notified of the beginning and the end of searches. Defaults to nil. Not retained.
   public final weak var delegate: (any SearchControllerDelegate)?
   /// The navigation item that shows the search bar.
   final weak var owningItem: NavigationItem?
@@ -59,7 +60,8 @@ open class SearchController: ViewController {
 
   /// Whether the screen behind is darker and takes no keys and touches while no results are shown. Defaults to true.
   ///
-  /// A click on the darker screen ends the search.
+  /// A click on the darker screen ends the search. While the search bar is in the view of that screen's own controller, the property has no
+  /// effect.
   public final var obscuresBackgroundDuringPresentation = true {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { resultsMayHaveChanged() } }
   }
@@ -79,12 +81,13 @@ open class SearchController: ViewController {
     didSet { if automaticallyShowsScopeBar != oldValue { updateBar(animated: false) } }
   }
 
-  /// Whether the results controller is shown exactly while the search bar has text. Defaults to true.
+  /// Whether the results controller is shown during the search exactly while the search bar has text. Defaults to true.
   public final var automaticallyShowsSearchResultsController = true {
     didSet { if automaticallyShowsSearchResultsController != oldValue { resultsMayHaveChanged() } }
   }
 
-  /// Whether the results controller is shown during the search. Setting it sets `automaticallyShowsSearchResultsController` to false.
+  /// Whether the results controller is shown during the search. By default, this is whether the search bar has text. Setting it sets
+  /// `automaticallyShowsSearchResultsController` to false.
   public final var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? searchBar.searchTextField.hasText : showsResults }
     set {
@@ -97,8 +100,8 @@ open class SearchController: ViewController {
 
   // MARK: Beginning and ending
 
-  /// Whether the user is searching. Setting it begins or ends the search.
-  /// - Precondition: To begin a search, the search bar is in a window that is shown.
+  /// Whether the user is searching. Defaults to false. Setting it begins or ends the search.
+  /// - Precondition: To begin a search, the search bar is in the view of a controller that is on the screen.
   public final var isActive: Bool {
     get { isSearching }
     set { if newValue { activate() } else { deactivate() } }
@@ -320,7 +323,7 @@ open class SearchController: ViewController {
     if isBeingDismissed { finish() }
   }
 
-  /// The text of the search bar.
+  /// The text field of the search bar.
   open override var preferredFocusedView: View? { searchBar.searchTextField }
 
   // MARK: Keys
@@ -332,7 +335,7 @@ open class SearchController: ViewController {
     }
   }
 
-  /// Escape ends the search, and `/` moves the focus to the text.
+  /// During a search, Escape ends it, and `/` moves the focus to the text field.
   open override var keyCommands: [KeyCommand] {
     isSearching ? super.keyCommands + [cancelCommand, searchBar.searchCommand] : super.keyCommands
   }

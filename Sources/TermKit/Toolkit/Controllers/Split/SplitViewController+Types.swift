@@ -24,7 +24,8 @@ extension SplitViewController {
 
   /// The columns that are shown, and how. UIKit's `UISplitViewController.DisplayMode`.
   public enum DisplayMode: Hashable, Sendable {
-    /// As many columns beside the secondary column as there is room for. `displayMode` never has this value.
+    /// As many columns beside the secondary column as there is room for: at least one with `SplitBehavior.tile`, and never all of them with
+    /// `.overlay`. `displayMode` never has this value.
     case automatic
     /// Only the secondary column.
     case secondaryOnly
@@ -32,9 +33,9 @@ extension SplitViewController {
     case oneBesideSecondary
     /// One column in front of the secondary column: the supplementary one if there is one, else the primary one.
     case oneOverSecondary
-    /// Two columns beside the secondary column, or the primary column if there are only two in all.
+    /// Two columns beside the secondary column, or one if there is only one other column.
     case twoBesideSecondary
-    /// Two columns in front of the secondary column, or the primary column if there are only two in all.
+    /// Two columns in front of the secondary column, or one if there is only one other column.
     case twoOverSecondary
     /// Unavailable: columns do not push one another out of the window. Use `twoBesideSecondary` or `twoOverSecondary`.
     @available(
@@ -46,7 +47,8 @@ extension SplitViewController {
 
   /// Whether the other columns are beside the secondary column or in front of it. UIKit's `UISplitViewController.SplitBehavior`.
   public enum SplitBehavior: Hashable, Sendable {
-    /// Beside the secondary column if that keeps a width of at least 30 cells, otherwise in front of it.
+    /// Beside the secondary column if it keeps a width of at least 30 cells, otherwise in front of it. The display modes `.oneOverSecondary`
+    /// and `.twoOverSecondary` put them in front at any width.
     case automatic
     /// Always beside the secondary column.
     case tile

@@ -8,9 +8,9 @@ import TermKitInput
 ///     split.setViewController(MailboxesViewController(), for: .primary)
 ///     split.setViewController(MessageViewController(), for: .secondary)
 ///
-/// Each column has a navigation controller: the one that was set, or one that the split view controller makes. While the split view is
-/// narrower than 60 cells, it is collapsed: it shows one column, whose back button and Escape lead to the previous one. The columns keep
-/// their screens, focus and selections when the window becomes narrow or wide again.
+/// Each column that has a controller has a navigation controller: the one that was set, or one that the split view controller makes. While
+/// the split view is narrower than 60 cells, it is collapsed: it shows one column, whose back button and Escape lead to the previous one,
+/// or the compact column. The columns keep their screens, focus and selections when the window becomes narrow or wide again.
 open class SplitViewController: ViewController {
   /// The number of columns.
   public final let style: Style
@@ -118,11 +118,12 @@ open class SplitViewController: ViewController {
   /// Whether the split view shows one column at a time, because it is narrower than 60 cells. False before the first layout pass.
   public final var isCollapsed: Bool { state.isCollapsed }
 
-  /// The columns that are shown, and how. Never `.automatic`. Defaults to `.secondaryOnly` before the first layout pass. While the split
-  /// view is collapsed, the mode that it had before.
+  /// The columns that are shown, and how. Never `.automatic`. Before the first layout pass, it is `.secondaryOnly`. While the split view is
+  /// collapsed, it is the mode from before the collapse.
   public final var displayMode: DisplayMode { state.displayMode }
 
-  /// The display mode that you prefer. Defaults to `.automatic`. If you set it inside an animation block, the columns slide.
+  /// The display mode that you prefer. Defaults to `.automatic`. If you set it inside an animation block, the columns slide, always in 0.25
+  /// seconds.
   ///
   /// Where the secondary column would become too narrow, columns are in front of it instead of beside it. `preferredSplitBehavior` can
   /// change that. `show(_:)`, `hide(_:)` and the user change only `displayMode`. Setting this property, even to the same value, restores
@@ -134,7 +135,7 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Whether the other columns are beside the secondary column or in front of it. Defaults to `.automatic`.
+  /// Whether the other columns are beside the secondary column or in front of it. Defaults to `.automatic`. Setting it is not animated.
   public final var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { update() } }
   }
@@ -152,7 +153,7 @@ open class SplitViewController: ViewController {
     didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Shows a column with an animation. In a collapsed split view, it comes to the top of the navigation stack.
+  /// Shows a column with an animation. In a collapsed split view, the column becomes the visible one.
   ///
   /// Columns between it and the secondary column are shown too. For the secondary column, which is always shown, the method hides the
   /// columns in front of it. Does nothing for a column without a controller, and for the compact column unless the split view is collapsed.
@@ -312,10 +313,12 @@ open class SplitViewController: ViewController {
 
   // MARK: Status bar
 
-  /// The secondary column, or the visible one if the split view is collapsed. It decides the status bar's style (S5).
+  /// The secondary column or, if columns are in front of it, the outermost of these. In a collapsed split view, the visible column. It
+  /// decides the status bar's style (S5).
   open override var childForStatusBarStyle: ViewController? { mainController }
 
-  /// The secondary column, or the visible one if the split view is collapsed. It decides whether the status bar is hidden (S5).
+  /// The secondary column or, if columns are in front of it, the outermost of these. In a collapsed split view, the visible column. It
+  /// decides whether the status bar is hidden (S5).
   open override var childForStatusBarHidden: ViewController? { mainController }
 
   // MARK: Near misses

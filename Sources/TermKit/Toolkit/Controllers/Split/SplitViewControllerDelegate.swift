@@ -6,7 +6,8 @@
   /// The proposed column is shown instead of a returned column that is empty.
   /// - Parameters:
   ///   - splitViewController: The split view controller.
-  ///   - proposedTopColumn: The compact column if there is one. Otherwise the column with the focus or, without a focus, the secondary one.
+  ///   - proposedTopColumn: The compact column if it has a controller. Otherwise the column with the focus or, without a focus, the last one
+  ///     of the primary, supplementary and secondary columns that has a controller.
   func splitViewController(
     _ splitViewController: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
@@ -16,16 +17,16 @@
     _ splitViewController: SplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController.DisplayMode
   ) -> SplitViewController.DisplayMode
-  /// Called after the columns became a navigation stack. The default implementation does nothing.
+  /// Called after the split view has collapsed: it shows one column now. The default implementation does nothing.
   func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
-  /// Called after the navigation stack became columns. The default implementation does nothing.
+  /// Called after the split view has expanded: it shows its columns again. The default implementation does nothing.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
   /// Called before the display mode changes. The default implementation does nothing.
   func splitViewController(
     _ splitViewController: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
   /// Called before a column is shown. The default implementation does nothing.
   ///
-  /// A collapsed split view shows only the column on top of its navigation stack.
+  /// A collapsed split view shows only its top column.
   func splitViewController(_ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
   /// Called before a column is hidden. The default implementation does nothing.
   func splitViewController(_ splitViewController: SplitViewController, willHide column: SplitViewController.Column)

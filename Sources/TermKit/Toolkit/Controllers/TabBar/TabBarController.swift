@@ -6,8 +6,8 @@ import TermKitInput
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [play, messages, profile]
 ///
-/// Alt-1 to Alt-9 and F2 to F10 also select a tab. Hidden screens keep their state, including the focused view (V4). Choosing the selected
-/// tab again pops a navigation controller to its first screen.
+/// Alt-1 to Alt-9 and F2 to F10 also select an enabled tab. Hidden screens keep their state, including the focused view (V4). Choosing the
+/// selected tab again pops a navigation controller to its first screen.
 open class TabBarController: ViewController, TabBarDelegate {
   /// The bar at the bottom. The controller is its delegate and sets its items to the screens' `tabBarItem`s; the program must set neither.
   public final let tabBar = TabBar()
@@ -19,7 +19,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   final var transition: ControllerTransition?
   private let changeLimit = ChangeLimit()
 
-  /// The screen that is shown; nil only if there are no screens. Setting it does not call the delegate.
+  /// The selected screen; nil only if there are no screens. Setting it does not call the delegate.
   /// - Precondition: A new value is one of `viewControllers`, or nil if that is empty.
   public final var selectedViewController: ViewController? {
     get { selected }
@@ -107,7 +107,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  /// The index of the screen that is shown; 0 if there are no screens. Setting it does not call the delegate.
+  /// The index of the selected screen; 0 if there are no screens. Setting it does not call the delegate.
   /// - Precondition: A new value is an index of `viewControllers`.
   public final var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? 0 }
@@ -199,7 +199,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// A command for each of the first nine tabs that is enabled, titled with the tab's title.
+  /// A command for each enabled tab among the first nine, titled with the tab's title.
   open override var keyCommands: [KeyCommand] {
     let commands = zip(1...9, controllers).compactMap { number, controller -> KeyCommand? in
       let item = controller.tabBarItem

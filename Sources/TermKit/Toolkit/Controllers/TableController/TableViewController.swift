@@ -16,7 +16,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init()
   }
 
-  /// The table. The first access makes it.
+  /// The table. The first access loads the view.
   /// - Precondition: `view` is a table.
   public final var tableView: TableView {
     guard let table = view as? TableView else {
@@ -27,7 +27,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
-  /// Makes the table.
+  /// Makes the table, with this controller as its data source and delegate.
   open override func loadView() {
     let table = TableView(style: style)
     view = table
@@ -67,7 +67,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Looks
 
-  /// Returns the height of a row, in cells. The default implementation returns the table's `rowHeight`.
+  /// Returns the height of a row, in cells, or `TableView.automaticDimension`. The default implementation returns the table's `rowHeight`.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { tableView.rowHeight }
 
   /// Returns the height of a section's header, in cells, or `TableView.automaticDimension`. The default implementation returns the table's
@@ -88,10 +88,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Returns a view for a section's footer, or nil to show the title. The default implementation returns nil.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
-  /// Called before a cell becomes visible. The default implementation does nothing.
+  /// Called before a cell becomes visible, after the layout pass has placed all rows. The default implementation does nothing.
   open func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
-  /// Called after a cell has scrolled out of view or its row was deleted. The default implementation does nothing.
+  /// Called after a cell has left the screen, or has finished its animation after its row was deleted or reloaded. For such a row,
+  /// `indexPath` is the path before the changes. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
   /// Called before a section's header becomes visible. The default implementation does nothing.
@@ -111,7 +112,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called after the user pressed the detail button of a row. The default implementation does nothing.
   open func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Returns whether a row can be pressed and selected. The default implementation returns true.
+  /// Returns whether the user can press and select a row, and move the focus to it. The default implementation returns true.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Called after the user pressed a row with the mouse. The default implementation does nothing.
@@ -121,6 +122,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// Returns the menu for a row, or nil to show none. The default implementation returns nil.
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - indexPath: The row.
+  ///   - point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the row.
   open func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? { nil }
@@ -177,7 +182,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Returns whether a row without an editing control moves to the right. The default implementation returns true.
   open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns where a row that is being moved would be dropped. The default implementation returns the proposed place.
+  /// Returns where a row that the user is moving would be dropped: the proposed place, or another path that the row can have after the
+  /// move. The default implementation returns the proposed place.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -193,7 +199,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// does nothing.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Called after an animated scroll that the program started. The default implementation does nothing.
+  /// Called after an animated scroll that the program started has ended, unless another scroll interrupted it. The default implementation
+  /// does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
   /// Called after the table's `adjustedContentInset` changed. The default implementation does nothing.
@@ -239,12 +246,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 }
 
 extension TableViewController {
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `scrollViewWillBeginDecelerating(_:)` is not implemented. Programs do not use it.
   public typealias ScrollViewWillBeginDecelerating = Never
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `scrollViewDidEndDecelerating(_:)` is not implemented. Programs do not use it.
   public typealias ScrollViewDidEndDecelerating = Never
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `tableView(_:estimatedHeightForRowAt:)` is not implemented. Programs do not use it.
   public typealias TableViewEstimatedRowHeight = Never
-  /// `Never`, because the method is a near miss.
+  /// Tells the compiler that `numberOfSectionsInTableView(_:)` is not implemented. Programs do not use it.
   public typealias TableViewOldSectionCount = Never
 }

@@ -32,9 +32,12 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// Whether the view is hidden while the wheel stands still. Defaults to true. The view then sets its own `isHidden`.
+  /// Whether the view is hidden while the wheel stands still. Defaults to true.
+  ///
+  /// The view sets its own `isHidden` when the wheel starts or stops while this property is true, and when it changes while the wheel
+  /// stands still.
   public final var hidesWhenStopped = true {
-    didSet { if hidesWhenStopped != oldValue { updateHiding() } }
+    didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
 
   /// Whether `startAnimating()` was called, and not `stopAnimating()` since. Defaults to false.
@@ -55,20 +58,18 @@ open class ActivityIndicatorView: View {
     isHidden = true
   }
 
-  /// Shows the view and turns the wheel.
+  /// Turns the wheel, and shows the view if `hidesWhenStopped` is true. Does nothing if the wheel turns already.
   public final func startAnimating() { setAnimating(true) }
 
-  /// Stops the wheel, and hides the view if `hidesWhenStopped` is true.
+  /// Stops the wheel, and hides the view if `hidesWhenStopped` is true. Does nothing if the wheel stands still.
   public final func stopAnimating() { setAnimating(false) }
 
   private func setAnimating(_ isAnimating: Bool) {
     guard isAnimating != self.isAnimating else { return }
     self.isAnimating = isAnimating
     setNeedsDisplay()
-    updateHiding()
+    if hidesWhenStopped { isHidden = !isAnimating }
   }
-
-  private func updateHiding() { isHidden = hidesWhenStopped && !isAnimating }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings

@@ -80,7 +80,8 @@ open class BarButtonItem: BarItem {
 
   /// Creates a system item that performs an action when the user chooses it.
   ///
-  /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2).
+  /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2). A space shows
+  /// nothing.
   public init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     style = systemItem.style
     self.systemItem = systemItem
@@ -161,7 +162,7 @@ open class BarButtonItem: BarItem {
   ///   - title: The title.
   ///   - style: The style. Defaults to `plain`.
   ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
-  ///     the nearest object of its class in the responder chain is called.
+  ///     the nearest `Target` in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target?,
@@ -176,7 +177,7 @@ open class BarButtonItem: BarItem {
   ///   - image: The image.
   ///   - style: The style. Defaults to `plain`.
   ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
-  ///     the nearest object of its class in the responder chain is called.
+  ///     the nearest `Target` in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style = .plain, target: Target?,
@@ -190,7 +191,7 @@ open class BarButtonItem: BarItem {
   /// - Parameters:
   ///   - systemItem: The kind of item.
   ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
-  ///     the nearest object of its class in the responder chain is called.
+  ///     the nearest `Target` in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
     systemItem: BarSystemItem, target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void

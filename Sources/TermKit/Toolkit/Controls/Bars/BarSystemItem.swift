@@ -2,7 +2,8 @@ import TermKitGraphics
 
 /// The standard items of bars. UIKit's `UIBarButtonItem.SystemItem` (B9).
 ///
-/// An item that has a sign shows the sign, or a word where the terminal does not have the character.
+/// An item that has a sign shows the sign. Where the terminal does not have the character, it shows a word, or ASCII characters such as "x"
+/// for "×".
 public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   /// "Done", in bold: completes the user's task.
   case done

@@ -5,8 +5,8 @@ import TermKitGraphics
 ///     let bar = NavigationBar()
 ///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
 ///
-/// The bar is one row high, and higher with the search bar of `NavigationItem.searchController`. It has a stack of items and shows the top one. A navigation controller keeps the stack in step with its
-/// screens.
+/// The bar has a stack of items and shows the top one. A navigation controller keeps the stack in step with its screens. The bar is one row
+/// high, plus the rows of the search bar of `NavigationItem.searchController`.
 open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The stack of items, bottom to top.
   public private(set) final var items: [NavigationItem] = []
@@ -252,11 +252,12 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
-  /// One row, and the rows of a search bar; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
-  /// is what to override for another height.
+  /// One row, plus the rows of a search bar. The width is `noIntrinsicMetric`. For another height, override `sizeThatFits(_:)`, which does
+  /// not change this property.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: bestHeight) }
 
-  /// Returns the width of `size`, and one row. A search bar adds its rows, so an override adds the rows for a higher title to `super`'s.
+  /// Returns the width of `size`, and one row plus the rows of a search bar, but at most the height of `size`. An override for a higher
+  /// title adds rows to the result of `super`.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, bestHeight))
   }

@@ -52,10 +52,10 @@ extension NavigationItem: Hashable {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The look of the *next* screen's back button, which leads to this item: its title or image, its tint and its background. Defaults to
-  /// nil, which shows the title of this item. An item with an empty title shows only the chevron.
+  /// The look of the *next* screen's back button, which leads to this item: its title or image, its tint, its background and its offsets.
+  /// Defaults to nil, which shows the title of this item. An item with an empty title shows only the chevron.
   ///
-  /// The action of the item is not performed: a back button always goes back.
+  /// The action of the item is not performed: a back button always goes back. If the item is disabled, the back button is.
   public final var backBarButtonItem: BarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed() } } }
 
   /// Whether the back button is hidden. Defaults to false.

@@ -68,8 +68,8 @@ open class TabBar: Bar {
     }
   }
 
-  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab, and
-  /// any other image is centred. Defaults to nil: the filled shape (B10).
+  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab,
+  /// and any other image is centred. Defaults to nil: the filled shape (B10).
   public final var selectionIndicatorImage: Image? {
     didSet {
       noteCustomization()
@@ -169,8 +169,8 @@ open class TabBar: Bar {
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 
-  /// Two rows, or one with compact metrics; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
-  /// is what to override for another height.
+  /// Two rows, or one with compact metrics. The width is `noIntrinsicMetric`. For another height, override `sizeThatFits(_:)`, which does
+  /// not change this property.
   public final override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2)
   }

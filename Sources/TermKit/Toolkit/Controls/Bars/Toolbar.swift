@@ -95,8 +95,7 @@ open class Toolbar: Bar, BarItemObserver {
     }
   }
 
-  /// One row; the width is `noIntrinsicMetric`. It does not follow overrides of `sizeThatFits(_:)`, which
-  /// is what to override for another height.
+  /// One row. The width is `noIntrinsicMetric`. For another height, override `sizeThatFits(_:)`, which does not change this property.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
   /// Returns the width of `size`, and one row.

@@ -24,9 +24,10 @@ open class CollectionReusableView: View {
   /// Called before the view is reused for another element. The default implementation does nothing. Overrides must call super.
   open func prepareForReuse() {}
 
-  /// Called whenever the collection has given the view a place or look. The default implementation does nothing.
+  /// Called after the collection has given the view a new place or look. The default implementation does nothing.
   ///
-  /// Override it to adopt properties of the layout's own subclass of `CollectionViewLayoutAttributes`.
+  /// Override it to adopt properties of the layout's own subclass of `CollectionViewLayoutAttributes`. Attributes of a subclass are applied
+  /// in every layout pass.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// The view whose subviews are the contents.
@@ -37,8 +38,10 @@ open class CollectionReusableView: View {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height of the highest subview with the layout margins. Lists ask for it. Override it in views
-  /// whose subviews are not side by side.
+  /// Returns the proposed width, and the height of the tallest subview, at least 1, plus the top and bottom layout margins. A cell measures
+  /// the subviews of its `contentView`.
+  ///
+  /// Lists ask for it. Override it in views whose subviews are not side by side.
   open override func sizeThatFits(_ size: Size) -> Size {
     layoutMargins.requireCoordinates("layoutMargins")
     let room = Size(width: max(0, size.width - layoutMargins.horizontal), height: size.height)

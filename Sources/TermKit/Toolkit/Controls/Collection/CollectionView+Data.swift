@@ -78,7 +78,8 @@ extension CollectionView {
 
   // MARK: Loading
 
-  /// Reloads all sections and items, and deselects all items.
+  /// Reloads all sections and items, deselects all items, and forgets which item has the focus. Does not call the delegate about the
+  /// selection.
   ///
   /// The collection asks its data source before the next frame, or earlier if a property or method needs the answer.
   public final func reloadData() {
@@ -132,7 +133,7 @@ extension CollectionView {
     return tiling.paths
   }
 
-  /// Returns the cell that shows an item, or nil if the item is not visible.
+  /// Returns the cell that shows an item, or nil if the item was not visible in the last layout pass.
   public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? { cells[indexPath] }
 
   /// Returns the item that a cell shows, or nil if the cell shows none.
@@ -163,12 +164,12 @@ extension CollectionView {
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Returns a supplementary view, such as the header of a section at item 0, or nil if it is not visible.
+  /// Returns a supplementary view, such as the header of a section at item 0, or nil if it was not visible in the last layout pass.
   public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> CollectionReusableView?
   { tiling.supplementary[SupplementaryKey(kind: elementKind, path: indexPath)] }
 
-  /// Returns the visible supplementary views of a kind, in the order of their places.
+  /// Returns the visible supplementary views of a kind, in the order of their index paths.
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     layoutIfNeeded()
     let shown = tiling.supplementary.filter { $0.key.kind == elementKind }

@@ -9,7 +9,7 @@ extension CollectionView {
   ///     let registration = CollectionView.CellRegistration<PhotoCell, Photo> { cell, indexPath, photo in cell.show(photo) }
   ///     collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: photos[indexPath.item])
   ///
-  /// Make it once, outside `collectionView(_:cellForItemAt:)`. Each registration has its own cells.
+  /// Make it once, outside `collectionView(_:cellForItemAt:)`, because a registration reuses only its own cells.
   @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// A closure that fills a cell with an item.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -23,7 +23,7 @@ extension CollectionView {
 
   /// A class of supplementary views, and a closure that fills a view. UIKit's `UICollectionView.SupplementaryRegistration`.
   ///
-  /// Make it once, outside `collectionView(_:viewForSupplementaryElementOfKind:at:)`. Each registration has its own views.
+  /// Make it once, outside `collectionView(_:viewForSupplementaryElementOfKind:at:)`, because a registration reuses only its own views.
   @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// A closure that fills a view.
     public typealias Handler =
@@ -52,8 +52,10 @@ extension CollectionView {
     cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }
 
-  /// Returns an idle cell, or creates one if no cell is idle. Call it in `collectionView(_:cellForItemAt:)`.
+  /// Returns an idle cell after calling its `prepareForReuse()`, or creates one if no cell is idle. Call it in
+  /// `collectionView(_:cellForItemAt:)`.
   ///
+  /// While an item is reconfigured, it returns the cell that shows the item.
   /// - Precondition: A class is registered for the identifier, and `indexPath` is an item of the collection.
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
@@ -75,9 +77,9 @@ extension CollectionView {
   /// Returns an idle or new cell of a registration, filled with an item. Call it in `collectionView(_:cellForItemAt:)`.
   ///
   /// - Parameters:
-  ///   - registration: The registration, which was made before.
+  ///   - registration: The registration, made once, outside that method.
   ///   - indexPath: The place of the item in the collection.
-  ///   - item: The item. If nil, the cell is not filled.
+  ///   - item: The item. If nil, the registration's closure is not called.
   /// - Precondition: `indexPath` is an item of the collection.
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
@@ -102,7 +104,7 @@ extension CollectionView {
     supplementaryPool.register(Self.poolIdentifier(elementKind, identifier)) { Self.make(viewClass, identifier) }
   }
 
-  /// Returns an idle supplementary view, or creates one if none is idle. Call it in
+  /// Returns an idle supplementary view after calling its `prepareForReuse()`, or creates one if none is idle. Call it in
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
   ///
   /// - Precondition: A class is registered for the kind and the identifier.

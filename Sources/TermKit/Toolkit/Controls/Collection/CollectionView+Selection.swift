@@ -10,8 +10,9 @@ extension CollectionView {
   /// The selected items, in order.
   public final var indexPathsForSelectedItems: [IndexPath] { selected.sorted() }
 
-  /// The item that has the focus while the collection is first responder. Nil until the collection first has the focus or an item is
-  /// selected.
+  /// The item that has the focus while the collection is first responder.
+  ///
+  /// Nil at first, and after `reloadData()`, until the collection has the focus or an item is selected.
   public final var indexPathForFocusedItem: IndexPath? { focus.path }
 
   /// Selects an item without calling the delegate. Does nothing if `allowsSelection` is false.
@@ -23,7 +24,7 @@ extension CollectionView {
   ///   - indexPath: The item, or nil to deselect all items.
   ///   - animated: Whether the change of the selection and the scrolling are animated.
   ///   - scrollPosition: The place to which the item is scrolled. If it is empty, the collection does not scroll.
-  /// - Precondition: The item exists.
+  /// - Precondition: `indexPath` is nil or an item of the collection.
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     requireNoQuestion("selectItem(at:animated:scrollPosition:)")
     guard let indexPath else {

@@ -17,13 +17,15 @@ struct CollectionBatch {
 extension CollectionView {
   // MARK: Changing items and sections
 
-  /// Inserts items that the data source has added. The paths are those after all changes of the batch.
+  /// Inserts items that the data source has added. The paths are those after all changes of the batch. Animated like
+  /// `performBatchUpdates(_:completion:)`.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change("insertItems(at:)") { $0.insertRows(indexPaths, .fade) }
   }
 
-  /// Deletes items that the data source has removed. The paths are those before all changes of the batch.
+  /// Deletes items that the data source has removed. The paths are those before all changes of the batch. Animated like
+  /// `performBatchUpdates(_:completion:)`.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change("deleteItems(at:)") { $0.deleteRows(indexPaths, .fade) }
@@ -37,11 +39,13 @@ extension CollectionView {
     change("reloadItems(at:)") { $0.reloadRows(indexPaths, .fade) }
   }
 
-  /// Moves an item that the data source has moved.
+  /// Moves an item that the data source has moved. The item stays selected.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the item before all changes of the batch.
   ///   - newIndexPath: The path of the item after all changes of the batch.
+  /// - Precondition: The item exists, and the batch does not delete it. At the end of the batch, or of a call outside a batch, the data
+  ///   source's counts agree with the changes.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveItem(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
@@ -59,7 +63,8 @@ extension CollectionView {
   }
 
   /// Reloads sections with their supplementary views and items, and deselects their items. The numbers are those before all changes of the
-  /// batch.
+  /// batch. The sections may have other numbers of items than before.
+  /// - Precondition: The sections exist.
   public final func reloadSections(_ sections: some Sequence<Int>) {
     change("reloadSections(_:)") { $0.reloadSections(sections, .fade) }
   }
@@ -69,13 +74,16 @@ extension CollectionView {
   /// - Parameters:
   ///   - section: The number of the section before all changes of the batch.
   ///   - newSection: The number of the section after all changes of the batch.
+  /// - Precondition: The section exists, and the batch does not delete it. At the end of the batch, or of a call outside a batch, the data
+  ///   source's counts agree with the changes.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
 
-  /// Lets the data source fill the present cells of items again, and asks for their sizes. Items without a cell stay as they are.
+  /// Lets the data source fill the present cells of items again, and asks for the sizes of the items. An item without a cell gets no cell.
   ///
-  /// Unlike `reloadItems(at:)` it exchanges no cells: `dequeueReusableCell(withReuseIdentifier:for:)` returns the present cell of the item.
+  /// Unlike `reloadItems(at:)`, it exchanges no cells: `dequeueReusableCell(withReuseIdentifier:for:)` returns the present cell of the
+  /// item.
   /// - Parameter indexPaths: The paths of the items before all changes of the batch.
   /// - Precondition: The items exist, and the batch does not delete them. The data source dequeues with the reuse identifier
   ///   or registration of the present cell, and returns that cell.
@@ -85,12 +93,14 @@ extension CollectionView {
 
   /// Changes items and sections in one animation of 0.3 seconds.
   ///
-  /// Selected items stay selected, and the focus stays with its item. The first visible line keeps its place on the screen unless the
-  /// collection is scrolled to its start. If `updates` requests no changes, the layout asks for all sizes again.
+  /// Items that are neither deleted nor in a reloaded section stay selected. The focus stays with its item, or moves to the nearest item if
+  /// that one is deleted. The first visible line keeps its place on the screen unless the collection is scrolled to its start. If `updates`
+  /// requests no changes, the layout asks for all sizes again.
   ///
   /// - Parameters:
   ///   - updates: A closure that calls `insertItems(at:)` and similar methods, and may change the data.
-  ///   - completion: Called when the animation has ended, with false if it was interrupted. Nested calls share the outermost animation.
+  ///   - completion: Called when the animation has ended, with false if it was interrupted; at once, with true, if there is no animation.
+  ///     Nested calls share the outermost animation.
   /// - Precondition: After `updates`, the numbers of sections and items in the data source agree with the requested changes.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
@@ -216,11 +226,12 @@ extension CollectionView {
 
   /// Replaces the layout.
   ///
-  /// The item with the focus stays in sight, or else the first visible one. Items that both layouts show move to their new places.
+  /// The item with the focus stays in sight if it is visible; otherwise the first visible item does.
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: Whether the items move over 0.3 seconds.
-  ///   - completion: Called when the animation has ended, with false if it was interrupted. Defaults to nil.
+  ///   - animated: Whether items that both layouts show move to their new places over 0.3 seconds.
+  ///   - completion: Called when the animation has ended, with false if it was interrupted; at once, with true, if there is no animation.
+  ///     Defaults to nil.
   /// - Precondition: No other collection uses the layout.
   public final func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: (@MainActor (_ finished: Bool) -> Void)? = nil

@@ -1,8 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that shows items in sections, at places that a layout decides, and creates cells for the visible items only. UIKit's
-/// `UICollectionView` (C13).
+/// A view that shows items in sections, at places that a layout decides. UIKit's `UICollectionView` (C13).
 ///
 ///     let layout = CollectionViewFlowLayout()
 ///     layout.itemSize = Size(width: 12, height: 4)
@@ -10,9 +9,11 @@ import TermKitInput
 ///     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
 ///     collectionView.dataSource = self
 ///
-/// The cost of scrolling and drawing does not depend on the number of items. The arrow keys move a focus mark to the next item in their
-/// direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a click selects an item. Tab moves the focus to the controls
-/// in the marked item.
+/// Cells are made for the items that come into view, and reused when their items leave it. With TermKit's layouts, the cost of scrolling
+/// and drawing does not depend on the number of items.
+///
+/// The arrow keys move a focus mark to the next item in their direction; PageUp, PageDown, Home and End move it farther. Enter, Space or a
+/// click selects an item. Tab moves the focus to the controls in the marked item.
 open class CollectionView: ScrollView {
   /// The kind of the views above sections: "header".
   public static let elementKindSectionHeader = "header"
@@ -63,8 +64,9 @@ open class CollectionView: ScrollView {
   /// The delegate, if it gives a flow layout the sizes of items and sections.
   private(set) final weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
 
-  /// The layout, which decides where items are. Setting it keeps the item with the focus, or the first visible one, in sight, and is not
-  /// animated: see `setCollectionViewLayout(_:animated:completion:)`.
+  /// The layout, which decides where items are. Setting it does not animate: see `setCollectionViewLayout(_:animated:completion:)`.
+  ///
+  /// The item with the focus stays in sight if it is visible; otherwise the first visible item does.
   /// - Precondition: No other collection uses the layout.
   public final var collectionViewLayout: CollectionViewLayout {
     get { layout }
@@ -85,14 +87,18 @@ open class CollectionView: ScrollView {
 
   // MARK: Selection
 
-  /// Whether items can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all items.
+  /// Whether items can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all items without
+  /// calling the delegate.
   public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
   /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again. Setting it
-  /// to false keeps only the first selected item.
+  /// to false keeps only the first selected item, and does not call the delegate.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
   }
-  /// Whether the arrow keys select the items they move to. Defaults to false. Has no effect if `allowsMultipleSelection` is true.
+  /// Whether the arrow keys, PageUp, PageDown, Home and End select the item to which they move the focus. Defaults to false. Has no effect
+  /// if `allowsMultipleSelection` is true.
+  ///
+  /// While no item is selected, the first arrow key selects the item that has the focus.
   public final var selectionFollowsFocus = false
 
   /// The selected items.
@@ -177,7 +183,8 @@ open class CollectionView: ScrollView {
 
   /// Whether the collection can have the focus.
   ///
-  /// True if an item can be selected, or if the collection can scroll and contains no view that can have the focus.
+  /// True if an item in or near the visible area can be selected, or if the collection can scroll and contains no view that can have the
+  /// focus.
   open override var canBecomeFirstResponder: Bool { hasSelectableItems || super.canBecomeFirstResponder }
 
   open override func firstResponderDidChange() {
@@ -223,7 +230,7 @@ open class CollectionView: ScrollView {
 }
 
 extension AppearanceProxy where Target: CollectionViewCell {
-  /// The background colour of selected items. Defaults to nil, which means grey (A6).
+  /// The background colour of selected and pressed items. Defaults to nil, which means grey (A6).
   public var selectedBackgroundColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }

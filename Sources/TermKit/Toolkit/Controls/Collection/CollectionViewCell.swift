@@ -2,9 +2,9 @@ import TermKitGraphics
 
 /// A view that shows an item of a collection. UIKit's `UICollectionViewCell` (C13).
 ///
-/// Subclasses add their views to `contentView`. Like a table's cell, a selected cell shows a subtle grey behind its contents, which keep
-/// their colours. On terminals with eight or no colours, a selected cell is drawn in reverse. The cell that has the focus shows a bar in
-/// the tint at its left edge.
+/// Subclasses add their views to `contentView`. Like a table's cell, a selected or pressed cell shows a subtle grey behind its contents,
+/// which keep their colours. On terminals with eight or no colours, it is drawn in reverse. The cell that has the focus shows a bar in the
+/// tint at its left edge, or ">" in ASCII.
 open class CollectionViewCell: CollectionReusableView {
   /// The view that contains what the cell shows. It fills the cell.
   public final let contentView = View()
@@ -22,7 +22,7 @@ open class CollectionViewCell: CollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil.
+  /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil. It fills the cell.
   public final var selectedBackgroundView: View? {
     didSet {
       if selectedBackgroundView === oldValue { return }
@@ -30,7 +30,8 @@ open class CollectionViewCell: CollectionReusableView {
       updateSelection()
     }
   }
-  /// The colour shown behind the contents while the cell is selected or pressed. Defaults to nil, which means grey.
+  /// The colour shown behind the contents while the cell is selected or pressed. Defaults to nil, which means grey. Has no effect while the
+  /// cell has a `selectedBackgroundView`.
   ///
   /// On terminals with eight or no colours, the cell is drawn in reverse instead.
   public final var selectedBackgroundColor: Color? {

@@ -2,7 +2,8 @@ import TermKitGraphics
 
 /// The source of a collection's sections, items and cells. UIKit's `UICollectionViewDataSource`.
 ///
-/// The collection asks for a cell only when its item scrolls into view, or when a list needs the height of its row.
+/// The collection asks for a cell when its item comes into view, when a list needs the height of its row, and when the program calls
+/// `reconfigureItems(at:)`.
 ///
 /// - Precondition: The data source does not change the collection while it answers.
 @MainActor public protocol CollectionViewDataSource: CollectionViewDataSourceNearMisses {

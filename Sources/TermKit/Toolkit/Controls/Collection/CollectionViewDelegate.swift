@@ -2,19 +2,21 @@ import TermKitGraphics
 
 /// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
 ///
-/// Setting the collection's `delegate` reloads the collection, which deselects all items.
+/// The `delegate` of a collection must be a `CollectionViewDelegate` or nil; another object stops the program. Setting it reloads the
+/// collection, which deselects all items.
 ///
 /// - Precondition: `shouldHighlightItemAt` and the methods whose names begin with `didEndDisplaying` do not reload, change, select or
-///   scroll the collection. All other methods may.
+///   scroll the collection. The other methods of this protocol may.
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewDelegateNearMisses {
   // MARK: Visible content
 
   /// Called when a cell is about to become visible, after the layout pass has placed all items.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called when a cell has left the screen, or has finished its animation after its item was deleted or reloaded.
+  /// Called when a cell has left the visible area, when the collection was reloaded, or when the animation has finished after its item was
+  /// deleted or reloaded.
   ///
-  /// For a deleted or reloaded item, `indexPath` is the path before the changes.
+  /// In the last two cases, `indexPath` is the path before the change.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)
   /// Called when a supplementary view is about to become visible, after the layout pass has placed all items.
@@ -28,34 +30,42 @@ import TermKitGraphics
 
   // MARK: Selection
 
-  /// Returns whether the user can press and select an item, and move the focus to it with the arrow keys. The default implementation
-  /// returns true.
+  /// Returns whether the user can press and select an item, and move the focus to it. The default implementation returns true.
+  ///
+  /// Called often, also for items that the user does not choose.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has pressed an item with the mouse, and when the pointer has moved back to the pressed item.
   ///
-  /// It is not called for keys, which select an item immediately.
+  /// Keys do not call it, because they select an item immediately.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Called when the press has ended, before the item is selected, and when the pointer has moved away from the pressed item.
+  /// Called when the user has released the mouse over the pressed item, before the item is selected, when the pointer has moved away from
+  /// it, and when the press was cancelled.
   ///
   /// If a change of the collection ended the press, `indexPath` is the path before the change.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Called when the user is about to select an item, even one that is selected already. Returns whether to select it.
+  /// Called when the user is about to select an item. Returns whether to select it. The default implementation returns true.
+  ///
+  /// If `allowsMultipleSelection` is false, it is also called for an item that is selected already.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected an item. `selectItem(at:animated:scrollPosition:)` does not call it.
+  ///
+  /// If `allowsMultipleSelection` is false, it is also called for an item that was selected already.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when the user is about to deselect one of several items by choosing it again. Returns whether to deselect it.
+  /// Called when `allowsMultipleSelection` is true and the user chooses an item that is selected. Returns whether to deselect it. The
+  /// default implementation returns true.
   func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has deselected an item, possibly by selecting another one.
+  /// Called when the user has deselected an item: by choosing it again, or by selecting another item while `allowsMultipleSelection` is
+  /// false.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Returns the menu for items, or nil to show none. The default implementation returns nil.
+  /// Returns the menu for items, or nil for no menu. The default implementation returns nil.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the
-  /// focus.
+  /// focus if it can be selected. The collection also calls the method when it only needs to know whether there is a menu.
   /// - Parameters:
   ///   - collectionView: The collection.
   ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.
-  ///   - point: The cell that was clicked, in the collection's coordinates. For a key, it is in the middle of the item.
+  ///   - point: The cell that was clicked, in the collection's coordinates. For a key, it is in the middle of the item that has the focus.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
   ) -> ContextMenuConfiguration?

@@ -16,7 +16,7 @@ public final class Action: MenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name by which a control finds the action. A control has at most one action with an identifier. Defaults to a unique one.
+  /// The name by which a control finds the action. A control has at most one action with the same identifier. Defaults to a unique one.
   public let identifier: Identifier
   /// The title in the list of keys. Defaults to nil, which shows `title`.
   public var discoverabilityTitle: String?
@@ -24,12 +24,13 @@ public final class Action: MenuElement {
   public var attributes: Attributes
   /// The mark before the action in menus. Defaults to `off`.
   public var state: State
-  /// The key that performs the action while its menu is open, shown at the right end of the item. Defaults to nil.
+  /// The key that performs the action while its menu is the frontmost open one, shown at the right end of the item. Defaults to nil.
   ///
   /// While the menu is closed, the key performs the action only if a responder has a command for it. A controller returns the commands of
   /// its menu with ``Menu/keyCommands``.
   public var keyEquivalent: Key?
-  /// The control, bar button item or view for which the action was performed last, or nil.
+  /// The control, bar button item or view for which the action was performed last. Nil before that, and after a key command has performed
+  /// the action.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (Action) -> Void
   // The number of actions made so far, for unique identifiers.

@@ -2,7 +2,7 @@ import TermKitGraphics
 
 /// Behaviour that is added to a view with `addInteraction(_:)`. UIKit's `UIInteraction`.
 @MainActor public protocol Interaction: AnyObject {
-  /// The view that has the interaction, or nil. Only `View` sets it.
+  /// The view that has the interaction, or nil. Set by `View` only, when the interaction is added or removed.
   var view: View? { get set }
 }
 
@@ -11,7 +11,7 @@ import TermKitGraphics
 ///     board.addInteraction(ContextMenuInteraction(delegate: self))
 ///
 /// The keys are Ctrl-O, Shift-F10 and the menu key. They open the menu of the view that has the focus, or of its nearest superview that has
-/// one. Tables ask their delegate instead: `tableView(_:contextMenuConfigurationForRowAt:point:)`.
+/// one. Tables and collections ask their delegate first: see `tableView(_:contextMenuConfigurationForRowAt:point:)`.
 @MainActor public final class ContextMenuInteraction: Interaction {
   /// The view that has the interaction, or nil.
   public weak var view: View?
@@ -24,8 +24,8 @@ import TermKitGraphics
   /// - Parameter delegate: The object that returns the menu. Not retained.
   public init(delegate: any ContextMenuInteractionDelegate) { self.delegate = delegate }
 
-  /// Replaces the items of the menu that is open. Does nothing while none is open.
-  /// - Parameter block: Returns the new menu. Gets the menu that is open, which may be a submenu.
+  /// Replaces the items of the frontmost open menu. Does nothing while no menu of the interaction is open.
+  /// - Parameter block: Returns the new menu. Gets the frontmost menu, which may be a submenu. A new menu without items closes it.
   public func updateVisibleMenu(_ block: (Menu) -> Menu) { menuWindow?.updateFrontMenu(block) }
 
   /// Closes the menu of the interaction, if it is open.
@@ -34,18 +34,20 @@ import TermKitGraphics
 
 /// The methods that return a context menu. UIKit's `UIContextMenuInteractionDelegate`.
 @MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a place, or nil to show none. The place then belongs to the superview, as if there were no interaction.
+  /// Returns the menu for a place, or nil for no menu. A superview's menu can then open, as if there were no interaction.
+  ///
+  /// Also called when TermKit only needs to know whether there is a menu.
   /// - Parameters:
   ///   - interaction: The interaction.
-  ///   - location: The cell that was clicked, in the coordinates of the interaction's view. For a key, it is in the middle of the view that
-  ///     has the focus.
+  ///   - location: The cell that was clicked, in the coordinates of the interaction's view. For a key, it is the place of the cursor, or in
+  ///     the middle of the view that has the focus.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
   /// Called before a menu opens. Optional.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
-  /// Called after a menu has closed, before the chosen action is performed. Optional.
+  /// Called after a menu has closed. If an action closed the menu, the action is performed afterwards. Optional.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
 }
@@ -61,7 +63,7 @@ extension ContextMenuInteractionDelegate {
   ) {}
 }
 
-/// The menu for a place, made when it is about to open. UIKit's `UIContextMenuConfiguration`.
+/// A closure that makes the menu for a place. UIKit's `UIContextMenuConfiguration`.
 @MainActor public final class ContextMenuConfiguration {
   /// A value by which the program recognizes the configuration. Defaults to nil.
   public let identifier: AnyHashable?
@@ -70,8 +72,8 @@ extension ContextMenuInteractionDelegate {
   /// Makes a configuration.
   /// - Parameters:
   ///   - identifier: A value by which the program recognizes the configuration. Defaults to nil.
-  ///   - actionProvider: Returns the menu, or nil to show none. It gets the items that the system suggests for the view: for text fields
-  ///     and text views Cut, Copy, Paste and Select All, otherwise none.
+  ///   - actionProvider: Returns the menu, or nil to show none. It gets the items that TermKit suggests for the view. These are Cut, Copy,
+  ///     Paste and Select All for text that can be edited, Copy and Select All for other selectable text, and none for other views.
   public init(
     identifier: AnyHashable? = nil, actionProvider: @escaping @MainActor (_ suggestedActions: [MenuElement]) -> Menu?
   ) {

@@ -10,8 +10,8 @@ import TermKitInput
 ///
 /// A child that is a menu opens beside its item. With `displayInline`, its items stand between lines in this menu instead.
 ///
-/// Keys in an open menu: the arrows move, Enter chooses, Right opens a submenu, Left closes it, Escape closes the menu. An item's key
-/// equivalent chooses it, and any other letter moves to the next item that begins with it.
+/// Keys in an open menu: Up and Down move, Enter and Space choose, Right opens a submenu, Left closes it, and Escape closes the submenu or
+/// the menu. An item's key equivalent chooses it, and any other letter moves to the next item that begins with it.
 public final class Menu: MenuElement {
   /// How a menu shows its items. UIKit's `UIMenu.Options`.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -25,8 +25,8 @@ public final class Menu: MenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The item that opens the menu is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one item is on. If the user chooses an action in the open menu, the check mark moves to it. A key of `keyCommands` moves no
-    /// check mark.
+    /// If the user chooses an action in the open menu, the check mark moves to it from the other actions. The program sets the first check
+    /// mark. A key of `keyCommands` moves no check mark.
     public static let singleSelection = Options(rawValue: 1 << 2)
   }
 

@@ -14,7 +14,7 @@ import TermKitGraphics
 
     /// The item is grey and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The item removes something for good. It is red.
+    /// The item is red, because it removes something for good.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The menu leaves the item out.
     public static let hidden = Attributes(rawValue: 1 << 2)

@@ -4,7 +4,7 @@ extension View {
   /// The interactions of the view, in the order in which they were added. Defaults to none.
   public final var interactions: [any Interaction] { attachments?.interactions ?? [] }
 
-  /// Adds an interaction, such as a context menu, and takes it from the view that has it.
+  /// Adds an interaction, such as a context menu, and removes it from the view that had it. The view retains the interaction.
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.view = self

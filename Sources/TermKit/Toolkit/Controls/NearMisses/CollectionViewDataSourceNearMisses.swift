@@ -27,55 +27,55 @@
 }
 
 extension CollectionViewDataSourceNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another name or type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var collectionSectionCounts: Void { () }
 
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a data source that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "items cannot be dragged: call moveItem(at:to:) in a key command or a menu, or use a table in editing mode"
   )
   public static var collectionItemMoves: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a data source that implements a method that TermKit does not call.
   @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")
   public static var collectionIndexTitles: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses
 where CollectionViewSectionCount == Int, CollectionViewOldSectionCount == Never {
-  /// Used by the compiler for a data source that has the checked methods with the right names and types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a data source have the right names and types.
   public static var collectionSectionCounts: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewSupplementaryView == CollectionReusableView {
-  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a data source have the right types.
   public static var collectionSupplementaryViews: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewCanMoveItem == Never, CollectionViewMoveItem == Never {
-  /// Used by the compiler for a data source that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a data source implements none of the methods that TermKit does not call.
   public static var collectionItemMoves: Void { () }
 }
 
 extension CollectionViewDataSourceNearMisses where CollectionViewIndexTitles == Never {
-  /// Used by the compiler for a data source that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a data source implements none of the methods that TermKit does not call.
   public static var collectionIndexTitles: Void { () }
 }

@@ -57,31 +57,31 @@ import TermKitGraphics
 }
 
 extension CollectionViewDelegateNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable, message: "implement collectionView(_:didSelectItemAt:), which Enter, Space and clicks call"
   )
   public static var collectionPrimaryActions: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -89,68 +89,68 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionFocus: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
   public static var collectionSelectionGestures: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
   ) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "write contextMenuConfigurationForItemsAt, which gets all items of the menu")
   public static var collectionMenus: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "a collection has no editing mode: implement collectionView(_:shouldSelectItemAt:), or use a table"
   )
   public static var collectionEditing: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "a collection keeps its items in sight: call scrollToItem(at:at:animated:) after the change"
   )
   public static var collectionOffsets: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, didSelectItemAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "write didSelectItemAt")
   public static var collectionIndexPathNames: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses
 where CollectionViewPrimaryAction == Never, CollectionViewCanPerformPrimaryAction == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionPrimaryActions: Void { () }
 }
 
@@ -159,7 +159,7 @@ where
   CollectionViewCanFocusItem == Never, CollectionViewSelectionFollowsFocus == Never,
   CollectionViewPreferredFocusedItem == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionFocus: Void { () }
 }
 
@@ -168,28 +168,28 @@ where
   CollectionViewShouldBeginSelectionGesture == Never, CollectionViewDidBeginSelectionGesture == Never,
   CollectionViewDidEndSelectionGesture == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionSelectionGestures: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses
 where CollectionViewOldContextMenu == Never, CollectionViewShouldShowMenu == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionMenus: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses where CollectionViewCanEditItem == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionEditing: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses where CollectionViewTargetOffset == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionOffsets: Void { () }
 }
 
 extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIndexPath == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var collectionIndexPathNames: Void { () }
 }
 
@@ -238,18 +238,18 @@ extension CollectionViewDelegateNearMisses where CollectionViewDidSelectItemAtIn
 }
 
 extension CollectionViewDelegateFlowLayoutNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "return Int for spaces, Size for sizes and EdgeInsets for insets: they are in whole cells"
   )
   public static var flowSpaces: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return Size: sizes are in whole cells")
   public static var sizesItems: Bool { false }
 }
@@ -259,7 +259,7 @@ where
   CollectionViewItemSpacing == Int, CollectionViewLineSpacing == Int, CollectionViewSectionInset == EdgeInsets,
   CollectionViewHeaderSize == Size, CollectionViewFooterSize == Size
 {
-  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var flowSpaces: Void { () }
 }
 

@@ -15,18 +15,18 @@
 }
 
 extension PageViewControllerDelegateNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: Never) -> Never
   {}
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "terminals do not rotate, and pages have no spine: remove this method")
   public static var pageOrientations: Void { () }
 }
@@ -36,6 +36,6 @@ where
   PagesSpineLocation == Never, PagesOrientation == Never, PagesSupportedOrientations == Never,
   PagesPreferredOrientation == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var pageOrientations: Void { () }
 }

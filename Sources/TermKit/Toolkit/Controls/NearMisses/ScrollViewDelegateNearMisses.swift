@@ -28,26 +28,26 @@
 }
 
 extension ScrollViewDelegateNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Never, targetContentOffset: UnsafeMutablePointer<Never>
   ) {}
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
   )
   public static var deceleration: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -55,15 +55,15 @@ extension ScrollViewDelegateNearMisses {
   )
   public static var scrollingToTop: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "cells cannot be zoomed: change the size of the content view and the scroll view's contentSize instead"
@@ -75,13 +75,13 @@ extension ScrollViewDelegateNearMisses
 where
   ScrollViewWillBeginDecelerating == Never, ScrollViewDidEndDecelerating == Never, ScrollViewDragVelocity == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var deceleration: Void { () }
 }
 
 extension ScrollViewDelegateNearMisses
 where ScrollViewShouldScrollToTop == Never, ScrollViewDidScrollToTop == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var scrollingToTop: Void { () }
 }
 
@@ -90,6 +90,6 @@ where
   ScrollViewViewForZooming == Never, ScrollViewDidZoom == Never, ScrollViewZoomScale == Never,
   ScrollViewWillBeginZooming == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var zooming: Void { () }
 }

@@ -8,7 +8,7 @@
 }
 
 extension SearchBarDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -16,6 +16,6 @@ extension SearchBarDelegateNearMisses {
 }
 
 extension SearchBarDelegateNearMisses where SearchBarChangedRange == Range<Int> {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var searchBarRanges: Void { () }
 }

@@ -36,22 +36,22 @@
 }
 
 extension SplitViewControllerDelegateNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func primaryViewController(forExpanding splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -59,17 +59,17 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitCollapsing: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func targetDisplayModeForAction(in splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -77,15 +77,15 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitGestures: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: SplitViewController
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "terminals do not rotate: remove this method")
   public static var splitOrientations: Void { () }
 }
@@ -95,18 +95,18 @@ where
   SplitPrimaryForCollapsing == Never, SplitPrimaryForExpanding == Never, SplitCollapsing == Never,
   SplitSeparating == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var splitCollapsing: Void { () }
 }
 
 extension SplitViewControllerDelegateNearMisses
 where SplitTargetMode == Never, SplitGestureBegin == Never, SplitGestureEnd == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var splitGestures: Void { () }
 }
 
 extension SplitViewControllerDelegateNearMisses
 where SplitSupportedOrientations == Never, SplitPreferredOrientation == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var splitOrientations: Void { () }
 }

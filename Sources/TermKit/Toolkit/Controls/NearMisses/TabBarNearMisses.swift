@@ -12,19 +12,19 @@
 }
 
 extension TabBarDelegateNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBar(_ tabBar: TabBar, willBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBar(_ tabBar: TabBar, didBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBar(_ tabBar: TabBar, willEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "users cannot rearrange tabs: remove this method")
   public static var tabBarCustomizing: Void { () }
 }
@@ -34,7 +34,7 @@ where
   TabBarWillBeginCustomizing == Never, TabBarDidBeginCustomizing == Never, TabBarWillEndCustomizing == Never,
   TabBarDidEndCustomizing == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var tabBarCustomizing: Void { () }
 }
 
@@ -56,25 +56,25 @@ where
 }
 
 extension TabBarControllerDelegateNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]
   ) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBarController(
     _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "users cannot rearrange tabs: remove this method")
   public static var tabCustomizing: Void { () }
 }
 
 extension TabBarControllerDelegateNearMisses
 where TabsWillBeginCustomizing == Never, TabsWillEndCustomizing == Never, TabsDidEndCustomizing == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var tabCustomizing: Void { () }
 }

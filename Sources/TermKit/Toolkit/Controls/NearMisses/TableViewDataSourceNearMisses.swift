@@ -21,8 +21,9 @@ import TermKitGraphics
   static var sectionIndex: Void { get }
 
   associatedtype TableViewMoveRow
-  /// Called when the user has moved a row. The data source changes its data in the same way. The table has already moved its row.
+  /// Called when the user has moved a row. The data source changes its data in the same way.
   ///
+  /// The data source does not call `moveRow(at:to:)`: the table moves its row after this call.
   /// - Parameters:
   ///   - tableView: The table.
   ///   - sourceIndexPath: The path of the row before the move.
@@ -34,19 +35,19 @@ import TermKitGraphics
 }
 
 extension TableViewDataSourceNearMisses {
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func numberOfSections(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func numberOfSectionsInTableView(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another name or type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
   public static var sectionCounts: Void { () }
 
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return String?, which is nil for no title")
   public static var sectionTitles: Void { () }
 
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return [String]?, which is nil for no index")
   public static var sectionIndex: Void { () }
 
@@ -58,29 +59,29 @@ extension TableViewDataSourceNearMisses {
       "\(Self.self) lets the user move rows, but does not implement tableView(_:moveRowAt:to:): implement it, or return false from "
         + "tableView(_:canMoveRowAt:)")
   }
-  /// Unavailable. The compiler reports the message if a data source implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong type.
   @available(*, unavailable, message: "return nothing")
   public static var movesRows: Bool { false }
 }
 
 extension TableViewDataSourceNearMisses
 where TableViewSectionCount == Int, TableViewUnlabeledSectionCount == Never, TableViewOldSectionCount == Never {
-  /// Used by the compiler for a data source that has the checked methods with the right names and types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a data source have the right names and types.
   public static var sectionCounts: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewHeaderTitle == String?, TableViewFooterTitle == String? {
-  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a data source have the right types.
   public static var sectionTitles: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewSectionIndexTitles == [String]? {
-  /// Used by the compiler for a data source that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a data source have the right types.
   public static var sectionIndex: Void { () }
 }
 
 extension TableViewDataSourceNearMisses where TableViewMoveRow == Never {
-  /// False: the data source does not implement `tableView(_:moveRowAt:to:)`, so the user cannot move rows.
+  /// False: the data source does not implement `tableView(_:moveRowAt:to:)`, so by default the user cannot move rows.
   public static var movesRows: Bool { false }
 }
 

@@ -90,23 +90,23 @@
 }
 
 extension TableViewDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return Int: heights are whole cells")
   public static var rowHeights: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -114,23 +114,23 @@ extension TableViewDelegateNearMisses {
   )
   public static var heightEstimates: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return View?, for a view of any class or nil")
   public static var sectionViews: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return IndexPath?, which is nil to refuse")
   public static var rowChoices: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -138,70 +138,70 @@ extension TableViewDelegateNearMisses {
   )
   public static var rowFocus: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement tableView(_:didSelectRowAt:)")
   public static var selectionGestures: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "implement tableView(_:didSelectRowAt:), which Enter, Space and clicks call")
   public static var primaryActions: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set the cell's layoutMargins in tableView(_:cellForRowAt:) instead")
   public static var indentation: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, didSelectRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "write didSelectRowAt and heightForRowAt, without IndexPath")
   public static var indexPathNames: Void { () }
 
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(*, unavailable, message: "return String?, which is nil for the usual title")
   public static var confirmationTitles: Void { () }
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
+  /// TermKit never calls this method. A class that implements it does not compile.
   public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message:
@@ -212,7 +212,7 @@ extension TableViewDelegateNearMisses {
 
 extension TableViewDelegateNearMisses
 where TableViewRowHeight == Int, TableViewHeaderHeight == Int, TableViewFooterHeight == Int {
-  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var rowHeights: Void { () }
 }
 
@@ -220,23 +220,23 @@ extension TableViewDelegateNearMisses
 where
   TableViewEstimatedRowHeight == Never, TableViewEstimatedHeaderHeight == Never, TableViewEstimatedFooterHeight == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var heightEstimates: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewHeaderView == View?, TableViewFooterView == View? {
-  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var sectionViews: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewRowToSelect == IndexPath?, TableViewRowToDeselect == IndexPath? {
-  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var rowChoices: Void { () }
 }
 
 extension TableViewDelegateNearMisses
 where TableViewCanFocusRow == Never, TableViewSelectionFollowsFocus == Never, TableViewPreferredFocusedRow == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var rowFocus: Void { () }
 }
 
@@ -245,28 +245,28 @@ where
   TableViewShouldBeginSelectionGesture == Never, TableViewDidBeginSelectionGesture == Never,
   TableViewDidEndSelectionGesture == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var selectionGestures: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewPrimaryAction == Never, TableViewCanPerformPrimaryAction == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var primaryActions: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewIndentationLevel == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var indentation: Void { () }
 }
 
 extension TableViewDelegateNearMisses
 where TableViewDidSelectRowAtIndexPath == Never, TableViewHeightForRowAtIndexPath == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var indexPathNames: Void { () }
 }
 
 extension TableViewDelegateNearMisses where TableViewDeleteConfirmationTitle == String? {
-  /// Used by the compiler for a delegate whose titles for the delete button are of type `String?`. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var confirmationTitles: Void { () }
 }
 
@@ -275,7 +275,7 @@ where
   TableViewWillBeginEditingRow == Never, TableViewDidEndEditingRow == Never, TableViewRowActions == Never,
   TableViewLeadingSwipeActions == Never, TableViewTrailingSwipeActions == Never
 {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
+  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
   public static var rowEditing: Void { () }
 }
 

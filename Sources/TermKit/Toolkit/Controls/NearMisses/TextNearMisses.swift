@@ -8,7 +8,7 @@
 }
 
 extension TextFieldDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -16,7 +16,7 @@ extension TextFieldDelegateNearMisses {
 }
 
 extension TextFieldDelegateNearMisses where TextFieldChangedRange == Range<Int> {
-  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var textFieldRanges: Void { () }
 }
 
@@ -30,7 +30,7 @@ extension TextFieldDelegateNearMisses where TextFieldChangedRange == Range<Int> 
 }
 
 extension TextViewDelegateNearMisses {
-  /// Unavailable. The compiler reports the message if a delegate implements a checked method with another type.
+  /// Only for the compiler, which shows its message as an error for a delegate whose method has the wrong type.
   @available(
     *, unavailable, message: "use Range<Int> instead of NSRange: ranges of text count grapheme clusters, as String does"
   )
@@ -38,6 +38,6 @@ extension TextViewDelegateNearMisses {
 }
 
 extension TextViewDelegateNearMisses where TextViewChangedRange == Range<Int> {
-  /// Used by the compiler for a delegate that has the checked methods with the right types, or leaves them out. Does nothing.
+  /// Only for the compiler, which uses it if the methods of a delegate have the right types.
   public static var textViewRanges: Void { () }
 }

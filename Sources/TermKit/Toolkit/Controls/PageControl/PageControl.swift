@@ -51,14 +51,14 @@ open class PageControl: Control {
 
   /// Whether dragging goes to the page under the pointer. Defaults to true.
   ///
-  /// If false, dragging does nothing, and releasing the mouse button goes to the next or the previous page.
+  /// If false, dragging does nothing. Releasing the mouse button beside the current indicator goes to the next or the previous page.
   public final var allowsContinuousInteraction = true
 
   /// How the user is changing the page. UIKit's `UIPageControl.InteractionState`.
   public enum InteractionState: Hashable, Sendable {
     /// The user is not pressing the control.
     case none
-    /// The user has pressed the control and not moved the mouse yet.
+    /// The user is pressing the control, and the current page does not follow the mouse.
     case discrete
     /// The user is dragging, and the current page follows.
     case continuous
@@ -243,6 +243,12 @@ open class PageControl: Control {
     return AccessibilityDefaults(
       isElement: isShown, value: value, traits: numberOfPages > 1 ? .adjustable : [], state: accessibilityState)
   }
+
+  /// Goes to the next page.
+  open override func accessibilityIncrement() { choose(currentPage + 1) }
+
+  /// Goes to the previous page.
+  open override func accessibilityDecrement() { choose(currentPage - 1) }
 
   // MARK: View
 

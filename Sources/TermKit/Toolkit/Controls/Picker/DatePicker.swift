@@ -48,8 +48,8 @@ open class DatePicker: Control {
     set { change { $0.mode = newValue } }
   }
 
-  /// The selected date. Defaults to 1 January 2000, 0:00. A date out of range becomes the nearest date in it, and the minute is rounded
-  /// down to `minuteInterval`.
+  /// The selected date. Defaults to 1 January 2000, 0:00. A date out of range becomes the nearest date in it. The minute is rounded down to
+  /// `minuteInterval`, or up if that would be before `minimumDate`.
   public final var date: LocalDate {
     get { shownDate }
     set { setDate(newValue, animated: false) }
@@ -57,7 +57,8 @@ open class DatePicker: Control {
 
   /// Selects a date. Sends no events.
   /// - Parameters:
-  ///   - date: The date. A date out of range becomes the nearest date in it, and the minute is rounded down to `minuteInterval`.
+  ///   - date: The date. A date out of range becomes the nearest date in it. The minute is rounded down to `minuteInterval`, or up if that
+  ///     would be before `minimumDate`.
   ///   - animated: Whether the wheels turn to the date over 0.2 seconds.
   public final func setDate(_ date: LocalDate, animated: Bool) {
     shownDate = wheels.pinned(date)
@@ -78,7 +79,8 @@ open class DatePicker: Control {
     set { change { $0.maximum = newValue } }
   }
 
-  /// The number of minutes between two rows of the minutes. Defaults to 1. Setting it rounds the minute of `date` down to it.
+  /// The number of minutes between two rows of the minutes. Defaults to 1. Setting it rounds the minute of `date` as `setDate(_:animated:)`
+  /// does.
   /// - Precondition: It is from 1 to 30 and divides 60.
   public final var minuteInterval: Int {
     get { wheels.minuteInterval }
@@ -90,10 +92,11 @@ open class DatePicker: Control {
     }
   }
 
-  /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. It is the hour and the minute of `date`, in
-  /// other modes too.
+  /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. In every mode, it is the hour and the minute
+  /// of `date`.
   ///
-  /// Setting it rounds down to `minuteInterval`. A value out of range becomes 0, or 24 hours less one minute.
+  /// Setting it sets the hour and the minute of `date`, and rounds down to `minuteInterval`. A negative value becomes 0, and a value of 24
+  /// hours or more becomes 24 hours less one minute, before it is rounded.
   /// - Precondition: The value is not NaN.
   public final var countDownDuration: Double {
     get { Double(shownDate.hour * 3600 + shownDate.minute * 60) }
@@ -176,7 +179,7 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
     wheels.title(row, of: shownWheels[component], names)
   }
 
-  /// Returns the title of a row outside the range, which is grey.
+  /// Returns the grey title of a row outside the range, or nil for a row inside it.
   public func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText? {

@@ -20,8 +20,8 @@ import TermKitInput
 /// distance. The component with the focus shows its selected row in the tint.
 ///
 /// Up, Down, Page Up, Page Down, Home and End turn the component with the focus, and a letter goes to the next row that begins with it.
-/// Left, Right and Tab move to another component. A click selects a row, and dragging and the mouse wheel turn a component. If the user
-/// chooses a row, the picker view calls its delegate and sends `valueChanged`. It does neither if the program does.
+/// Left, Right and Tab move to another component. A click selects a row, and dragging and the mouse wheel turn a component. When the user
+/// chooses another row, the picker view calls its delegate and then sends `valueChanged`. It does neither if the program selects a row.
 open class PickerView: Control {
   private var wheels: [PickerWheelView] = []
   private var needsReload = true
@@ -63,7 +63,8 @@ open class PickerView: Control {
     return Size(width: wheel(component).frame.width, height: 1)
   }
 
-  /// Asks the data source and the delegate for everything again. In each component, the selected row stays, or becomes the last one.
+  /// Asks the data source and the delegate for everything again. The selected row of each component stays, or becomes the last row if it no
+  /// longer exists.
   public final func reloadAllComponents() {
     needsReload = false
     let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -79,7 +80,8 @@ open class PickerView: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Asks the data source and the delegate for the rows of a component again. The selected row stays, or becomes the last one.
+  /// Asks the data source and the delegate for the rows of a component again. The selected row stays, or becomes the last row if it no
+  /// longer exists.
   /// - Precondition: There is such a component.
   public final func reloadComponent(_ component: Int) {
     _ = wheel(component)

@@ -11,7 +11,8 @@ import TermKitGraphics
 
 /// The object that provides a picker view's titles and is notified of the user's choices. UIKit's `UIPickerViewDelegate`.
 ///
-/// All methods are optional. The picker view asks for titles only while their rows are visible.
+/// All methods are optional. The picker view asks for the titles of visible rows. When the user types a letter, it asks for the titles of
+/// the next rows until one begins with the letter, but of 10,000 rows at most.
 @MainActor public protocol PickerViewDelegate: AnyObject, PickerViewDelegateNearMisses {
   /// Returns the title of a row. The default implementation returns nil: no title.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?

@@ -17,7 +17,7 @@ import TermKitInput
 /// moved on the screen and not redrawn. This includes what a subclass draws in `draw(in:)`: it is part of the content and scrolls with it.
 /// A subclass that draws something that depends on the offset must call `setNeedsDisplay()`.
 open class ScrollView: View {
-  /// The size of the content, in cells. Defaults to `.zero`. The content offset stays within it.
+  /// The size of the content, in cells. Defaults to `.zero`. The content offset stays within the content and its insets.
   public final var contentSize = Size.zero {
     didSet {
       contentSize.requireCoordinates()
@@ -35,8 +35,9 @@ open class ScrollView: View {
 
   /// `contentInset` plus the space for bars, in cells.
   ///
-  /// Content that is scrolled to its beginning stays there when the insets change. The space for bars is zero unless the view controller's
-  /// `automaticallyAdjustsScrollViewInsets` is true (B5).
+  /// Content that is scrolled to its beginning stays there when the insets change. There is space for bars only if the scroll view is the
+  /// view of a view controller, or the first subview of that view, and the controller's `automaticallyAdjustsScrollViewInsets` is true
+  /// (B5).
   public final var adjustedContentInset: EdgeInsets { contentInset + barInsets }
 
   private var barInsets = EdgeInsets.zero
@@ -51,7 +52,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether an indicator shows which part of the content is visible, if the content can scroll. Defaults to true.
+  /// Whether an indicator shows which part of the content is visible. Defaults to true. The indicator appears only while the content is too
+  /// high for the view and `isScrollEnabled` is true.
   public final var showsVerticalScrollIndicator = true {
     didSet {
       noteCustomization()
@@ -67,7 +69,8 @@ open class ScrollView: View {
   /// Whether the user is dragging the scroll indicator. Also true while a turn of the wheel scrolls.
   public private(set) final var isDragging = false
 
-  /// The object that is notified of scrolling. Not retained.
+  /// The object that is notified of scrolling. Defaults to nil. Not retained. Tables, collections and text views need a delegate of their
+  /// own kind, such as a `TableViewDelegate`.
   public final weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   // Overridden by subclasses whose delegate has more methods.
@@ -113,7 +116,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolls as little as possible to make a rectangle of the content visible.
+  /// Scrolls as little as possible to make a rectangle of the content visible, clear of the insets. Animated, it takes a quarter of a
+  /// second.
   ///
   /// If the rectangle is larger than the visible area, its top left corner becomes visible.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {

@@ -4,7 +4,7 @@
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called when the user begins to drag the scroll indicator, and before each turn of the mouse wheel that scrolls.
   ///
-  /// It is not called for keys.
+  /// Keys do not call it.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called when the user has released the scroll indicator, and after each turn of the mouse wheel that scrolled.
   ///
@@ -12,7 +12,8 @@
   ///   - scrollView: The scroll view.
   ///   - decelerate: Always false: the content stops immediately.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Called when an animated scroll that the program started has ended, unless another scroll interrupted it.
+  /// Called when the animation of `setContentOffset(_:animated:)` or a similar method has ended. Not called if another scroll interrupted
+  /// the animation, or if the offset was already reached.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)

@@ -59,7 +59,7 @@ extension AppearanceProxy where Target: SearchBar {
     set(image, for: state) { $0.setScopeBarButtonBackgroundImage($1, for: state) }
   }
 
-  /// Sets the image between two scope buttons by the states of both.
+  /// Sets the image between two scope buttons that are in the given states.
   /// - Parameter image: The image. If nil, dividers use the image for the same states without focus, then for two `.normal` buttons (A8).
   public func setScopeBarButtonDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState

@@ -5,7 +5,7 @@ extension SearchBar {
 
   /// Sets the image behind the field for a state, in place of its border.
   ///
-  /// The field is as high as the image. An image that is not resizable is stretched at its middle column.
+  /// The field is as high as the image for `.normal`. An image that is not resizable is stretched at its middle column.
   /// - Parameter image: The image. If nil, the field uses the image for the same state without focus, then for `.normal` (A8).
   public final func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -69,7 +69,7 @@ extension SearchBar {
     scopeControl.backgroundImage(for: state)
   }
 
-  /// Sets the image between two scope buttons by the states of both.
+  /// Sets the image between two scope buttons that are in the given states.
   /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons
   ///   (A8).
   public final func setScopeBarButtonDividerImage(

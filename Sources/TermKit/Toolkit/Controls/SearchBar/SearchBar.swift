@@ -9,11 +9,12 @@ import TermKitInput
 ///     bar.showsScopeBar = true
 ///     bar.delegate = self
 ///
-/// The bar is one row high. A prompt and the scope bar take one row each. In a higher frame, the field has a box of three rows.
+/// The bar is one row high. A prompt and the scope bar take one row each, and images may take more. In a higher frame, the field has a box
+/// of three rows.
 ///
-/// Tab leads from the text to the buttons in the field, to Cancel and to the scope bar. While a click on one of them is handled, the text
-/// keeps the focus. Editing ends when the focus leaves the bar. Enter is the search button, and Escape is the Cancel button while that is
-/// shown. `searchCommand` gives a screen the key that starts a search.
+/// Tab leads from the text to the buttons in the field, to Cancel and to the scope bar. A click on one of them leaves the focus in the text
+/// if the text has it. Editing ends when the focus leaves the bar. Enter is the search button, and Escape is the Cancel button while that
+/// is shown. `searchCommand` gives a screen the key that starts a search.
 open class SearchBar: Bar {
   /// The icons in the field. UIKit's `UISearchBar.Icon`.
   public enum Icon: Hashable, Sendable, CaseIterable {
@@ -37,7 +38,7 @@ open class SearchBar: Bar {
     case minimal
   }
 
-  /// The field in which the user types.
+  /// The field in which the user types. Its `delegate` belongs to the search bar: do not replace it.
   public final let searchTextField = SearchTextField(frame: .zero)
   /// The object that is notified of the search. Not retained.
   public final weak var delegate: (any SearchBarDelegate)? { didSet { setNeedsLayout() } }
@@ -139,7 +140,8 @@ open class SearchBar: Bar {
 
   /// The titles of the scope buttons. Defaults to nil, no buttons.
   ///
-  /// The buttons are shown if `showsScopeBar` is true. Setting the titles selects the first button if there are fewer than before.
+  /// The buttons are shown if `showsScopeBar` is true. If the selected index is not the index of a new title, setting the titles selects
+  /// the first button.
   public final var scopeButtonTitles: [String]? {
     didSet { if scopeButtonTitles != oldValue { scopeTitlesChanged() } }
   }
@@ -288,8 +290,8 @@ open class SearchBar: Bar {
     placeParts()
   }
 
-  /// The rows of the field, the prompt and the scope bar. The width is `noIntrinsicMetric`. It does not follow overrides of
-  /// `sizeThatFits(_:)`.
+  /// The rows of the field, the prompt and the scope bar. The width is `noIntrinsicMetric`. For another height, override
+  /// `sizeThatFits(_:)`, which does not change this property.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: bestHeight) }
 
   /// Returns the width of `size`, and the rows of the field, the prompt and the scope bar.

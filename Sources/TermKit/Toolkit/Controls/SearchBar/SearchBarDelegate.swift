@@ -1,14 +1,16 @@
 /// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`; all methods are optional.
 @MainActor public protocol SearchBarDelegate: BarPositioningDelegate, SearchBarDelegateNearMisses {
   /// Returns whether the text may get the focus. The default implementation returns true.
-  func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
-  /// Called when the text has got the focus.
-  func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
-  /// Returns whether the focus may leave the text. The default implementation returns true.
   ///
-  /// It is not called when the bar is removed, hidden, disabled or covered, nor by `endEditing(true)`.
+  /// Not called during editing, such as when the focus returns to the text from a button of the bar.
+  func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
+  /// Called when the text has got the focus and editing begins. Not called when the focus returns to the text during editing.
+  func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
+  /// Returns whether the focus may leave the text, even for a button of the bar. The default implementation returns true.
+  ///
+  /// Not called when the bar is removed, hidden, disabled or covered, nor by `endEditing(true)`.
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
-  /// Called when the focus has left the bar: the text and all of its buttons.
+  /// Called when editing ends because the focus has left the bar: the text and all of its buttons.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
   /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)

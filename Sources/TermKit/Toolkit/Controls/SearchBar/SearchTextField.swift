@@ -6,15 +6,17 @@ import TermKitInput
 ///     let field = SearchTextField(placeholder: "Names")
 ///     field.addTarget(self, action: NamesViewController.filter, for: .editingChanged)
 ///
-/// In one row, the field is a bezel; from three rows on, it has a box with rounded corners. The clear button is a separate button, which
-/// Tab reaches; `clearButtonMode` is `always` at first. The field of a search bar may have more buttons.
+/// In fewer than three rows, the field is a bezel; from three rows on, it has a box with rounded corners. The clear button is a separate
+/// button, which Tab reaches; `clearButtonMode` is `always` at first. The magnifying glass is the `leftView`, and the buttons are the
+/// `rightView`. The field of a search bar may have more buttons.
 open class SearchTextField: TextField {
   final weak var bar: SearchBar?
   private(set) final var looks = SearchFieldLooks()
   private let iconView = SearchIconView()
   private let buttons = SearchFieldButtons()
 
-  /// Creates a search field with a text and a placeholder. Both default to nil. Without a placeholder, the field shows "Search".
+  /// Creates a search field with a text and a placeholder. Both default to nil. Without a placeholder, the field shows "Search" in the
+  /// user's language.
   public override init(text: String? = nil, placeholder: String? = nil) {
     super.init(text: text, placeholder: placeholder)
     setUp()

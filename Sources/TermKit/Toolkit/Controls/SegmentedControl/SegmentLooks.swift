@@ -59,7 +59,9 @@ struct SegmentLooks: Equatable {
 
   /// Returns the columns between two segments, which do not depend on the states.
   func dividerWidth(_ traits: TraitCollection, _ metrics: BarMetrics) -> Int {
-    let images = dividers[metrics]?.values.map { $0 } ?? dividers[.default]?.values.map { $0 } ?? []
+    var images = Array(dividers[metrics, default: [:]].values)
+    let normal = Neighbors(left: .normal, right: .normal)
+    if dividers[metrics]?[normal] == nil { images += dividers[.default, default: [:]].values }
     return images.map { $0.resolved(for: traits).size.width }.max() ?? 1
   }
 

@@ -7,7 +7,7 @@ extension AppearanceProxy where Target: SegmentedControl {
     set(image, for: state, barMetrics) { $0.setBackgroundImage($1, for: state, barMetrics: barMetrics) }
   }
 
-  /// Sets the image between two segments by the states of both.
+  /// Sets the image between two segments that are in the given states.
   /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments
   ///   (A8).
   public func setDividerImage(

@@ -109,7 +109,7 @@ extension SegmentedControl {
     looks.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments by the states of both.
+  /// Sets the image between two segments that are in the given states.
   ///
   /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
   /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments

@@ -1,19 +1,19 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A row of segments of which one is selected. UIKit's `UISegmentedControl` (C4).
+/// A row of segments of which one can be selected. UIKit's `UISegmentedControl` (C4).
 ///
 ///     let scope = SegmentedControl(titles: ["Day", "Week", "Month"])
 ///     scope.selectedSegmentIndex = 0
 ///     scope.addTarget(self, action: Calendar.scopeChanged, for: .valueChanged)
 ///
 /// In one or two rows, the control has a pale fill in the tint, and the selected segment is filled with the tint. From three rows on, it
-/// has an outline. With the focus, the selected title is bold and underlined. If the segments are wider than the control, the selected one
-/// is kept visible.
+/// has an outline. With the focus, the title of the segment that keys apply to is bold and underlined: the selected one, or else the one
+/// that had the focus last. If the segments are wider than the control, this segment is kept visible.
 ///
 /// A click selects a segment; the user may move the mouse to another segment before releasing the button. Left, Right, Home and End also
-/// select a segment, as do the digits from 1 on. The control sends `valueChanged` when the user selects a segment, but not when the
-/// program does.
+/// select a segment, as do the digits from 1 on. The control sends `valueChanged` when the user selects a segment, but not when the program
+/// does.
 open class SegmentedControl: Control {
   /// The views of the segments, left to right.
   private(set) final var segments: [SegmentView] = []
@@ -42,9 +42,9 @@ open class SegmentedControl: Control {
 
   /// The index of the selected segment, counted from 0. Defaults to nil, which selects no segment.
   ///
-  /// In a momentary control, it is the index of the pressed segment while the actions for `valueChanged` are performed, and otherwise nil.
-  /// Setting it then has no effect.
-  /// - Precondition: There is a segment at the index.
+  /// In a momentary control, setting the index has no effect. It is the index of the pressed segment while the actions for `valueChanged`
+  /// are performed, and otherwise nil.
+  /// - Precondition: The index is nil, or there is a segment at the index.
   public final var selectedSegmentIndex: Int? {
     get { choice.selected }
     set {

@@ -11,10 +11,10 @@ import TermKitInput
 /// The thumb has positions finer than a cell. From three rows on, it is round. While the slider is pressed, the thumb is larger. With the
 /// focus, the slider has a pale fill, or is underlined where colours do not blend.
 ///
-/// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The arrow keys of the slider's axis and
-/// the mouse wheel change the value by `stepValue`, or by a twentieth of the range. Page Up and Page Down change it by a fifth of the
-/// range. Home and End go to the minimum and the maximum. The slider sends `valueChanged` when the user changes the value, but not when the
-/// program does.
+/// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The mouse wheel, Right and Left, and on a
+/// vertical slider also Up and Down, change the value by `stepValue`, or by a twentieth of the range. Page Up and Page Down change it by a
+/// fifth of the range, or by `stepValue` if that is more. Home and End go to the minimum and the maximum. The slider sends `valueChanged`
+/// when the user changes the value, but not when the program does.
 open class Slider: Control {
   /// The images that are set.
   final var looks = SliderLooks()
@@ -105,8 +105,8 @@ open class Slider: Control {
     setNeedsDisplay()
   }
 
-  /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, it sends it once, at the end of the
-  /// drag.
+  /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, the slider sends the event once, at
+  /// the end of the drag.
   public final var isContinuous = true
 
   // MARK: Looks

@@ -74,7 +74,7 @@ extension Stepper {
   /// Returns the image that is set for exactly this state of the button that decreases the value, or nil.
   public final func decrementImage(for state: ControlState) -> Image? { looks.decrement[state] }
 
-  /// Sets the image between the two buttons by the states of both.
+  /// Sets the image between the two buttons while they are in the given states.
   ///
   /// The divider is as wide as the widest image. An image that is not resizable is tiled.
   /// - Parameters:
@@ -131,7 +131,7 @@ extension AppearanceProxy where Target: Stepper {
     set(image, for: state) { $0.setDecrementImage($1, for: state) }
   }
 
-  /// Sets the image between the two buttons by the states of both.
+  /// Sets the image between the two buttons while they are in the given states.
   /// - Parameters:
   ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons (A8).
   ///   - left: The state of the button that decreases the value.

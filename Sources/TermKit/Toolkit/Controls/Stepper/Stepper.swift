@@ -7,8 +7,8 @@ import TermKitInput
 ///     (players.minimumValue, players.maximumValue, players.value) = (1, 4, 2)
 ///     players.addTarget(self, action: Settings.playersChanged, for: .valueChanged)
 ///
-/// The stepper does not show its value; a label beside it can. At an end of the range, the button that leads beyond it is grey. In one or
-/// two rows, the stepper has a pale fill in the tint; from three rows on, it has an outline.
+/// The stepper does not show its value; a label beside it can. At an end of the range, the button that leads beyond it is grey, unless
+/// `wraps` is true. In one or two rows, the stepper has a pale fill in the tint; from three rows on, it has an outline.
 ///
 /// A click on a button changes the value by a step, and holding the mouse button repeats that, faster and faster. The keys + and −, Right
 /// and Left, and the mouse wheel change the value too. The stepper sends `valueChanged` when the user changes the value, but not when the

@@ -32,7 +32,7 @@ extension AppearanceProxy where Target: TableView {
 }
 
 extension AppearanceProxy where Target: TableViewCell {
-  /// The background colour of selected rows. Defaults to nil, which means grey (A6).
+  /// The background colour of selected and pressed rows. Defaults to nil, which means grey (A6).
   public var selectedBackgroundColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }

@@ -64,7 +64,8 @@ extension TableView {
 
   // MARK: Loading
 
-  /// Reloads all sections and rows, and deselects all rows.
+  /// Reloads all sections and rows, deselects all rows, and forgets which row has the focus. Does not call the delegate about the
+  /// selection.
   ///
   /// The table asks its data source before the next frame, or earlier if a property or method needs the answer.
   public final func reloadData() {
@@ -111,8 +112,10 @@ extension TableView {
     sectionViewPool.register(identifier) { viewClass.init(reuseIdentifier: identifier) }
   }
 
-  /// Returns an idle cell, or creates one if no cell is idle. Call it in `tableView(_:cellForRowAt:)`.
+  /// Returns an idle cell after calling its `prepareForReuse()`, or creates one if no cell is idle. Call it in
+  /// `tableView(_:cellForRowAt:)`.
   ///
+  /// While a row is reconfigured, it returns the cell that shows the row.
   /// - Precondition: A class is registered for the identifier, and `indexPath` is a row of the table.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
@@ -140,14 +143,16 @@ extension TableView {
     return cell
   }
 
-  /// Returns an idle cell, or creates one if no cell is idle. Returns nil if no class is registered for the identifier either.
+  /// Returns an idle cell after calling its `prepareForReuse()`, or creates one if no cell is idle. Returns nil if no cell is idle and no
+  /// class is registered for the identifier.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     guard let cell = cellPool.take(identifier) else { return cellPool.make(identifier) }
     cell.prepareForReuse()
     return cell
   }
 
-  /// Returns an idle header or footer, or creates one if none is idle. Returns nil if no class is registered for the identifier either.
+  /// Returns an idle header or footer after calling its `prepareForReuse()`, or creates one if none is idle. Returns nil if none is idle
+  /// and no class is registered for the identifier.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     guard let view = sectionViewPool.take(identifier) else { return sectionViewPool.make(identifier) }
     view.prepareForReuse()
@@ -186,8 +191,9 @@ extension TableView {
     return tiling.paths
   }
 
-  /// Returns the cell that shows a row, or nil if the row is not visible. Unlike `visibleCells`, it does not lay the table out first: after
-  /// `reloadData()`, the answer is that of before the reload until the next layout pass.
+  /// Returns the cell that shows a row, or nil if the row was not visible in the last layout pass.
+  ///
+  /// Unlike `visibleCells`, it does not lay the table out first. After `reloadData()`, it returns the old cell until the next layout pass.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? { rows[indexPath] }
 
   /// Returns the row that a cell shows, or nil if the cell shows none.

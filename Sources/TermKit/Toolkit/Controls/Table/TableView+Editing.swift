@@ -16,7 +16,7 @@ extension TableView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Whether the user can select rows in editing mode. Defaults to false.
+  /// Whether the user can select rows in editing mode, if `allowsSelection` is true. Defaults to false.
   public final var allowsSelectionDuringEditing: Bool {
     get { editing.allowsSelection }
     set {

@@ -7,9 +7,9 @@ struct TableScrolling {
 }
 
 extension TableView {
-  /// Scrolls to a row.
+  /// Scrolls to a row. Does nothing while the table's bounds are empty.
   ///
-  /// The table first asks for the heights of the rows that become visible. It does nothing while its bounds are empty.
+  /// The table first asks for the heights of the rows that become visible.
   ///
   /// - Parameters:
   ///   - indexPath: The row.

@@ -34,10 +34,10 @@ extension TableView {
     sections.views = Dictionary(uniqueKeysWithValues: views)
   }
 
-  /// Returns the header of a section, or nil if it is not visible.
+  /// Returns the header of a section, or nil if it was not visible in the last layout pass.
   public final func headerView(forSection section: Int) -> View? { sections.views[.header(section)] }
 
-  /// Returns the footer of a section, or nil if it is not visible.
+  /// Returns the footer of a section, or nil if it was not visible in the last layout pass.
   public final func footerView(forSection section: Int) -> View? { sections.views[.footer(section)] }
 
   // MARK: Heights

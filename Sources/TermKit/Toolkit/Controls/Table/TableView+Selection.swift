@@ -15,7 +15,7 @@ extension TableView {
 
   /// The row that has the focus while the table is first responder.
   ///
-  /// It is nil at first and after `reloadData()`, until the table has the focus and is laid out, or a row is selected.
+  /// Nil at first and after `reloadData()`, until the table has the focus and is laid out, or a row is selected.
   public final var indexPathForFocusedRow: IndexPath? { focus.row }
 
   /// Selects a row without calling the delegate. Does nothing if `allowsSelection` is false.

@@ -19,13 +19,15 @@ struct TableBatch {
 extension TableView {
   // MARK: Changing rows and sections
 
-  /// Inserts rows that the data source has added. The paths are those after all changes of the batch.
+  /// Inserts rows that the data source has added. The paths are those after all changes of the batch. Outside a batch, the animation takes
+  /// 0.3 seconds.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { $0.insertRows(indexPaths, animation) }
   }
 
-  /// Deletes rows that the data source has removed. The paths are those before all changes of the batch.
+  /// Deletes rows that the data source has removed. The paths are those before all changes of the batch. Outside a batch, the animation
+  /// takes 0.3 seconds.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { $0.deleteRows(indexPaths, animation) }
@@ -34,19 +36,20 @@ extension TableView {
   /// Reloads the cells and heights of rows. Selected rows stay selected.
   /// - Parameters:
   ///   - indexPaths: The paths of the rows before all changes of the batch.
-  ///   - animation: The animation with which the new cells appear.
+  ///   - animation: The animation with which the old cells leave and the new cells appear.
   /// - Precondition: The rows exist, and the batch does not delete them. At the end of the batch, or of a call outside a batch, the data
   ///   source's counts agree with the changes.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("reloadRows(at:with:)") { $0.reloadRows(indexPaths, animation) }
   }
 
-  /// Moves a row that the data source has moved.
+  /// Moves a row that the data source has moved. The row stays selected.
   ///
   /// - Parameters:
   ///   - indexPath: The path of the row before all changes of the batch.
   ///   - newIndexPath: The path of the row after all changes of the batch.
-  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// - Precondition: The row exists, and the batch does not delete it. At the end of the batch, or of a call outside a batch, the data
+  ///   source's counts agree with the changes.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveRow(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
@@ -76,14 +79,15 @@ extension TableView {
   /// - Parameters:
   ///   - section: The number of the section before all changes of the batch.
   ///   - newSection: The number of the section after all changes of the batch.
-  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// - Precondition: The section exists, and the batch does not delete it. At the end of the batch, or of a call outside a batch, the data
+  ///   source's counts agree with the changes.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
 
-  /// Lets the data source fill the present cells of rows again, and measures the rows. Rows without a cell stay as they are.
+  /// Lets the data source fill the present cells of rows again, and measures the rows. A row without a cell gets no cell.
   ///
-  /// Unlike `reloadRows(at:with:)` it exchanges no cells: `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row.
+  /// Unlike `reloadRows(at:with:)`, it exchanges no cells: `dequeueReusableCell(withIdentifier:for:)` returns the present cell of the row.
   /// - Parameter indexPaths: The paths of the rows before all changes of the batch.
   /// - Precondition: The rows exist, and the batch does not delete them. The data source returns the cell that it dequeued.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
@@ -107,13 +111,14 @@ extension TableView {
 
   /// Changes rows and sections in one animation of 0.3 seconds.
   ///
-  /// Selected rows stay selected unless they are deleted or in a reloaded section. Visible rows keep their place on the screen unless the
-  /// table is scrolled to its top. If `updates` requests no changes, the table asks for all heights again. Without an animation, because a
-  /// reload is due or the table's bounds are empty, `completion` is called at once.
+  /// Selected rows stay selected unless they are deleted or in a reloaded section. The focus stays with its row, or moves to the nearest
+  /// row if that one is deleted. Visible rows keep their place on the screen unless the table is scrolled to its top. If `updates` requests
+  /// no changes, the table asks for the heights of rows again.
   ///
   /// - Parameters:
   ///   - updates: A closure that calls `insertRows(at:with:)` and similar methods, and may change the data.
-  ///   - completion: Called when the animation has ended, with false if it was interrupted. Nested calls share the outermost animation.
+  ///   - completion: Called when the animation has ended, with false if it was interrupted. Called at once, with true, if there is no
+  ///     animation because a reload is due or the table's bounds are empty. Nested calls share the outermost animation.
   /// - Precondition: After `updates`, the numbers of sections and rows in the data source agree with the requested changes.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil

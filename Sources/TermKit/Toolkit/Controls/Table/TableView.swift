@@ -1,15 +1,17 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that shows rows in sections, and creates cells for the visible rows only. UIKit's `UITableView` (C9).
+/// A view that shows rows in sections. UIKit's `UITableView` (C9).
 ///
 ///     tableView.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "game")
 ///     tableView.dataSource = self
 ///     tableView.delegate = self
 ///
-/// The cost of scrolling and drawing does not depend on the number of rows. Up, Down, PageUp, PageDown, Home and End move a focus mark from
-/// row to row. Enter, Space or a click selects a row; with `selectionFollowsFocus` the arrow keys select as they move the mark. Right and
-/// Tab move the focus to the controls in the marked row.
+/// Cells are made for the rows that come into view, and reused when their rows leave it. The cost of scrolling and drawing does not depend
+/// on the number of rows.
+///
+/// Up, Down, PageUp, PageDown, Home and End move a focus mark from row to row. Enter, Space or a click selects a row; with
+/// `selectionFollowsFocus`, moving the mark also selects. Right and Tab move the focus to the controls in the marked row.
 open class TableView: ScrollView {
   /// The ways to set sections apart. UIKit's `UITableView.Style`.
   public enum Style: Hashable, Sendable {
@@ -17,7 +19,8 @@ open class TableView: ScrollView {
     case plain
     /// Sections are groups of white rows as wide as the table, on a darker background, with more space between them.
     case grouped
-    /// Sections are groups as in `grouped`, with two columns of the background at each side.
+    /// Sections are groups as in `grouped`, with two columns of the background at each side, or fewer if the table is narrower than 16
+    /// columns.
     case insetGrouped
   }
 
@@ -53,15 +56,16 @@ open class TableView: ScrollView {
 
   /// The ways to separate rows. UIKit's `UITableViewCell.SeparatorStyle`.
   public enum SeparatorStyle: Hashable, Sendable {
-    /// Nothing: rows are only as high as their contents.
+    /// No hairlines.
     case none
-    /// A hairline at the lower edge of each row that is at least two cells high.
+    /// A hairline at the lower edge of each row that is at least two cells high. `TableViewCell.sizeThatFits(_:)` adds one cell to the
+    /// height for it.
     case singleLine
   }
 
   /// A value that tells the table to compute heights from the contents.
   ///
-  /// `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight` accept it, and the delegate can return it for any height.
+  /// `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight` accept it, and the delegate's methods that return a height may return it.
   public static let automaticDimension = -1
 
   /// How the table separates its sections.
@@ -132,25 +136,29 @@ open class TableView: ScrollView {
   public static let readableWidth = 88
   /// A view that stays behind the rows and fills the table. Defaults to nil.
   public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
-  /// A view above all sections. Defaults to nil.
+  /// A view above all sections, as wide as the table. Defaults to nil. It scrolls with the rows.
   ///
   /// The view's `sizeThatFits(_:)` decides its height; if that returns zero, its frame does.
   public final var tableHeaderView: View? { didSet { exchange(oldValue, for: tableHeaderView) } }
-  /// A view below all sections. Defaults to nil.
+  /// A view below all sections, as wide as the table. Defaults to nil. It scrolls with the rows.
   ///
   /// The view's `sizeThatFits(_:)` decides its height; if that returns zero, its frame does.
   public final var tableFooterView: View? { didSet { exchange(oldValue, for: tableFooterView) } }
 
   // MARK: Selection
 
-  /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all rows.
+  /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll, except in editing mode. Setting it to false deselects
+  /// all rows without calling the delegate.
   public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
   /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
-  /// to false keeps only the topmost selected row.
+  /// to false keeps only the topmost selected row, and does not call the delegate.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
   }
-  /// Whether the arrow keys select the rows they move to. Defaults to false. Has no effect if `allowsMultipleSelection` is true.
+  /// Whether Up, Down, PageUp, PageDown, Home and End select the row to which they move the focus. Defaults to false. Has no effect if
+  /// `allowsMultipleSelection` is true.
+  ///
+  /// While no row is selected, the first Up or Down selects the row that has the focus.
   public final var selectionFollowsFocus = false
 
   /// The selected rows.
@@ -266,7 +274,8 @@ open class TableView: ScrollView {
 
   /// Whether the table can have the focus.
   ///
-  /// True if a row can be selected, or if the table can scroll and contains no view that can have the focus.
+  /// True if a row in or near the visible area can be selected or edited, or if the table can scroll and contains no view that can have the
+  /// focus.
   open override var canBecomeFirstResponder: Bool { hasSelectableRows || super.canBecomeFirstResponder }
 
   open override func firstResponderDidChange() {

@@ -40,12 +40,12 @@ extension TableViewCell {
     case insert
   }
 
-  /// The control that the cell shows in editing mode, as the table's delegate decided. Defaults to `none`.
+  /// The control that the cell shows in editing mode, as the table's delegate decided. It is `none` while the table is not in editing mode.
   public final var editingStyle: EditingStyle { look.editing?.style ?? .none }
 
   /// Whether the cell shows its editing controls. Defaults to false.
   ///
-  /// The table calls `setEditing(_:animated:)`, which does not set this property: override that method.
+  /// Setting it calls `setEditing(_:animated:)` without an animation. The table calls the same method: override it to follow the state.
   public final var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }

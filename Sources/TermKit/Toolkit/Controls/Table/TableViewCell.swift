@@ -5,8 +5,8 @@ import TermKitGraphics
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
 ///     cell.textLabel.text = game.date
 ///
-/// Subclasses add their views to `contentView`. A selected cell shows a subtle grey behind its contents, which keep their colours. On
-/// terminals with eight or no colours, a selected cell is drawn in reverse.
+/// Subclasses add their views to `contentView`. A selected or pressed cell shows a subtle grey behind its contents, which keep their
+/// colours. On terminals with eight or no colours, it is drawn in reverse.
 open class TableViewCell: View {
   /// The styles of a cell. UIKit's `UITableViewCell.CellStyle`.
   public enum Style: Hashable, Sendable {
@@ -28,7 +28,7 @@ open class TableViewCell: View {
     case detailDisclosureButton
     /// A check mark in the tint.
     case checkmark
-    /// A detail button in the tint. The user clicks it, or moves the focus to it with Right and presses Enter.
+    /// A detail button in the tint. The user clicks it, or moves the focus to it with Right or Tab and presses Enter or Space.
     ///
     /// The table then calls `tableView(_:accessoryButtonTappedForRowWith:)` and does not select the row.
     case detailButton
@@ -36,7 +36,7 @@ open class TableViewCell: View {
 
   /// The ways to show a selected row. UIKit's `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Hashable, Sendable {
-    /// The row looks as if it were not selected.
+    /// The row looks as if it were neither selected nor pressed.
     case none
     /// Grey, `selectedBackgroundColor` or `selectedBackgroundView` is shown behind the contents.
     case `default`
@@ -44,7 +44,7 @@ open class TableViewCell: View {
 
   /// The ways to mark the row that has the focus. UIKit's `UITableViewCell.FocusStyle`.
   public enum FocusStyle: Hashable, Sendable {
-    /// A bar in the tint at the left edge.
+    /// A bar in the tint at the left edge, or ">" in ASCII.
     case `default`
     /// No mark, for cells that show the focus in another way, such as the selection in a table with `selectionFollowsFocus`.
     case custom
@@ -86,7 +86,7 @@ open class TableViewCell: View {
 
   // MARK: Contents
 
-  /// The view that contains what the cell shows. It ends before the accessory.
+  /// The view that contains what the cell shows. It fills the cell without the accessory and the editing controls.
   public final var contentView: View { parts.contentView }
   /// The image at the left. It is created at its first use.
   public final var imageView: ImageView { parts.imageView }
@@ -109,7 +109,7 @@ open class TableViewCell: View {
       updateSelection(animated: false)
     }
   }
-  /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil.
+  /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil. It fills the cell.
   public final var selectedBackgroundView: View? {
     didSet {
       if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
@@ -122,7 +122,8 @@ open class TableViewCell: View {
   }
   /// The mark of the cell while its row has the focus. Defaults to `default`.
   public final var focusStyle = FocusStyle.default { didSet { if focusStyle != oldValue { updateFocus() } } }
-  /// The colour shown behind the contents while the cell is selected or pressed. Defaults to nil, which means grey.
+  /// The colour shown behind the contents while the cell is selected or pressed. Defaults to nil, which means grey. Has no effect while the
+  /// cell has a `selectedBackgroundView`.
   ///
   /// On terminals with eight or no colours, the cell is drawn in reverse instead.
   public final var selectedBackgroundColor: Color? {
@@ -204,7 +205,7 @@ open class TableViewCell: View {
 
   /// Whether the cell is shown as selected. To select a row, call `TableView.selectRow(at:animated:scrollPosition:)`.
   ///
-  /// The table calls `setSelected(_:animated:)`, which does not set this property: override that method.
+  /// Setting it calls `setSelected(_:animated:)` without an animation. The table calls the same method: override it to follow the state.
   public final var isSelected: Bool {
     get { isChosen.selected }
     set { setSelected(newValue, animated: false) }
@@ -212,13 +213,15 @@ open class TableViewCell: View {
 
   /// Whether the cell is shown as pressed.
   ///
-  /// The table calls `setHighlighted(_:animated:)`, which does not set this property: override that method.
+  /// Setting it calls `setHighlighted(_:animated:)` without an animation. The table calls the same method: override it to follow the state.
   public final var isHighlighted: Bool {
     get { isChosen.highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
   /// Shows the cell as selected or not. Overrides must call super.
+  ///
+  /// If `animated`, the grey fades in or out over a quarter of a second. A `selectedBackgroundView` appears at once and fades out.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen.selected else { return }
     isChosen.selected = selected
@@ -226,6 +229,8 @@ open class TableViewCell: View {
   }
 
   /// Shows the cell as pressed or not. Overrides must call super.
+  ///
+  /// If `animated`, the grey fades as in `setSelected(_:animated:)`.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isChosen.highlighted else { return }
     isChosen.highlighted = highlighted
@@ -360,9 +365,9 @@ open class TableViewCell: View {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height that the labels, the image, the accessory and the hairline need.
+  /// Returns the proposed width, and the height that the labels, the image, the accessory, the margins and the hairline need.
   ///
-  /// Override it in cells with their own contents if the table has no `rowHeight`.
+  /// Override it in cells with other contents, unless the table has a fixed `rowHeight`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let content = layout(in: Rect(size: size)).content(besides: accessoryWidth)
     let accessory = shownAccessoryView?.fittingSize(in: size).height ?? 1

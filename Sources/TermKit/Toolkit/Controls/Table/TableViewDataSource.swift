@@ -1,6 +1,7 @@
 /// The source of a table's sections, rows, cells and titles. UIKit's `UITableViewDataSource`.
 ///
-/// The table asks for a cell only when its row scrolls into view, or when a scroll to or past the row needs the row's height.
+/// The table asks for a cell when its row comes into view, when a scroll to or past the row needs the row's height, and when the program
+/// calls `reconfigureRows(at:)`.
 ///
 /// - Precondition: The data source does not change the table while it answers.
 @MainActor public protocol TableViewDataSource: TableViewDataSourceNearMisses {
@@ -27,12 +28,14 @@
 
   // MARK: Editing
 
-  /// Returns whether a row can be deleted or inserted in editing mode. The default implementation returns true.
+  /// Returns whether a row can have a control in editing mode that deletes it or inserts another row. The default implementation returns
+  /// true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has deleted a row, or pressed the insertion control of a row.
+  /// Called when the user has confirmed that a row is to be deleted, or pressed the insertion control of a row.
   ///
-  /// The data source changes its data, and then calls `deleteRows(at:with:)` or `insertRows(at:with:)`.
-  /// - Precondition: The data source implements the method if `canEditRowAt` returns true for any row.
+  /// The data source changes its data, and then calls `deleteRows(at:with:)` or `insertRows(at:with:)`. The default implementation stops
+  /// the program.
+  /// - Precondition: A data source whose rows can have these controls implements the method.
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Returns whether the user can move a row in editing mode. The default implementation returns true if the data source implements
   /// `tableView(_:moveRowAt:to:)`.

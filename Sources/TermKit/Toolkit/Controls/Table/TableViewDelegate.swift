@@ -2,9 +2,10 @@ import TermKitGraphics
 
 /// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`; all methods are optional.
 ///
-/// Setting the table's `delegate` reloads the table, which deselects all rows.
+/// The `delegate` of a table must be a `TableViewDelegate` or nil; another object stops the program. Setting it reloads the table, which
+/// deselects all rows.
 ///
-/// - Precondition: These methods do not reload, edit, select or scroll the table. All other methods may.
+/// - Precondition: The following methods do not reload, edit, select or scroll the table. The other methods of this protocol may.
 ///   - the methods that return a height or a view
 ///   - `shouldHighlightRowAt`
 ///   - `editingStyleForRowAt`, `titleForDeleteConfirmationButtonForRowAt` and `shouldIndentWhileEditingRowAt`
@@ -30,9 +31,10 @@ import TermKitGraphics
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Called when a cell is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a cell has left the screen, or has finished its animation after its row was deleted or reloaded.
+  /// Called when a cell has left the visible area, when the table was reloaded, or when the animation has finished after its row was
+  /// deleted or reloaded.
   ///
-  /// For a deleted or reloaded row, `indexPath` is the path before the changes.
+  /// In the last two cases, `indexPath` is the path before the change.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// Called when a section's header is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
@@ -45,40 +47,48 @@ import TermKitGraphics
 
   // MARK: Selection
 
-  /// Called when the user has clicked the detail button of a row, or pressed it with a key. The row is not selected.
+  /// Called when the user has pressed the detail button of a row, with the mouse or a key. This does not select the row.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether the user can press and select a row, and move the focus to it with the arrow keys. The default implementation returns
-  /// true.
+  /// Returns whether the user can press and select a row. The default implementation returns true.
+  ///
+  /// If false, the focus cannot move to the row either, unless the user can edit or move the row in editing mode. Called often, also for
+  /// rows that the user does not choose.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when the user has pressed a row with the mouse, and when the pointer has moved back to the pressed row.
   ///
-  /// It is not called for keys, which select a row immediately.
+  /// Keys do not call it, because they select a row immediately.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// Called when the press has ended, before the row is selected, and when the pointer has moved away from the pressed row.
+  /// Called when the user has released the mouse over the pressed row, before the row is selected, when the pointer has moved away from it,
+  /// and when the press was cancelled.
   ///
   /// If a change of the table ended the press, `indexPath` is the path before the change.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Called when the user is about to select a row, even one that is selected already.
+  /// Called when the user is about to select a row. If `allowsMultipleSelection` is false, it is also called for a row that is selected
+  /// already.
   ///
-  /// - Returns: `indexPath`, the path of a row to select instead, or nil to select nothing.
+  /// - Returns: `indexPath`, the path of a row to select instead, or nil to select nothing. The default implementation returns `indexPath`.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row. `selectRow(at:animated:scrollPosition:)` does not call it.
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// Called when the user is about to deselect a row.
   ///
-  /// - Returns: `indexPath`, the path of another selected row to deselect instead, or nil to keep the row selected.
+  /// If `allowsMultipleSelection` is false, it is also called for a row that was selected already.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Called when the user is about to deselect a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is
+  /// false.
+  ///
+  /// - Returns: `indexPath`, the path of another selected row to deselect instead, or nil to keep the row selected. The default
+  ///   implementation returns `indexPath`.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user has deselected a row, possibly by selecting another one.
+  /// Called when the user has deselected a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is false.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns the menu for a row, or nil to show none. The default implementation returns nil.
+  /// Returns the menu for a row, or nil for no menu. The default implementation returns nil.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the
-  /// focus.
+  /// focus if it can have the focus. The table also calls the method when it only needs to know whether there is a menu.
   /// - Parameters:
   ///   - tableView: The table.
   ///   - indexPath: The row.
-  ///   - point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the row.
+  ///   - point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the row that has the focus.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration?
@@ -87,10 +97,11 @@ import TermKitGraphics
 
   /// Returns the editing control of a row that the data source lets the user edit. The default implementation returns `delete`.
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
-  /// Returns the title of the button that confirms the deletion of a row, or nil for "Delete" in the user's language.
+  /// Returns the title of the button that confirms the deletion of a row, or nil for "Delete" in the user's language. The default
+  /// implementation returns nil.
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns whether a row without an editing control moves to the right in editing mode, as rows with a control do. The default
-  /// implementation returns true.
+  /// Returns whether a row that may be edited, but whose editing style is `none`, moves to the right in editing mode, as rows with an
+  /// editing control do. The default implementation returns true.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called while the user moves a row. Returns the place at which the row would be dropped.
   ///

@@ -2,9 +2,11 @@ import TermKitGraphics
 
 /// A header or footer of a table's section. UIKit's `UITableViewHeaderFooterView` (C9).
 ///
-/// A table creates one for each title and shows the title in its `textLabel`. In a plain table it is a light grey strip with bold text, and
-/// headers stay at the top while their section scrolls by. In a grouped table it shows grey text on the table's background, with the titles
-/// of headers in capitals.
+/// A table creates one for each visible title and shows the title in its `textLabel`. In a plain table it is a light grey strip with bold
+/// text, and headers stay at the top while their section scrolls by. In a grouped table it shows grey text on the table's background, with
+/// the titles of headers in capitals.
+///
+/// A view that the delegate returns has the look for a plain table in every table.
 open class TableViewHeaderFooterView: View {
   /// The reuse identifier, or nil if the view is not reused.
   public final let reuseIdentifier: String?
@@ -62,7 +64,7 @@ open class TableViewHeaderFooterView: View {
       traits: place == .groupFooter ? .staticText : [.header, .staticText])
   }
 
-  /// Called before the view is reused for another section. The default implementation does nothing.
+  /// Called before the view is reused for another section. The default implementation does nothing. Overrides must call super.
   open func prepareForReuse() {}
 
   private var margins: EdgeInsets {
@@ -70,8 +72,9 @@ open class TableViewHeaderFooterView: View {
     return layoutMargins + EdgeInsets(left: readableInset, right: readableInset)
   }
 
-  /// Places the title: in the middle in a plain table, at the bottom of a group's header, at the top of a group's footer. Overrides must
-  /// call super.
+  /// Makes the contents and the background fill the view, and places the title. Overrides must call super.
+  ///
+  /// The title is in the middle in the look for a plain table, at the bottom of a group's header, and at the top of a group's footer.
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
     contentView.frame = bounds
@@ -91,7 +94,8 @@ open class TableViewHeaderFooterView: View {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height of the title. A header above a group is one row higher.
+  /// Returns the proposed width, and the height of the title, at least 1, with the top and bottom layout margins. A group's header is one
+  /// row higher.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(0, size.width - margins.horizontal), height: size.height)
     let lines = max(1, textLabel.sizeThatFits(room).height)

@@ -8,8 +8,10 @@ import TermKitInput
 ///     field.addTarget(self, action: ProfileViewController.nameChanged, for: .editingChanged)
 ///
 /// Text that does not fit scrolls sideways with the cursor, which is the terminal's cursor. Newlines in typed, pasted or inserted text
-/// become spaces. The field uses the keys of `TextView` that have a meaning in one line; other keys move the focus. Enter sends
-/// `editingDidEndOnExit`; if that event has no actions, the key goes on to the responder chain.
+/// become spaces. The field uses the keys of `TextView` that have a meaning in one line; other keys move the focus.
+///
+/// Enter sends `editingDidEndOnExit` and `primaryActionTriggered`. If neither event has an action, the key goes on to the responder chain.
+/// The field keeps the focus.
 ///
 /// A view on either side of the text shows what the text means, or acts on it:
 ///
@@ -20,9 +22,9 @@ open class TextField: Control {
   public enum ViewMode: Hashable, Sendable, CaseIterable {
     /// Never.
     case never
-    /// While the field is first responder.
+    /// While the field or one of its side views is first responder.
     case whileEditing
-    /// While the field is not first responder.
+    /// While the field itself is not first responder.
     case unlessEditing
     /// Always.
     case always
@@ -59,9 +61,9 @@ open class TextField: Control {
 
   // MARK: Text
 
-  /// The whole text. Never nil; setting it to nil empties the field. Setting it clears the undo history and moves the cursor to the end. It
-  /// sends no control events and does not call the delegate.
+  /// The whole text. Never nil; setting it to nil empties the field.
   ///
+  /// Setting it clears the undo history and moves the cursor to the end. It sends no control events and does not call the delegate.
   /// Overrides must call `super`. Edits by the user do not set the property: handle `.editingChanged`.
   open var text: String? {
     get { input.text }
@@ -105,9 +107,10 @@ open class TextField: Control {
   public final var canUndo: Bool { input.canUndo }
   /// Whether there is an undone edit to redo.
   public final var canRedo: Bool { input.canRedo }
-  /// Undoes the last edit, if there is one. The field then sends `.editingChanged`, as it does if the user undoes.
+  /// Undoes the last step, if there is one: a typed word, a run of deletions, or a single other edit, such as a paste. The field then sends
+  /// `.editingChanged`, as it does if the user undoes.
   public final func undo() { input.perform(.undo) }
-  /// Redoes the edit that was undone last, if there is one. The field then sends `.editingChanged`.
+  /// Redoes the step that was undone last, if there is one. The field then sends `.editingChanged`.
   public final func redo() { input.perform(.redo) }
 
   /// Selects the whole text. UIKit's `selectAll(_:)`.
@@ -151,7 +154,7 @@ open class TextField: Control {
   ///
   /// While `rightView` is shown, it takes the place of the button. From the keyboard, Ctrl-U deletes the text before the cursor.
   public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { borderChanged() } } }
-  /// Whether the field shows dots in place of the text and prevents copying. Defaults to false.
+  /// Whether the field shows dots in place of the text, and prevents cutting and copying. Defaults to false.
   public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
 
   // Overridden by search fields.
@@ -177,8 +180,6 @@ open class TextField: Control {
   /// The view to the right of the text, inside the border. Defaults to nil. It is laid out like `leftView`.
   public final var rightView: View? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// The times at which `rightView` is shown. Defaults to `never`.
-  ///
-  /// With `whileEditing`, the view also stays visible while it has the focus itself.
   public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { borderChanged() } } }
 
   private func sideViewChanged(from old: View?, to new: View?) {
@@ -269,7 +270,7 @@ open class TextField: Control {
 
   open override var takesTyping: Bool { takesKeys }
 
-  /// Inserts typed characters. Enter ends editing.
+  /// Inserts typed characters. For Enter, asks the delegate and sends the control events.
   open override func pressBegan(_ key: Key) -> Bool {
     guard takesKeys else { return leaveSideView(by: key) }
     return key == Key(.enter) ? enter() : input.type(key)

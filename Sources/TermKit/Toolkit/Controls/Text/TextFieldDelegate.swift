@@ -6,7 +6,7 @@
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Returns whether the text field may give up being first responder. The default implementation returns true.
   ///
-  /// It is not called when the text field is removed, hidden, disabled or covered, nor by `endEditing(true)`.
+  /// Not called when the text field is removed, hidden, disabled or covered, nor by `endEditing(true)`.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called when the text field is no longer first responder, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: TextField)
@@ -18,13 +18,13 @@
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool
-  /// Called when the selection or the cursor has changed.
+  /// Called when the selection or the cursor has changed, and after each edit of the text. Setting `text` does not call it.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Returns whether the clear button may clear the text. The default implementation returns true.
   ///
   /// If it returns true, `textField(_:shouldChangeCharactersIn:replacementString:)` decides too.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Returns whether Enter has its usual effect. The default implementation returns true.
+  /// Returns whether Enter sends the control events of the field. The default implementation returns true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

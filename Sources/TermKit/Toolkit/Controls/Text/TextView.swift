@@ -7,12 +7,13 @@ import TermKitInput
 ///     textView.placeholder = "Message"
 ///     textView.delegate = self
 ///
-/// Lines are wrapped at the view's width less one column, which is for the cursor behind a full row. The cursor is the terminal's cursor,
-/// so that input methods and screen readers find it. F1 lists the keys. Tab and Escape are not used for editing, so that the user can leave
-/// the view with the keyboard. Grapheme clusters are never split. Control characters in the text cannot affect the terminal, and the text
-/// is stored as it was entered. The cost of handling a key does not depend on the length of the text.
+/// Lines are wrapped at the view's width less the horizontal insets and one column, which is for the cursor behind a full row. The cursor
+/// is the terminal's cursor, so that input methods and screen readers find it. F1 lists the keys. Tab and Escape are not used for editing,
+/// so that the user can leave the view with the keyboard. Grapheme clusters are never split. Control characters in the text cannot affect
+/// the terminal, and the text is stored as it was entered. The cost of handling a key does not depend on the length of the text.
 ///
-/// Places in the text are counted in grapheme clusters, which are the `Character`s of a `String`.
+/// Places in the text are counted in grapheme clusters, which are the `Character`s of a `String`. The `delegate` must be a
+/// `TextViewDelegate` or nil; another object stops the program.
 open class TextView: ScrollView {
   let input = TextInput()
   var rows = TextRows(TextBuffer(), width: 1)
@@ -113,7 +114,7 @@ open class TextView: ScrollView {
   /// Whether the user can change the text. Defaults to true.
   public final var isEditable = true { didSet { if isEditable != oldValue { interactionChanged() } } }
 
-  /// Whether the user can select and copy text. Defaults to true.
+  /// Whether the user can select and copy text. Defaults to true. Has no effect while `isEditable` is true.
   ///
   /// In a text that can be selected but not edited, keys scroll if the text does not fit the view; otherwise they move the cursor. Keys
   /// with Shift select. After Ctrl-Space, all keys that move the cursor select.
@@ -128,8 +129,8 @@ open class TextView: ScrollView {
 
   /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
   ///
-  /// As for all edits by the program, the delegate gets ``TextViewDelegate/textView(_:didMake:)`` and not
-  /// ``TextViewDelegate/textViewDidChange(_:)``.
+  /// As for all edits by the program, the delegate gets ``TextViewDelegate/textView(_:didMake:)`` and
+  /// ``TextViewDelegate/textViewDidChangeSelection(_:)``, but not ``TextViewDelegate/textViewDidChange(_:)``.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
   /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
@@ -151,7 +152,7 @@ open class TextView: ScrollView {
   /// Redoes the step that was undone last, if there is one.
   public final func redo() { input.perform(.redo) }
 
-  /// Scrolls to make the beginning of a range of grapheme clusters visible.
+  /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation.
   ///
   /// - Precondition: The range is within `0...textLength`.
   public final func scrollRangeToVisible(_ range: Range<Int>) {

@@ -4,28 +4,26 @@
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate, TextViewDelegateNearMisses {
   /// Returns whether an editable text view may become first responder. The default implementation returns true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
-  /// Called when the text view has become first responder.
+  /// Called when the text view has become first responder, also if it is not editable.
   func textViewDidBeginEditing(_ textView: TextView)
   /// Returns whether an editable text view may give up being first responder. The default implementation returns true.
   ///
   /// It is not called when the text view is removed, hidden or covered, nor by `endEditing(true)`.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
-  /// Called when the text view is no longer first responder.
+  /// Called when the text view is no longer first responder, also if it is not editable.
   func textViewDidEndEditing(_ textView: TextView)
   /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
   func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
-  /// Called after each edit of the text by the user or the program, including undo and redo.
+  /// Called after each edit of the text by the user or the program, including undo and redo. Setting `text` is not an edit.
   ///
-  /// Use it to follow a long text, for example to save it: reading `text` after each key takes time proportional to the text's length. The
-  /// text view calls it before `textViewDidChange(_:)`.
-  ///
-  /// - Note: Setting `text` is not an edit. Unlike `textViewDidChange(_:)`, this method also reports edits by the program.
+  /// Use it to follow a long text, for example to save it: reading `text` after each key takes time proportional to the text's length.
+  /// After it, the text view calls `textViewDidChange(_:)` if the user made the edit.
   func textView(_ textView: TextView, didMake edit: TextEdit)
   /// Called when the user has changed the text, and after `undo()` and `redo()`.
   func textViewDidChange(_ textView: TextView)
-  /// Called when the selection or the cursor has changed.
+  /// Called when the selection or the cursor has changed, and after each edit of the text. Setting `text` does not call it.
   func textViewDidChangeSelection(_ textView: TextView)
 }
 

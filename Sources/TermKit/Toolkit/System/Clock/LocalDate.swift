@@ -39,7 +39,7 @@ public struct LocalDate: Hashable, Comparable, Sendable {
 
   /// Makes the date that is some seconds after the beginning of the year 1970, as if the time zone were UTC. Seconds within a minute are
   /// left out.
-  /// - Precondition: The year is within a million years of the year 0.
+  /// - Precondition: The number is between -3e13 and 3e13, which is about 950,000 years.
   public init(secondsSince1970 seconds: Double) {
     Contract.require(abs(seconds) < 3e13, "\(seconds) seconds are too far from the year 1970: use less than 3e13")
     let minutes = Int((seconds / 60).rounded(.down))

@@ -10,7 +10,7 @@ public struct LocalTime: Hashable, Sendable {
   public var hour: Int
   /// The minute, 0…59.
   public var minute: Int
-  /// The second with its fraction, 0..<61 because of leap seconds.
+  /// The second with its fraction, 0..<61 because of leap seconds. Defaults to 0.
   public var second: Double
 
   /// Makes a time of day.
@@ -57,7 +57,7 @@ public struct LocalTime: Hashable, Sendable {
       minute: Int(parts.tm_min))
   }
 
-  /// The format of the locale in the environment (`LC_TIME`).
+  /// The format of the locale in the environment (`LC_TIME`) when the clock was made.
   public let clockFormat = ClockFormat.ofEnvironment
 
   private static func seconds(of clock: clockid_t) -> (whole: time_t, fraction: Double, value: Double) {

@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 /// The list of the keys that work on the screen behind it, on a sheet over the dimmed screen.
-@MainActor package final class KeyListWindow: Window {
+@MainActor package final class KeyListWindow: Window, SystemWindow {
   /// Called once the window is closed.
   package var didClose: (@MainActor () -> Void)?
   private let sheet: KeyListView

@@ -3,7 +3,7 @@ import TermKitGraphics
 /// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath (S1).
 ///
 /// Each text is truncated with "…" so that at least two columns stay free between it and the time. Over the terminal's default background,
-/// whose colour may be unknown, they have the terminal's default text colour.
+/// whose colour may be unknown, the texts and the time have the terminal's default text colour.
 @MainActor public final class StatusBar: View {
   /// The text at the left, such as the players' names. Defaults to "".
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
@@ -14,7 +14,8 @@ import TermKitGraphics
   ///     application.statusBar.rightText = "? Keys"
   ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
   public var rightAction: (@MainActor () -> Void)?
-  /// Whether the bar has the colour of a navigation bar beneath it while its style is `.default`, the look of 2012. Defaults to false (S7).
+  /// Whether the status bar has the colour of a navigation bar that lies under it or begins directly below it, as in iOS 6. Defaults to false.
+  /// Has an effect while the status bar's style is `.default` (S7).
   public var matchesNavigationBar = false {
     didSet { if matchesNavigationBar != oldValue { window?.windowScene?.setNeedsFrame() } }
   }
@@ -108,7 +109,7 @@ import TermKitGraphics
 
   public override func touchBegan(_ touch: Touch) {}
 
-  /// Performs `rightAction` when the mouse is released over the text.
+  /// Performs `rightAction` when the left button of the mouse is released over the text.
   public override func touchEnded(_ touch: Touch) {
     if touch.button == .left, point(inside: touch.location(in: self)) { rightAction?() }
   }
@@ -130,7 +131,7 @@ extension StatusBarStyle {
 }
 
 /// The window of the status bar, in front of ordinary windows and never the key window. Clicks pass through it except on the bar's text.
-@MainActor package final class StatusBarWindow: Window {
+@MainActor package final class StatusBarWindow: Window, SystemWindow {
   /// Makes a window for a status bar.
   package init(_ statusBar: StatusBar, in scene: WindowScene) {
     super.init(windowScene: scene, level: .statusBar)

@@ -6,7 +6,8 @@
   ///
   /// A view that cannot have the focus is only announced.
   case layoutChanged(View?)
-  /// The whole screen has changed, so its title is announced too. Controllers that are presented or pushed need no notification.
+  /// The whole screen has changed, so its heading is announced too. The view has the same meaning as in `layoutChanged`. Controllers that are
+  /// presented or pushed need no notification.
   case screenChanged(View?)
 }
 

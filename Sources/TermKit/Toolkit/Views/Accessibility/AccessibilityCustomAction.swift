@@ -11,7 +11,7 @@ import TermKitGraphics
 @MainActor public final class AccessibilityCustomAction {
   /// The name of the action, in the user's language.
   public var name: String
-  /// The image before the name in the menu, or nil.
+  /// The image before the name in the menu. Defaults to nil.
   public var image: Image?
   /// Performs the action, and returns whether it did. If not, the terminal beeps.
   public var actionHandler: @MainActor (AccessibilityCustomAction) -> Bool

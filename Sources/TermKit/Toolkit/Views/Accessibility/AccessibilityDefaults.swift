@@ -15,7 +15,7 @@ import TermKitGraphics
 /// A control made of parts is not an element, and its label names the group (C11). If one of the parts has the focus, the control returns
 /// it from `View.accessibilityFocus`.
 @MainActor public struct AccessibilityDefaults {
-  /// Whether the view is an element. Defaults to false; for controls without subviews to true.
+  /// Whether the view is an element. Defaults to false. In the properties of `Control`, it is true if the control has no subviews.
   public var isElement: Bool
   /// The name of the view, or of the group of elements inside it. Defaults to nil.
   public var label: String?
@@ -23,7 +23,8 @@ import TermKitGraphics
   public var value: String?
   /// The role of the view. Defaults to none.
   public var traits: AccessibilityTraits
-  /// The state of the view, which is added to the traits that a program sets. For controls, it tells whether they are selected or disabled.
+  /// The state of the view, which is added to the traits that a program sets. Defaults to none. For controls, it tells whether they are
+  /// selected or disabled.
   public var state: AccessibilityTraits
   /// The position of the view among its siblings, such as the number of a tab. Defaults to nil, which announces no position.
   public var place: AccessibilityPlace?
@@ -55,7 +56,7 @@ public struct AccessibilityPlace: Hashable, Sendable {
   public var number: Int
   /// The number of siblings, with the element itself.
   public var count: Int
-  /// Whether the elements are rows, which are announced as such. False for elements side by side.
+  /// Whether the elements are rows, announced as "row 3 of 12". Defaults to false, for elements side by side.
   public var isRow: Bool
 
   /// Makes a position.

@@ -12,16 +12,17 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = AccessibilityTraits(rawValue: 1)
   /// The view is a link: pressing it leads to another place, such as a web page. It is announced as a link.
   public static let link = AccessibilityTraits(rawValue: 2)
-  /// The view is the heading of a screen or a part of it. The first one is announced when a screen appears.
+  /// The view is the heading of a screen or a part of it. When a screen without an alert appears, its first heading outside of tables and
+  /// collections is announced.
   public static let header = AccessibilityTraits(rawValue: 4)
   /// The view is a picture.
   public static let image = AccessibilityTraits(rawValue: 8)
   /// The view is text that cannot be edited. The texts of an alert are announced when the alert appears.
   public static let staticText = AccessibilityTraits(rawValue: 16)
-  /// The view is a field for search terms.
+  /// The view is a field for search terms. Changes of its value are not announced.
   public static let searchField = AccessibilityTraits(rawValue: 32)
-  /// The value can be increased and decreased, with the arrows: Right and Left call `accessibilityIncrement()` and
-  /// `accessibilityDecrement()` unless the view handles them.
+  /// The value can be increased and decreased with the arrows. Right, and with a screen reader Up, calls `accessibilityIncrement()`. Left,
+  /// and with a screen reader Down, calls `accessibilityDecrement()`. A view that handles these keys itself is not called.
   public static let adjustable = AccessibilityTraits(rawValue: 64)
   /// The view is selected or switched on.
   public static let selected = AccessibilityTraits(rawValue: 128)

@@ -18,7 +18,8 @@ extension View {
   /// The views that assistive technology visits in place of the subviews, in this order. Defaults to nil: the subviews, from top to bottom
   /// and from left to right.
   ///
-  /// If the view itself is an element, they follow it: the controls in a row that is read as one text, for example. Defaults to none then.
+  /// If the view itself is an element, these views follow it, for example the controls in a row that is read as one text. Nil then means that
+  /// no views follow, except for the controls in text fields and in cells of tables and collections.
   /// - Precondition: Each view is below this view.
   public final var accessibilityElements: [View]? {
     get { accessibilitySettings?.elements }

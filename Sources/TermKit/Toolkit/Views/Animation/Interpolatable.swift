@@ -4,7 +4,8 @@ import TermKitGraphics
 public protocol Interpolatable: Equatable, Sendable {
   /// Returns the value at a fraction of the way to another: this value at 0, `end` at 1.
   ///
-  /// The fraction is below 0 or above 1 while a spring goes beyond its ends. Values that cannot go there stay at their ends.
+  /// The fraction is below 0 or above 1 while a spring goes beyond its ends. A type whose values cannot go beyond the ends returns one of the
+  /// two ends then.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 

@@ -1,9 +1,10 @@
 import TermKitGraphics
 
 extension View {
-  /// Animates changes to `frame`, `alpha`, `backgroundColor`, the tint, the status bar and every `@Animatable` property of views on the
-  /// screen (V9). UIKit's `UIView.animate(withDuration:…)`.
+  /// Animates changes to the properties whose comments say "Animatable", such as `frame` and `alpha`, to your own `@Animatable`
+  /// properties, to the tint and to the status bar (V9). UIKit's `UIView.animate(withDuration:…)`.
   ///
+  /// Views that are not on the screen change at once.
   /// An animation that is interrupted by another continues from its presentation value. With reduced motion, changes take effect at once.
   /// - Parameters:
   ///   - duration: Seconds from start to end. At 0 or less, changes take effect at once.
@@ -12,8 +13,8 @@ extension View {
   ///   - preferredFramesPerSecond: The number of frames per second that is enough. Defaults to 60, which is also the most. Other animations
   ///     on the screen may cause more frames. Half as many frames cost half the time and output.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. Called at once if
-  ///     nothing is animated.
+  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. If nothing is animated, called
+  ///     at once, with true. Defaults to nil.
   /// - Precondition: `duration` and `delay` are finite, and `preferredFramesPerSecond` is positive.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
@@ -38,8 +39,8 @@ extension View {
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
   ///   - options: The curve, repetitions and other options. An empty set is a single run that is slow at both ends.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. Called at once if
-  ///     nothing is animated.
+  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. If nothing is animated, called
+  ///     at once, with true. Defaults to nil.
   /// - Precondition: `duration` and `delay` are finite.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions, animations: @MainActor () -> Void,
@@ -65,8 +66,8 @@ extension View {
   ///     second.
   ///   - options: Repetitions and other options. Defaults to none. The curve has no effect, because the spring decides the speed.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. Called at once if
-  ///     nothing is animated.
+  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. If nothing is animated, called
+  ///     at once, with true. Defaults to nil.
   /// - Precondition: `duration`, `delay` and `velocity` are finite. `dampingRatio` is above 0 and at most 1.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
@@ -110,7 +111,7 @@ extension View {
     run(nil, actions)
   }
 
-  /// Ends the animations of this view's own properties, which then have their model values. UIKit's `layer.removeAllAnimations()`.
+  /// Ends the animations of this view's own properties, which are then drawn at their model values. UIKit's `layer.removeAllAnimations()`.
   ///
   /// Use it to stop an animation that repeats. The completion handlers are called with false, in the next frame. Subviews and their
   /// animations are not affected.

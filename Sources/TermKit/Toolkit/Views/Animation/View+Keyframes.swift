@@ -49,7 +49,8 @@ extension View {
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
   ///   - options: The curve, repetitions and other options. Defaults to none.
   ///   - animations: Adds the keyframes. A property that is set outside of keyframes is animated for the whole duration.
-  ///   - completion: Called once when the animation has ended, with false if it was interrupted. Called at once if nothing is animated.
+  ///   - completion: Called once when the animation has ended, with false if it was interrupted. If nothing is animated, called at once, with
+  ///     true. Defaults to nil.
   /// - Precondition: `duration` and `delay` are finite.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],

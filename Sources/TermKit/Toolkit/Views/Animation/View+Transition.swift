@@ -12,7 +12,8 @@ extension View {
   ///   - duration: Seconds from the previous to the new contents. At 0 or less, changes take effect at once.
   ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which changes take effect at once.
   ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if nothing is animated.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. If nothing is animated, called at once, with
+  ///     true. Defaults to nil.
   /// - Precondition: `duration` is finite.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -42,7 +43,8 @@ extension View {
   ///   - toView: The view to add or to show.
   ///   - duration: Seconds from the old to the new view. At 0 or less, the views are exchanged at once.
   ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which the views are exchanged at once.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. Called at once if nothing is animated.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. If nothing is animated, called at once, with
+  ///     true. Defaults to nil.
   /// - Precondition: `fromView` has a superview, and `toView` is another view. `duration` is finite.
   public static func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],

@@ -52,7 +52,8 @@ extension Appearance {
   /// Returns the proxy for all instances of this class and its subclasses (A1).
   public static func appearance() -> AppearanceProxy<Self> { AppearanceProxy(self, []) }
 
-  /// Returns the proxy for instances inside an instance of the first class that is, at any depth, inside one of the second, and so on (A3).
+  /// Returns the proxy for instances inside nested containers: the first class contains the instance, the second class contains the first
+  /// container, and so on, each at any depth (A3).
   ///
   /// If several rules match, the one with the longest list wins. At equal length, the rule whose last container is farthest from the view
   /// wins, then the rule whose last but one is, and so on. After that, the rule for the class nearest to the view's own class wins, then

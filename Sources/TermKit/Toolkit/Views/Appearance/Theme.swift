@@ -21,5 +21,6 @@
   /// Sets the theme's rules on appearance proxies. They replace the rules of the previous theme.
   ///
   /// All themes of a program should set the same properties: views keep a value that only the previous theme set, as with all rules.
+  /// - Precondition: The method does not set `Application.theme`.
   func setAppearance()
 }

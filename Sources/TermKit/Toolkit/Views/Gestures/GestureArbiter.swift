@@ -36,11 +36,11 @@ import TermKitInput
   }
 
   private func offer(_ touch: Touch, _ event: MouseEvent, to recognizer: GestureRecognizer, _ delivery: TouchDelivery) {
-    // A callback may have ended the touch or the attempt, or removed the recognizer.
+    // A callback may have ended the touch or the attempt, or moved the recognizer to another view.
     let isWaiting = recognizer.attempt != nil
     guard recognizer.isEnabled, recognizer.mayReceive(event),
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false,
-      !delivery.isOver, recognizer.view != nil, isWaiting == recognizer.isUndecided
+      !delivery.isOver, recognizer.view.map(touch.view.isDescendant) == true, isWaiting == recognizer.isUndecided
     else { return }
     add(recognizer)
     recognizer.attempt?.receive(touch, in: touch.view)
@@ -180,7 +180,7 @@ import TermKitInput
     depth -= 1
   }
 
-  // Does the next thing that can be done. Returns false if there is none.
+  // Grants or refuses the next request. Returns false if no request can be decided.
   private func advance() -> Bool {
     if let failing = recognizers.first(where: \.wantsToFail) {
       conclude(failing, .failed)

@@ -1,4 +1,4 @@
-/// What is known while a recognizer tries to recognize a gesture, from its first touch until it is reset.
+/// The state of an attempt to recognize a gesture, from the first touch of the recognizer until its reset.
 struct GestureAttempt {
   /// The arbiter that the recognizer takes part in.
   private(set) weak var arbiter: GestureArbiter?

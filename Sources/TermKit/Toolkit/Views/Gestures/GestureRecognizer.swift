@@ -89,7 +89,7 @@ import TermKitInput
   ///
   ///     singleTap.require(toFail: doubleTap)
   ///
-  /// The other recognizer counts only while a touch of its own is under way, or while it waits for the next tap. It is not retained.
+  /// The other recognizer counts only while it follows a touch or waits for the next tap. It is not retained.
   /// - Parameter other: The other recognizer.
   public final func require(toFail other: GestureRecognizer) {
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
@@ -97,7 +97,7 @@ import TermKitInput
   }
 
   /// Returns the position of the pointer at the last event, in a view's own coordinates.
-  /// - Parameter view: The view. If nil, the coordinates are those of the window.
+  /// - Parameter view: The view. If nil, the coordinates of the window are used.
   /// - Returns: The cell, or (0, 0) before the first event.
   public final func location(in view: View?) -> Point {
     guard let position else { return .zero }
@@ -107,7 +107,7 @@ import TermKitInput
   /// Returns the position of the pointer at the last event in a view's own coordinates, with fractions of cells.
   ///
   /// The fractions need a terminal that reports pixels (mode 1016). On other terminals, the position is the middle of the cell.
-  /// - Parameter view: The view. If nil, the coordinates are those of the window.
+  /// - Parameter view: The view. If nil, the coordinates of the window are used.
   public final func preciseLocation(in view: View?) -> Path.Position {
     guard let position else { return Path.Position(x: 0, y: 0) }
     return (view ?? self.view?.window).map(position.precise) ?? position.precise
@@ -190,6 +190,14 @@ import TermKitInput
     modifierFlags = touch.modifiers
     buttonMask = Touch.ButtonMask(touch.button)
   }
+}
+
+extension GestureRecognizer: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A gesture recognizer that is not retained.

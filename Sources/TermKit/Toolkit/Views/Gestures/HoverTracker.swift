@@ -1,11 +1,11 @@
 import TermKitGraphics
 import TermKitInput
 
-/// The hover recognizers of a scene, and those that the pointer is over.
+/// Follows the pointer for the hover recognizers of a scene.
 @MainActor final class HoverTracker {
   // The recognizers of views in a window.
   private var recognizers: [WeakGestureRecognizer] = []
-  // The recognizers of the views under the pointer, also those that may not begin.
+  // The recognizers of the views under the pointer, including recognizers that may not begin.
   private var hovering: [HoverGestureRecognizer] = []
   private var cell: Point?
 

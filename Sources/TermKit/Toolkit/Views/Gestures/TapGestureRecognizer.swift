@@ -76,7 +76,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Lets a recognizer fail unless its next touch begins soon.
   mutating func awaitNext(for recognizer: GestureRecognizer) {
-    timer = recognizer.scene?.schedule(after: Self.interval, owner: recognizer) { [weak recognizer] in
+    guard let scene = recognizer.scene else { return recognizer.state = .failed }
+    timer = scene.schedule(after: Self.interval, owner: recognizer) { [weak recognizer] in
       recognizer?.state = .failed
     }
   }

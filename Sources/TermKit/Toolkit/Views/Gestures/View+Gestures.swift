@@ -1,11 +1,11 @@
-/// What some views have in addition: interactions and gesture recognizers. Most views have none.
+/// The interactions and gesture recognizers of a view. Most views have neither, and no attachments.
 @MainActor final class ViewAttachments {
   var interactions: [any Interaction] = []
   var gestureRecognizers: [GestureRecognizer] = []
 }
 
 extension View {
-  /// The attachments of the view, made now if it has none.
+  /// The attachments of the view. Makes them if the view has no attachments yet.
   final var requiredAttachments: ViewAttachments {
     if let attachments { return attachments }
     let new = ViewAttachments()

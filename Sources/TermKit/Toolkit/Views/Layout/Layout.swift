@@ -8,7 +8,8 @@ public enum LayoutAxis: Hashable, Sendable {
   case vertical
 }
 
-/// The parts of a view's frame that change with the superview's size. UIKit's `UIView.AutoresizingMask`.
+/// The parts of a view's frame that change with the superview's size. Along each axis, they share the growth evenly. UIKit's
+/// `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits of the mask, one for each part.
   public let rawValue: UInt8

@@ -40,7 +40,7 @@ open class StackView: View {
     super.init(frame: frame)
   }
 
-  /// Adds a view as a subview and arranges it at the end.
+  /// Adds a view as a subview and arranges it at the end. A view that is already arranged moves, and the index counts without it.
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)
     arrangedSubviews.removeAll { $0 === view }

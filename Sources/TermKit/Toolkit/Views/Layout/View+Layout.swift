@@ -29,7 +29,8 @@ extension View {
     }
   }
 
-  /// Lays out the view and its descendants now, where necessary. Layout asked for during this call happens before the next frame.
+  /// Lays out the view and its descendants now, where necessary. Superviews are not laid out. Layout that a view asks for while it lays
+  /// itself out happens before the next frame.
   public final func layoutIfNeeded() {
     guard layoutState.isBelowDue else { return }
     layoutState.isBelowDue = false
@@ -56,7 +57,7 @@ extension View {
     return subviews.lazy.compactMap(\.viewAwaitingLayout).first ?? (layoutState.isDue ? self : nil)
   }
 
-  /// Resizes the view to its best size. The top-left corner stays in place.
+  /// Resizes the view to the best size for unlimited room. The top-left corner stays in place.
   public final func sizeToFit() {
     frame.size = sizeThatFits(.unlimited)
   }
@@ -69,7 +70,7 @@ extension View {
 
   /// Marks the view's ancestors for layout before the next frame. Call it when `sizeThatFits(_:)` may return another size.
   ///
-  /// In a cell, header or footer of a table, the ancestors above it are not marked.
+  /// The first ancestor whose `isolatesLayout` is true, such as a table or its cell, is the last one that is marked.
   public final func invalidateIntrinsicContentSize() {
     var view = superview
     while let above = view {
@@ -110,8 +111,8 @@ extension View {
   /// Makes the next autoresizing start from the current frame.
   final func forgetAutoresizing() { layoutState.autoresizingStart = nil }
 
-  /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. In a stack, the views with the lowest priority
-  /// share the extra space.
+  /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. In a stack with the distribution `.fill`, the views
+  /// with the lowest priority share the extra space.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.hugging.horizontal = priority
@@ -126,7 +127,7 @@ extension View {
   }
 
   /// Sets how strongly the view resists shrinking along an axis. Defaults to `.defaultHigh`. In a stack, the views with the lowest priority
-  /// shrink first.
+  /// shrink first, unless its distribution is `.fillEqually` or `.fillProportionally`.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.resistance.horizontal = priority

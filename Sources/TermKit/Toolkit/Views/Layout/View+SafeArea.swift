@@ -1,7 +1,8 @@
 import TermKitGraphics
 
 extension View {
-  /// The insets by which the status bar, and bars of the controllers above, cover the view, in cells. A change lays out the view again.
+  /// The insets by which the status bar and the bars of containers cover the view, in cells, plus the `additionalSafeAreaInsets` of
+  /// controllers. Inside a scroll view, bars do not count. A change lays out the view again.
   public final var safeAreaInsets: EdgeInsets {
     guard let superview else { return safeArea(onScreenAt: frame) }
     return safeArea(frame: frame, in: superview.bounds, superview.safeAreaForSubviewsOrOwn)

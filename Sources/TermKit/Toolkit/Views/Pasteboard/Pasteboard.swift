@@ -2,8 +2,8 @@
 ///
 ///     Pasteboard.general.string = game.notation
 ///
-/// A pasteboard works even if the terminal has no clipboard. Text set on it also goes to the terminal's clipboard, if the terminal allows
-/// that (`TerminalOptions.usesClipboard`). To paste text from other programs, the user presses the terminal's own keys.
+/// A pasteboard works even if the terminal has no clipboard. Text set on `general` also goes to the terminal's clipboard, if the terminal and
+/// `TerminalOptions.usesClipboard` allow that. To paste text from other programs, the user presses the terminal's own keys.
 @MainActor public final class Pasteboard {
   /// The pasteboard that text fields and text views use. Each application has a separate one; this is the pasteboard of the application
   /// whose code is running.

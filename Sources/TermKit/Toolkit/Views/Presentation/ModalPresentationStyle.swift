@@ -1,14 +1,16 @@
 /// How a presented controller is placed on the screen. UIKit's `UIModalPresentationStyle` (V3).
 public enum ModalPresentationStyle: Hashable, Sendable {
-  /// Over the whole window. The presenting controller's view is removed from the screen in the meantime.
+  /// Over the whole window. The presenting controller's view is removed from the window until the dismissal begins.
   case fullScreen
   /// Over the whole window. The presenting controller's view stays and shows through.
   case overFullScreen
-  /// In a sheet in the middle of the screen, in a separate window over a darker backdrop. The tint of the window behind is dimmed (T10).
+  /// In a sheet, in a separate window over a darker backdrop. The sheet is in the middle of the screen, except for action sheets. The tint of
+  /// the window behind is dimmed (T10).
   case formSheet
   /// Over the view of the nearest controller with `definesPresentationContext`, hiding that view. The rest of the screen stays live.
   ///
-  /// The search begins at the presenting controller and continues with its parents. If none has the property, the outermost parent counts.
+  /// The search begins at the controller whose `present` is called, and continues with its parents. If none of them has the property, the
+  /// outermost parent is used.
   case currentContext
   /// Over the view of the nearest controller with `definesPresentationContext`, which shows through. The rest of the screen stays live.
   ///

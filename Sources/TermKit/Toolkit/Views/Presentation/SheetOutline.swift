@@ -3,8 +3,8 @@ import TermKitGraphics
 /// A line around a sheet, one cell outside it, on terminals with sixteen, eight or no colours (T12). On other terminals it draws nothing,
 /// because the darker backdrop sets the sheet off.
 ///
-/// The line of a sheet behind another sheet is dim, so that the one in front stands out. Presented controllers already have an outline. Use
-/// this view in windows that show a sheet of their own.
+/// The line of a sheet behind another sheet is dim, so that the one in front stands out. Controllers presented with the style `formSheet`
+/// already have an outline. Use this view in windows that show a sheet of their own.
 ///
 ///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
 public final class SheetOutline: View {

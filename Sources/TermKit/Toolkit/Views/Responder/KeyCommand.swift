@@ -7,12 +7,13 @@ import TermKitInput
 @MainActor public struct KeyCommand {
   /// The name of the command in the list of keys. The list leaves out commands with an empty title.
   public var title: String
-  /// The keys that perform the command. The list of keys shows the first one.
+  /// The keys that perform the command. `keyLabel` is the text for them in the list of keys.
   public var keys: [Key]
   /// The text for the keys in the list of keys. Defaults to the name of the first key, and with `init(title:naming:disabledReason:action:)`
   /// to the names of all keys.
   ///
-  /// The list shows the default in the user's language; this property returns it in English.
+  /// The list shows the default in the user's language; this property returns it in English. If an earlier responder takes the first key, the
+  /// list names the next key that reaches the command.
   public var keyLabel: String {
     get { keyLabel(EnglishStrings()) }
     set { givenKeyLabel = newValue }
@@ -29,7 +30,7 @@ import TermKitInput
   /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
   /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
   public var disabledReason: String?
-  /// Whether the command is listed under "Everywhere", the second section of the list of keys. Defaults to false.
+  /// Whether the list of keys shows the command in its second section, "Everywhere". Defaults to false. See `availableEverywhere()`.
   public private(set) var isAvailableEverywhere = false
 
   /// Makes a command whose action depends on the pressed key.
@@ -77,7 +78,7 @@ import TermKitInput
     namedKeys = keys
   }
 
-  /// Returns the same command, listed among the commands that work on every screen, such as Tab and the keys that press a control.
+  /// Returns a copy of the command that the list of keys shows in its section "Everywhere". The keys work as before.
   public func availableEverywhere() -> KeyCommand {
     var command = self
     command.isAvailableEverywhere = true

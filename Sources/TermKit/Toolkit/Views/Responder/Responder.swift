@@ -3,8 +3,9 @@ import TermKitInput
 
 /// An object in the responder chain: a view, a view controller, a window, the scene or the application. UIKit's `UIResponder`.
 ///
-/// A key or wheel event goes to one responder after another until one handles it. Keys start at the first responder, wheel events at the
-/// view under the pointer, and both continue with `next`.
+/// A key or wheel event goes to one responder after another until one handles it. Keys start at the first responder of the key window or,
+/// while no view has the focus, at the view of its frontmost controller. Wheel events start at the view under the pointer. Both continue with
+/// `next`.
 @MainActor open class Responder {
   /// Makes a responder.
   public init() {}
@@ -39,9 +40,12 @@ import TermKitInput
   open var takesTyping: Bool { false }
 
   /// Handles a turn of the mouse wheel. The default implementation returns false.
+  ///
+  /// With Shift, a vertical turn comes first as a horizontal one. If no responder handles that, it comes again as a vertical one. So an
+  /// override changes something only if it returns true.
   /// - Parameters:
-  ///   - x: Steps to the right.
-  ///   - y: Steps down.
+  ///   - x: Steps to the right, or to the left if negative.
+  ///   - y: Steps down, or up if negative.
   /// - Returns: Whether the turn was handled. If not, it goes to `next`.
   open func wheelTurned(x: Int, y: Int) -> Bool { false }
 
@@ -54,8 +58,8 @@ import TermKitInput
   /// Called when the button was released. The default implementation forwards to `next`.
   open func touchEnded(_ touch: Touch) { next?.touchEnded(touch) }
 
-  /// Called when the touch ends without a release: the view went away, or the terminal lost the focus. The default implementation forwards
-  /// to `next`.
+  /// Called when the touch ends without a release, for example because the view left the window or was hidden, the terminal lost the focus,
+  /// another button was pressed, or a gesture was recognized. The default implementation forwards to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 
   // MARK: Near misses
@@ -84,7 +88,7 @@ extension Responder: Hashable {
 }
 
 extension Responder {
-  /// This responder and those after it in the chain.
+  /// This responder and the responders after it in the chain.
   /// - Precondition: The chain does not lead back into itself. Checked during iteration.
   public var responderChain: some Sequence<Responder> {
     sequence(state: ResponderChain(next: self)) { $0.takeNext() }

@@ -3,8 +3,8 @@ import TermKitInput
 
 /// A press of a mouse button, from press to release. UIKit's `UITouch`.
 @MainActor public final class Touch {
-  /// The view in which the touch began. It gets all later events of the touch, unless the press opens a menu:
-  /// then the menu gets them.
+  /// The view in which the touch began. It gets all later events of the touch, unless a gesture recognizer delays or cancels the touch, or
+  /// the press opens a menu: then the menu gets them.
   public let view: View
   /// The pressed button.
   public let button: MouseEvent.Button
@@ -20,7 +20,7 @@ import TermKitInput
     case moved
     /// The button was released.
     case ended
-    /// The touch ended without a release.
+    /// The touch ended without a release, or a gesture was recognized.
     case cancelled
   }
 
@@ -29,7 +29,7 @@ import TermKitInput
   /// The last event. While a view gets an event that was held back for it, this is that event.
   var event: Event
 
-  /// What a touch tells about one of its events.
+  /// The values of a touch at one of its events.
   struct Event {
     var phase: Phase
     var position: Position
@@ -58,7 +58,7 @@ import TermKitInput
     event = Event(phase: phase, position: position, previousPosition: event.position, modifiers: modifiers)
   }
 
-  /// Returns the position of the mouse in a view's own coordinates.
+  /// Returns the position of the mouse, a cell, in a view's own coordinates. For a view in no window, returns the position on the screen.
   public func location(in view: View) -> Point { event.position.cell(in: view) }
 
   /// Returns the position of the mouse before the last event, in a view's own coordinates.

@@ -30,7 +30,7 @@ open class Window: View {
   public private(set) final weak var windowScene: WindowScene?
   /// The z-order of the window, set when it is made.
   public final let windowLevel: WindowLevel
-  /// The view that gets keys first while this window is the key window.
+  /// The view that gets keys first while this window is the key window, or nil.
   public private(set) final var firstResponder: View?
   private var focusChangeDepth = 0
   private var asksFirstResponder = true
@@ -116,6 +116,8 @@ open class Window: View {
   }
 
   /// Shows the window in front of the others of its level, even if it is shown already. Makes it the key window if it can become key.
+  ///
+  /// If a sheet is in front of the window, the sheet becomes the key window.
   /// - Precondition: The window's scene exists.
   public final func makeKeyAndVisible() {
     let windowScene = requireScene()
@@ -161,7 +163,10 @@ open class Window: View {
     for sheet in sheets where isAppeared && sheet.isAttached { sheet.show() }
   }
 
-  /// Hides the window. The previous key window gets keys again. Setting `isHidden` to true does the same.
+  /// Hides the window. If it was the key window, the shown window that was key most recently becomes key. Does nothing if the window is
+  /// hidden already.
+  ///
+  /// Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
     limitVisibilityChanges { disappear() }

@@ -125,7 +125,9 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     insert(window)
     View.performWithoutAnimation { window.followScene() }
+    guard window.sceneTraits != traitCollection else { return }
     window.followTraits()
+    window.setNeedsLayoutInSubtree()
   }
 
   /// Moves a shown window in front of the others of its level.

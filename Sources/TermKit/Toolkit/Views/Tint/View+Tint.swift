@@ -23,7 +23,8 @@ extension View {
     }
   }
 
-  /// Whether the tint is shown in full colour or dimmed to grey. Defaults to `.automatic`, which inherits the superview's mode. Animatable.
+  /// Whether the tint is shown in full colour or dimmed to grey. Defaults to `.automatic`, which inherits the superview's mode. Without a
+  /// superview, that is `.normal`. Animatable.
   ///
   /// The getter returns the effective mode, never `.automatic` (T7).
   public final var tintAdjustmentMode: TintAdjustmentMode {

@@ -4,7 +4,7 @@ import TermKitGraphics
 @MainActor public protocol TraitEnvironment: AnyObject {
   /// The capabilities of the terminal and the user's settings.
   var traitCollection: TraitCollection { get }
-  /// Called when `traitCollection` has changed.
+  /// Called when `traitCollection` has changed, also because the view has entered a window.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   func traitCollectionDidChange(_ previous: TraitCollection?)
 }
@@ -75,7 +75,7 @@ extension View: TraitEnvironment {
 }
 
 extension ViewController: TraitEnvironment {
-  /// The traits of the scene that the controller's view is in. While the view is in no window, these are the parent's traits.
+  /// The traits of the controller's view, with their overrides. While the view is not loaded or in no window, these are the parent's traits.
   ///
   /// Without a parent in a window, as in `viewDidLoad()` of a window's first controller, these are `TraitCollection()`, the most capable
   /// terminal.

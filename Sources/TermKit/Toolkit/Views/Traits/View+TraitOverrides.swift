@@ -7,7 +7,7 @@ extension View {
   ///     preview.traitOverrides.language = .german
   ///
   /// A view's overrides apply on top of its ancestors' and the application's overrides. A `glyphLevel` or `colorDepth` above the inherited
-  /// one changes nothing. Colours are limited inside the view's frame, so a view with a `colorDepth` should contain its subviews.
+  /// one changes nothing. A `colorDepth` limits the colours inside the view's frame only: parts of subviews outside keep theirs.
   ///
   /// A change calls `traitCollectionDidChange(_:)` on the views and controllers whose traits change.
   /// - Precondition: `reducesMotion` and `usesScreenReader` are nil. They apply to the whole screen: override them in the application.

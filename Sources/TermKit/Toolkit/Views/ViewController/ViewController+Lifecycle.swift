@@ -310,7 +310,7 @@ extension ViewController {
   }
 
   /// Moves the focus into the controller's view: to where it was when the controller left the screen, otherwise to `preferredFocusedView`
-  /// or the first view that can have it. If no view can have it, nothing has the focus.
+  /// or the first view that can have it. If no view can have it, nothing has the focus. Does nothing while the view is in no window.
   ///
   /// A container calls it for the child that it has just shown, so that the keys go there.
   public final func takeFocus() {

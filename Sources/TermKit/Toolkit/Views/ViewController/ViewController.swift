@@ -15,7 +15,7 @@ open class ViewController: Responder {
 
   // MARK: The view
 
-  /// The controller's view. The first access calls `loadView()`.
+  /// The controller's view. The first access calls `loadView()`, then `viewDidLoad()`.
   /// - Precondition: A new view belongs to no other controller, and the previous view is in no superview.
   public final var view: View {
     get {
@@ -67,7 +67,7 @@ open class ViewController: Responder {
   /// Makes the view and assigns it to `view`. Do not call it. The default implementation makes an empty view.
   open func loadView() { view = View() }
 
-  /// Called once the view has been made.
+  /// Called once, after `loadView()` has made the view. The default implementation does nothing.
   open func viewDidLoad() {}
 
   /// Called before the view lays out its subviews.
@@ -219,16 +219,19 @@ open class ViewController: Responder {
 
   // MARK: Presentation
 
-  /// How the controller is placed when it is presented. Defaults to `.fullScreen` (V3).
+  /// How the controller is placed when it is presented. Defaults to `.fullScreen`, for alerts to `.formSheet`, and for search controllers to
+  /// `.overCurrentContext` (V3).
   public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
-  /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`.
+  /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`, for search controllers and alerts
+  /// with the style `.alert` to `.crossDissolve`.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// The object that animates presentations and dismissals of this controller in place of the `modalTransitionStyle`, and places it if its
   /// `modalPresentationStyle` is `.custom` (V5). Defaults to nil. Not retained.
   public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The transition of a container between two of its children, or nil.
   var containerTransition: ControllerTransition? { nil }
-  /// If true, Escape does not dismiss the controller while it is presented. The program still can. Defaults to false.
+  /// If true, Escape does not dismiss the controller while it is presented. The program still can. Defaults to false, for alerts and search
+  /// controllers to true.
   ///
   /// Set it on the presented controller itself: the values of its children have no effect.
   public final var isModalInPresentation = false
@@ -240,9 +243,9 @@ open class ViewController: Responder {
   public final var definesPresentationContext = false
   /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
   ///
-  /// For full-screen styles and sheets, the presenter is this controller's outermost ancestor. For styles over the current context, it is
-  /// the nearest controller with `definesPresentationContext`, if there is one. If the presenter is dismissing another controller at that
-  /// moment, that controller is removed at once. Overrides must call `super`.
+  /// For styles over the current context, the presenter is the nearest controller with `definesPresentationContext`: this one or one of its
+  /// ancestors. Without such a controller, and for other styles, it is the outermost ancestor. If the presenter is dismissing another
+  /// controller at that moment, that controller is removed at once. Overrides must call `super`.
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.
@@ -293,7 +296,7 @@ open class ViewController: Responder {
   var presentationBlocking: SiblingBlocking { .input }
 
   /// The preferred size in a sheet, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the screen, but at
-  /// least 36 columns and 10 rows. A sheet never exceeds the screen.
+  /// least 36 columns and 10 rows. An alert instead takes the size of its contents. A sheet never exceeds the screen.
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
   open var preferredContentSize = Size.zero {
@@ -335,7 +338,7 @@ open class ViewController: Responder {
   open var childForStatusBarHidden: ViewController? { nil }
 
   /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block
-  /// (S4).
+  /// (S4). Does nothing while the view is in no window.
   public final func setNeedsStatusBarAppearanceUpdate() {
     loadedView?.window?.windowScene?.statusBarNeedsUpdate?()
   }

@@ -10,7 +10,8 @@ public struct CollectionLayoutListConfiguration {
     case plain
     /// Sections are groups of white rows as wide as the collection, on a darker background, with more space between them.
     case grouped
-    /// Sections are groups as in `grouped`, with two columns of the background at each side.
+    /// Sections are groups as in `grouped`, with two columns of the background at each side, or fewer if the collection is narrower than 16
+    /// columns.
     case insetGrouped
   }
 
@@ -36,11 +37,11 @@ public struct CollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The views below sections. Defaults to `none`.
   public var footerMode = FooterMode.none
-  /// Whether hairlines separate rows that are at least two cells high. Defaults to true.
+  /// Whether a hairline separates each row from the next one. Defaults to true. Rows are then one cell higher than their contents need.
   public var showsSeparators = true
   /// The look of the hairlines.
   public var separatorConfiguration: ListSeparatorConfiguration
-  /// The background of the collection. Defaults to nil: white, or grey around groups.
+  /// The background of the collection, unless its own `backgroundColor` is set. Defaults to nil: white, or light grey around groups.
   public var backgroundColor: Color?
 
   /// Makes the configuration of a list.

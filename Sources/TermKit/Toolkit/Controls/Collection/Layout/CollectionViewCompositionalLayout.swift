@@ -1,12 +1,12 @@
 import TermKitGraphics
 
-/// A list of rows as wide as the collection, each as high as its cell needs. The list of UIKit's `UICollectionViewCompositionalLayout`.
+/// A list of rows, each as high as its cell needs. The list of UIKit's `UICollectionViewCompositionalLayout`.
 ///
 ///     let configuration = CollectionLayoutListConfiguration(appearance: .plain)
 ///     collectionView.collectionViewLayout = CollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// The height of a row is the result of `sizeThatFits(_:)` of its cell. The collection asks for it when the row scrolls into view, as a
-/// table does, so a million rows are as fast as ten.
+/// The height of a row is the result of `sizeThatFits(_:)` of its cell, plus one if the list has separators. The list asks for it when the
+/// row comes into view, as a table does, so a million rows are as fast as ten.
 public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let configuration: CollectionLayoutListConfiguration
   // A table with one row for each item has the same heights and places.

@@ -3,9 +3,11 @@ import TermKitGraphics
 /// Methods that give a flow layout the sizes of single items and sections. UIKit's `UICollectionViewDelegateFlowLayout`; all methods are
 /// optional.
 ///
-/// The layout asks when it is prepared: after a reload, after changes of items, and after a change of the width of the collection.
+/// The layout calls them when it is prepared: after a reload, after changes of items, after a call of `invalidateLayout()`, and when the
+/// length of its lines changes.
 ///
-/// This method returns the size of an item, in cells. Without it, all items have the layout's `itemSize`, and their places need no memory.
+/// A delegate that gives items different sizes also implements the following method, which returns the size of an item, in cells. Without
+/// it, all items have the layout's `itemSize`, and their places need no memory.
 ///
 ///     func collectionView(
 ///       _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

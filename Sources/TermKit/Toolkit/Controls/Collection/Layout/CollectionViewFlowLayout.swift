@@ -5,8 +5,9 @@ import TermKitGraphics
 ///     let layout = CollectionViewFlowLayout()
 ///     layout.itemSize = Size(width: 12, height: 4)
 ///
-/// A line has as many items as fit, with equal gaps between them. Columns that cannot be divided are left at the end of the line, and an
-/// item that is alone because no other fits is in the middle.
+/// A line has as many items as fit, with equal gaps between them. Cells that cannot be divided among the gaps are left at the end of the
+/// line. If a line has room for one item only, the item is in the middle. If the delegate returns sizes, the items of the last line are at
+/// its start with the least space between them.
 ///
 /// The places of items of one size are computed, so a million items cost as much as ten. A delegate that is a
 /// `CollectionViewDelegateFlowLayout` can return a different size for each item.
@@ -31,16 +32,16 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   public final var sectionInset = EdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
   /// The size of headers, in cells. Defaults to `.zero`: no headers.
   ///
-  /// A header is as wide as the collection, and `height` rows high. If the collection scrolls horizontally, it is as high as the collection
-  /// and `width` columns wide.
+  /// A header is as wide as the collection without its content insets, and `height` rows high. If the collection scrolls horizontally, a
+  /// header is as high as the collection without its content insets, and `width` columns wide.
   public final var headerReferenceSize = Size.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The size of footers, in cells, as `headerReferenceSize`. Defaults to `.zero`: no footers.
+  /// The size of footers, in cells. Defaults to `.zero`: no footers. One of its two lengths is used, as with `headerReferenceSize`.
   public final var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The direction in which the collection scrolls. Defaults to `vertical`, in which lines are rows.
+  /// The direction in which the collection scrolls. Defaults to `vertical`, in which lines are rows. In `horizontal`, they are columns.
   public final var scrollDirection = ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -149,7 +150,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     return .init(forCellWith: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
   }
 
-  /// Returns the place of a section's header or footer. Returns nil if its size is empty.
+  /// Returns the place of a section's header or footer. Returns nil if its size is empty, and for other kinds.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

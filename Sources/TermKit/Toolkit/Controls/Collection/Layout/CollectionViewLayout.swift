@@ -11,7 +11,7 @@ import TermKitGraphics
 ///       override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { … }
 ///     }
 ///
-/// A collection asks only for the elements in the visible area, so a layout of a million items is as fast as its answers are.
+/// A collection asks for the elements in and near the visible area. If the layout finds those quickly, a million items are as fast as ten.
 @MainActor open class CollectionViewLayout {
   /// The collection that uses the layout, or nil.
   public internal(set) final weak var collectionView: CollectionView?
@@ -47,8 +47,8 @@ import TermKitGraphics
 
   /// Returns whether the layout becomes invalid when the collection is scrolled. The default implementation returns false.
   ///
-  /// A new size makes the layout invalid without this method. (In a flow layout or a list, only a new width does, or a new height if it
-  /// scrolls horizontally.)
+  /// A new size of the collection makes the layout invalid without this method. A list or a vertical flow layout stays valid if only the
+  /// height changes, and a horizontal flow layout if only the width changes.
   /// - Parameter newBounds: The bounds of the collection after it was scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
