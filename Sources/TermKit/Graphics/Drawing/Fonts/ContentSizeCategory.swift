@@ -19,15 +19,15 @@ public enum ContentSizeCategory: Int, Comparable, Hashable, Sendable, CaseIterab
   case extraExtraLarge
   /// The largest size that is not an accessibility size.
   case extraExtraExtraLarge
-  /// The smallest of the accessibility sizes. At these sizes, all text with a text style is bold.
+  /// The smallest of the accessibility sizes. At these sizes, all text with a text style is bold. First titles are four rows high.
   case accessibilityMedium
-  /// A large accessibility size. The text styles `title1` and `title2` are four rows high.
+  /// A large accessibility size. Second titles are four rows high too.
   case accessibilityLarge
-  /// A larger accessibility size. Body text and headlines are four rows high.
+  /// A larger accessibility size. Body text, headlines and third titles are four rows high, and large titles seven.
   case accessibilityExtraLarge
   /// The second largest size. Callouts and subheadlines are four rows high too.
   case accessibilityExtraExtraLarge
-  /// The largest size. Large titles and first titles are seven rows high.
+  /// The largest size. Footnotes are four rows high, and first titles seven.
   case accessibilityExtraExtraExtraLarge
 
   /// Whether the size is one of the five for users with low vision. UIKit's `isAccessibilityCategory`.

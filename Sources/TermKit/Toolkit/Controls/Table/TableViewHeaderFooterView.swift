@@ -5,7 +5,7 @@ import TermKitGraphics
 /// A table creates one for each title and shows the title in its `textLabel`. In a plain table it is a light grey strip with bold text, and
 /// headers stay at the top while their section scrolls by. In a grouped table it shows grey text on the table's background, with the titles
 /// of headers in capitals.
-open class TableViewHeaderFooterView: View {
+open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
   /// The reuse identifier, or nil if the view is not reused.
   public final let reuseIdentifier: String?
   /// The view that contains what the header or footer shows.
@@ -20,6 +20,12 @@ open class TableViewHeaderFooterView: View {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
+  }
+
+  /// Whether the title follows the user's preferred size of text. Defaults to true (V7). UIKit's headers and footers always follow it.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { textLabel.adjustsFontForContentSizeCategory }
+    set { textLabel.adjustsFontForContentSizeCategory = newValue }
   }
 
   /// The view's place, which the table sets.
@@ -39,6 +45,8 @@ open class TableViewHeaderFooterView: View {
     super.init()
     layoutMargins = EdgeInsets(left: 2, right: 2)
     clipsToBounds = true
+    textLabel.adjustsFontForContentSizeCategory = true
+    textLabel.numberOfLargeLines = TableCellParts.largeLines
     contentView.addSubview(textLabel)
     addSubview(contentView)
     placeDidChange()
@@ -50,6 +58,7 @@ open class TableViewHeaderFooterView: View {
     AppearancePass.setDefaults {
       textLabel.textColor = place == .plain ? .black : Color(white: 0.45)
       textLabel.textAttributes = place == .plain ? .bold : []
+      textLabel.font = .preferredFont(forTextStyle: .footnote)
     }
     textLabel.numberOfLines = place == .groupFooter ? 0 : 1
     setNeedsDisplay()
