@@ -13,9 +13,9 @@ public enum ContentSizeCategory: Int, Comparable, Hashable, Sendable, CaseIterab
   case medium
   /// The usual size, and the default.
   case large
-  /// A large size. A list shows a blank row above each text.
+  /// A large size. The rows of lists are at least two rows high.
   case extraLarge
-  /// A larger size. A list shows a blank row above and below each text, and large titles are four rows high.
+  /// A larger size. The rows of lists are at least three rows high, and large titles four.
   case extraExtraLarge
   /// The largest size that is not an accessibility size.
   case extraExtraExtraLarge

@@ -19,13 +19,14 @@ extension ContentSizeCategory {
     }
   }
 
-  /// The blank rows that a row of a list has in addition to its text. Letters drawn from cells have blank rows of their own.
-  package var listSpacing: Int {
+  /// The smallest height of a row in a list, in rows of the terminal and without the hairline. Text of one row has blank rows around it.
+  package var listRowHeight: Int {
     switch self {
-    case .extraSmall, .small, .medium, .large: 0
-    case .extraLarge: 1
-    case .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge: 2
-    case .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge: 0
+    case .extraSmall, .small, .medium, .large: 1
+    case .extraLarge: 2
+    case .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge:
+      3
     }
   }
 

@@ -68,7 +68,7 @@ import TermKitGraphics
     let room = Size(width: max(0, size.width - left), height: Int.max / 4)
     let texts = [text, detail].map { $0?.sizeThatFits(room).height ?? 0 }
     let lines = isStacked ? texts[0] + texts[1] : max(texts[0], texts[1])
-    return margins.vertical + max(image.height, lines) + category.listSpacing
+    return margins.vertical + max(image.height, lines, lines == 0 ? 0 : category.listRowHeight)
   }
 
   /// Places the image and the labels in the content view.
