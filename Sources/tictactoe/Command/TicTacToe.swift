@@ -30,6 +30,9 @@ struct TicTacToe: ParsableCommand {
   @Option(help: "The colour theme; auto chooses night on a dark terminal.")
   var theme = ThemeChoice.auto
 
+  @Option(help: "The size of text; without it, TERMKIT_TEXT_SIZE decides.")
+  var textSize: ContentSizeCategory?
+
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
@@ -64,6 +67,7 @@ struct TicTacToe: ParsableCommand {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
     application.colorScheme = theme.scheme
+    application.traitOverrides.preferredContentSizeCategory = textSize
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }
@@ -84,6 +88,14 @@ struct TicTacToe: ParsableCommand {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }
   }
+}
+
+extension ContentSizeCategory: @retroactive ExpressibleByArgument {
+  /// Creates the size from a value of `--text-size`.
+  public init?(argument: String) { self.init(name: argument) }
+
+  /// The values of `--text-size`.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 /// The values of `--theme`.

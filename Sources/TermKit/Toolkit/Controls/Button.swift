@@ -137,7 +137,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The font of the title. Defaults to plain letters one row high. UIKit's `titleLabel.font`.
   ///
   /// Its attributes apply in addition to `titleAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the title
-  /// fits in such letters, no key or menu mark stands after it, and the button has no configuration. Such letters are not underlined.
+  /// fits in at most two lines of such letters, no key or menu mark stands after it, and the button has no configuration. Such letters are not underlined.
   public final var titleFont: Font {
     get { adjustsFontForContentSizeCategory ? givenTitleFont.adjusted(to: traitCollection) : givenTitleFont }
     set {
@@ -294,7 +294,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
   /// - Returns: The rectangle of the title.
   open func titleRect(forContentRect contentRect: Rect) -> Rect {
-    layout.titleRect(in: contentRect.inset(by: titleEdgeInsets))
+    let area = contentRect.inset(by: titleEdgeInsets)
+    return layout(in: area.size).titleRect(in: area)
   }
 
   /// Returns the rectangle of the image. The default implementation places it before the title.
@@ -303,7 +304,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
   /// - Returns: The rectangle of the image.
   open func imageRect(forContentRect contentRect: Rect) -> Rect {
-    layout.imageRect(in: contentRect.inset(by: imageEdgeInsets))
+    let area = contentRect.inset(by: imageEdgeInsets)
+    return layout(in: area.size).imageRect(in: area)
   }
 
   // MARK: Pressing
@@ -334,7 +336,10 @@ open class Button: Control, ContentSizeCategoryAdjusting {
       let wanted = self.size(of: configuration)
       return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
     }
-    let contents = layout.size
+    let room = Size(
+      width: size.width.saturatingSubtract(contentEdgeInsets.horizontal),
+      height: size.height.saturatingSubtract(contentEdgeInsets.vertical))
+    let contents = layout(in: room).size
     let background = currentBackgroundImage?.resolved(for: traitCollection).size ?? .zero
     return Size(
       width: min(size.width, max(background.width, contentEdgeInsets.horizontal.saturatingAdd(contents.width))),
