@@ -90,7 +90,7 @@ struct TicTacToe: ParsableCommand {
   }
 }
 
-extension ContentSizeCategory: @retroactive ExpressibleByArgument {
+extension ContentSizeCategory: ExpressibleByArgument {
   /// Creates the size from a value of `--text-size`.
   public init?(argument: String) { self.init(name: argument) }
 

@@ -36,7 +36,7 @@ final class GameStateView: View {
     super.init()
     stateLabel.textAttributes = .bold
     pieceView.isAccessibilityElement = false
-    stateLabel.font = .preferredFont(forTextStyle: .title1)
+    stateLabel.font = .besideBoard
     nextStepLabel.font = .preferredFont(forTextStyle: .caption1)
     largePiece.isHidden = true
     [pieceView, stateLabel, nextStepLabel, largePiece].forEach(addSubview)
@@ -46,8 +46,8 @@ final class GameStateView: View {
     for label in [stateLabel, nextStepLabel] {
       label.adjustsFontForContentSizeCategory = isColumn
       label.textAlignment = isColumn ? .center : .natural
-      label.numberOfLines = isColumn ? 2 : 1
     }
+    stateLabel.numberOfLines = isColumn ? 2 : 1
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -121,4 +121,9 @@ final class GameStateView: View {
     (stateLabel.frame, nextStepLabel.frame) = (frames[1], frames[2])
     nextStepLabel.isHidden = frames[2].isEmpty
   }
+}
+
+extension Font {
+  /// The font of texts beside the board, which are four rows high at all accessibility sizes.
+  @MainActor static var besideBoard: Font { FontMetrics.default.scaledFont(for: .systemFont(ofSize: 25)) }
 }

@@ -28,9 +28,10 @@ final class PlayViewController: ViewController {
 
     [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
-    for button in [pauseButton, newGameButton] { button.titleFont = .preferredFont(forTextStyle: .title1) }
+    for button in [pauseButton, newGameButton] { button.titleFont = .besideBoard }
     [board, belowBoard].forEach(column.addArrangedSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    board.setContentCompressionResistancePriority(.required, for: .horizontal)
     belowBoard.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     belowBoard.distribution = .equalSpacing
     view = column

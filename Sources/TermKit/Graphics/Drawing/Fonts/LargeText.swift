@@ -48,11 +48,16 @@ public struct LargeText: Hashable, Sendable {
   private static func lines(of text: String, _ letters: LetterSet, width: Int, limit: Int) -> [Line]? {
     guard limit > 0 else { return nil }
     if let line = line(of: text, letters), line.columns <= width { return [line] }
-    guard limit > 1, width >= letters.columns else { return nil }
-    let wrapping = TextWrapping(text, width: width / letters.columns)
-    guard wrapping.lines.count <= limit, !wrapping.breaksWord else { return nil }
-    let lines = wrapping.lines.compactMap { line(of: wrapping.text(of: $0), letters) }
-    return lines.count == wrapping.lines.count && lines.allSatisfy { $0.columns <= width } ? lines : nil
+    guard limit > 1 else { return nil }
+    // Few letters are wider than the usual width. If such letters exceed the room, the lines are broken sooner.
+    for columns in [letters.columns, letters.columns + 1] where width >= columns {
+      let wrapping = TextWrapping(text, width: width / columns)
+      guard wrapping.lines.count <= limit, !wrapping.breaksWord else { return nil }
+      let lines = wrapping.lines.compactMap { line(of: wrapping.text(of: $0), letters) }
+      guard lines.count == wrapping.lines.count else { return nil }
+      if lines.allSatisfy({ $0.columns <= width }) { return lines }
+    }
+    return nil
   }
 
   // Returns nil if a letter is missing.

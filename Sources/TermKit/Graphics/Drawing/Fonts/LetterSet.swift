@@ -17,7 +17,7 @@ enum LetterSet: CaseIterable {
   /// The height of a line, in rows.
   var lineHeight: Int { self == .fourRows ? 4 : 7 }
 
-  /// The columns of the widest letter that takes one column in the terminal's own letters.
+  /// The usual columns of a letter that takes one column in the terminal's own letters.
   var columns: Int { self == .fourRows ? 5 : 8 }
 
   /// A letter as pixels. The rows of pixels are twice as many as the rows of cells.
@@ -42,7 +42,10 @@ enum LetterSet: CaseIterable {
     // A letter that reached beyond its line would be cut.
     guard top >= 0, top + letter.rows.count <= pixels.count, letter.left >= 0 else { return nil }
     for (row, bits) in letter.rows.enumerated() { pixels[top + row] = bits >> UInt32(letter.left) }
-    return Letter(columns: letter.advance, pixels: pixels)
+    // A letter that fills its columns would touch the next one.
+    let lastColumn: UInt32 = 1 << UInt32(max(0, 32 - letter.advance))
+    let touches = pixels.contains { $0 & lastColumn != 0 }
+    return Letter(columns: letter.advance + (touches ? 1 : 0), pixels: pixels)
   }
 
   // MARK: Fonts
