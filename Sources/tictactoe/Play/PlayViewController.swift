@@ -48,6 +48,7 @@ final class PlayViewController: ViewController {
     board.columns = isBeside ? boardColumns : nil
     state.isColumn = isBeside
     buttonRow.axis = isBeside ? .vertical : .horizontal
+    buttonRow.spacing = isBeside ? 0 : 2
     for button in [pauseButton, newGameButton] { button.adjustsFontForContentSizeCategory = isBeside }
   }
 
