@@ -7,8 +7,8 @@ final class TextSizePage: ExhibitViewController {
   override func addExhibits() {
     add(
       Text(
-        "Alt-+ and Alt-- change the size of text everywhere, and so do these buttons.",
-        de: "Alt-+ und Alt-- ändern die Textgröße überall, und diese Tasten auch.",
+        "The size of text changes everywhere, with Alt-+, Alt-- or these buttons.",
+        de: "Alt-+, Alt-- und diese Tasten ändern die Textgröße auf jedem Bildschirm.",
         ja: "Alt-+ と Alt-- とこれらのボタンで文字サイズが変わります。"), sizeRow())
     for (style, name) in styles { add(nil, sample(style, name)) }
     add(Text("A button", de: "Eine Taste", ja: "ボタン"), playButton())

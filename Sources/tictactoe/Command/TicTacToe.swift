@@ -31,7 +31,7 @@ struct TicTacToe: ParsableCommand {
   var theme = ThemeChoice.auto
 
   @Option(help: "The size of text; without it, TERMKIT_TEXT_SIZE decides.")
-  var textSize: ContentSizeCategory?
+  var textSize: TextSizeChoice?
 
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
@@ -67,7 +67,7 @@ struct TicTacToe: ParsableCommand {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
     application.colorScheme = theme.scheme
-    application.traitOverrides.preferredContentSizeCategory = textSize
+    application.traitOverrides.preferredContentSizeCategory = textSize?.category
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }
@@ -90,12 +90,17 @@ struct TicTacToe: ParsableCommand {
   }
 }
 
-extension ContentSizeCategory: ExpressibleByArgument {
-  /// Creates the size from a value of `--text-size`.
-  public init?(argument: String) { self.init(name: argument) }
+/// A value of `--text-size`.
+struct TextSizeChoice: ExpressibleByArgument {
+  /// The size of the game's texts.
+  let category: ContentSizeCategory
 
-  /// The values of `--text-size`.
-  public static var allValueStrings: [String] { allCases.map(\.name) }
+  init?(argument: String) {
+    guard let category = ContentSizeCategory(name: argument) else { return nil }
+    self.category = category
+  }
+
+  static var allValueStrings: [String] { ContentSizeCategory.allCases.map(\.name) }
 }
 
 /// The values of `--theme`.

@@ -28,11 +28,12 @@ import Testing
   }
 
   // The first size at which each text style is four or seven rows high.
-  @Test(arguments: [
-    (.largeTitle, "XXL", "AX3"), (.title1, "AX1", "AX5"), (.title2, "AX2", nil), (.title3, "AX3", nil),
-    (.headline, "AX3", nil), (.body, "AX3", nil), (.callout, "AX4", nil), (.subheadline, "AX4", nil),
-    (.footnote, "AX5", nil), (.caption1, nil, nil), (.caption2, nil, nil),
-  ] as [(Font.TextStyle, String?, String?)])
+  @Test(
+    arguments: [
+      (.largeTitle, "XXL", "AX3"), (.title1, "AX1", "AX5"), (.title2, "AX2", nil), (.title3, "AX3", nil),
+      (.headline, "AX3", nil), (.body, "AX3", nil), (.callout, "AX4", nil), (.subheadline, "AX4", nil),
+      (.footnote, "AX5", nil), (.caption1, nil, nil), (.caption2, nil, nil),
+    ] as [(Font.TextStyle, String?, String?)])
   func `V7: each text style has large letters from a certain size on`(
     style: Font.TextStyle, four: String?, seven: String?
   ) {

@@ -79,7 +79,10 @@ private final class LargeTextView: View {
     #expect(LargeText("Play", font: .systemFont(ofSize: 39), fitting: Size(width: 100, height: 10)) == nil)
   }
 
-  @Test func `V7: a text that has no room for seven rows is four rows high, and with still less room it has no large letters`() {
+  @Test
+  func
+    `V7: a text that has no room for seven rows is four rows high, and with still less room it has no large letters`()
+  {
     func height(_ width: Int, _ height: Int) -> Int? {
       LargeText("Play", font: seven, fitting: Size(width: width, height: height))?.lineHeight
     }
@@ -152,7 +155,8 @@ private final class LargeTextView: View {
     var generator = SystemRandomNumberGenerator()
     var read = 0
     for round in 0..<400 {
-      var damaged = round.isMultiple(of: 2) ? bytes : Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &generator)))
+      var damaged =
+        round.isMultiple(of: 2) ? bytes : Array(bytes.prefix(Int.random(in: 0..<bytes.count, using: &generator)))
       for _ in 0..<20 where !damaged.isEmpty {
         // Most damage is in the tables at the beginning.
         let limit = Bool.random(using: &generator) ? min(damaged.count, 1000) : damaged.count
