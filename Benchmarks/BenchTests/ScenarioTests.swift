@@ -112,7 +112,8 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `each press of Space switches ten thousand labels between the usual and the largest size of text`() throws {
+  @Test func `each press of Space switches ten thousand labels between the usual and the largest size of text`() throws
+  {
     let session = try TerminalSession("termkit-bench", ["step", "text-size"], size: Size(width: 200, height: 50))
     session.wait { $0.line(4).contains("on        go") }
     session.send(" ")

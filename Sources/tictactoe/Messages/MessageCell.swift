@@ -124,7 +124,8 @@ final class MessageCell: TableViewCell {
     ageLabel.frame = Rect(x: right - age, y: ageRow, width: age, height: 1)
     starView.frame = Rect(x: right - age - 1 - starWidth, y: ageRow, width: starWidth, height: 1)
     let reply = replyButton.sizeThatFits(contentView.bounds.size)
-    replyButton.frame = Rect(x: right - reply.width, y: ageRow + (putsAgeBelowText ? 1 : height), width: reply.width, height: reply.height)
+    replyButton.frame = Rect(
+      x: right - reply.width, y: ageRow + (putsAgeBelowText ? 1 : height), width: reply.width, height: reply.height)
   }
 }
 

@@ -204,7 +204,8 @@ final class PlayViewController: ViewController {
     case .inProgress:
       let icon = model.profile.icon(of: game.currentPlayer)
       return GameStateView.Content(
-        icon: icon, needsPiece: true, text: strings.toMove, spoken: strings.toMove(icon), nextStep: isFirstGame ? strings.firstHint : nil)
+        icon: icon, needsPiece: true, text: strings.toMove, spoken: strings.toMove(icon),
+        nextStep: isFirstGame ? strings.firstHint : nil)
     case .victory, .defeat:
       let text = strings.won(model.profile.icon(of: game.result == .victory ? .me : .enemy))
       return GameStateView.Content(

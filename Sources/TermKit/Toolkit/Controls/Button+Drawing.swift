@@ -8,7 +8,8 @@ extension Button {
     let large = largeTitle(fitting: Size(width: room.width.saturatingSubtract(imageWidth), height: room.height))?.size
     return ButtonLayout(
       image: image?.size ?? .zero, imageInsets: image?.alignmentRectInsets ?? .zero,
-      title: large?.width ?? titleColumns, titleRows: large?.height ?? 1, horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
+      title: large?.width ?? titleColumns, titleRows: large?.height ?? 1, horizontal: contentHorizontalAlignment,
+      vertical: contentVerticalAlignment)
   }
 
   /// Returns the title in letters drawn from cells, or nil if it is shown in the terminal's own letters.

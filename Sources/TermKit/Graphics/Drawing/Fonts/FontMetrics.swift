@@ -28,7 +28,8 @@ public struct FontMetrics: Hashable, Sendable {
   /// - Precondition: The font has no text style, because such a font is scaled already.
   public func scaledFont(for font: Font, compatibleWith traits: TraitCollection) -> Font {
     Contract.require(
-      font.textStyle == nil, "a font for a text style is scaled already: scale a font such as Font.systemFont(ofSize: 24)")
+      font.textStyle == nil,
+      "a font for a text style is scaled already: scale a font such as Font.systemFont(ofSize: 24)")
     return font.scaling(with: style, traits.preferredContentSizeCategory)
   }
 }
