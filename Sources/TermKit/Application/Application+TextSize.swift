@@ -16,7 +16,7 @@ extension Application {
   /// The command that changes the size of text.
   var textSizeCommand: KeyCommand {
     let strings = windowScene.traitCollection.strings
-    let label = [Self.largerKeys[0], Self.smallerKeys[0]].map { $0.label(strings) }.joined(separator: " ")
+    let label = Self.largerKeys[0].label(strings) + " / -"
     return KeyCommand(title: strings.textSize, keys: Self.largerKeys + Self.smallerKeys, keyLabel: label) {
       [unowned self] key in changeTextSize(by: Self.largerKeys.contains(key) ? 1 : -1)
     }

@@ -53,7 +53,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   /// The font. Defaults to plain letters one row high.
   ///
   /// Its attributes apply in addition to `textAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the whole
-  /// text fits in its frame in such letters and has no attributes of its own. Otherwise, the text is one row high.
+  /// text fits in the frame in such letters and has no `attributedText`. Otherwise, the text is one row high.
   public final var font: Font {
     get { adjustsFontForContentSizeCategory ? givenFont.adjusted(to: traitCollection) : givenFont }
     set {

@@ -53,11 +53,11 @@ private final class RowScreen: TableViewController {
     app.application.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     app.turn()
     #expect(rowHeight(screen) == 4)
-    #expect(app.row(2) == "  █  ▀  ▄▄")
+    #expect(app.row(2) == "▌ █  ▀  ▄▄")
     app.application.traitOverrides.preferredContentSizeCategory = nil
     app.turn()
     #expect(rowHeight(screen) == 1)
-    #expect(app.row(1) == "  Go")
+    #expect(app.row(1) == "▌ Go")
   }
 
   @Test func `V7: a cell that does not follow the preferred size keeps its height`() {
@@ -66,7 +66,7 @@ private final class RowScreen: TableViewController {
     let app = app(screen, .accessibilityExtraExtraExtraLarge)
     app.turn()
     #expect(rowHeight(screen) == 1)
-    #expect(app.row(1) == "  Go")
+    #expect(app.row(1) == "▌ Go")
   }
 
   @Test func `V7: a text takes up to three lines of large letters, and a longer one stays in one row`() {
@@ -74,12 +74,12 @@ private final class RowScreen: TableViewController {
     screen.text = "One two three"
     let app = app(screen, .accessibilityExtraLarge)
     app.turn()
-    #expect(rowHeight(screen) == 12, "One, two, three")
+    #expect(rowHeight(screen) == 8, "One two, three")
     screen.text = "One two three and four five six"
     screen.tableView.reloadData()
     app.turn()
     #expect(rowHeight(screen) == 3)
-    #expect(app.row(2) == "  One two three and four five six")
+    #expect(app.row(2) == "▌ One two three and four five six")
   }
 
   @Test func `V7: at the accessibility sizes, a detail is below the text`() {
@@ -118,11 +118,11 @@ private final class RowScreen: TableViewController {
       app,
       shows: """
                          09:41
-                   ▄▄▄   ▄▄
-                   █  █   █    ▄▄▄ ▄  ▄
-                   █▀▀    █   █  █ ▀▄▄█
-                   ▀     ▀▀▀   ▀▀▀  ▄▄▀
-        ────────────────────────────────────────
+                  ▄▄▄   ▄▄
+                  █  █   █   ▄▄▄ ▄  ▄
+                  █▀▀    █  █  █ ▀▄▄█
+                  ▀     ▀▀▀  ▀▀▀ ▀▄▄▀
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
         """)
     app.application.traitOverrides.preferredContentSizeCategory = .large
     app.turn()

@@ -2,7 +2,7 @@ private import CZlib
 
 /// A file that may be compressed with gzip.
 enum CompressedFile {
-  /// The largest size of the contents, in bytes. It is many times that of the largest font.
+  /// The largest size of the contents, in bytes. The largest font has less than two megabytes.
   private static let limit = 1 << 24
 
   /// Returns the contents of a file, or nil if the file is missing, damaged or too large.

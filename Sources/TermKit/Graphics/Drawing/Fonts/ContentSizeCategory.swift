@@ -2,7 +2,7 @@
 ///
 ///     application.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
 ///
-/// The terminal decides the size of its own letters. TermKit shows a larger size in other ways: bold text, higher rows in lists, and letters
+/// A program cannot change the size of the terminal's letters. TermKit shows a larger size in other ways: bold text, higher rows in lists, and letters
 /// drawn from cells. The article Documentation/TextSize.md shows what each size means.
 public enum ContentSizeCategory: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The smallest size. It looks like `large`, because a terminal's letters cannot be smaller than a cell.

@@ -5,7 +5,7 @@
 ///       canvas.draw(text, at: .zero, style: TextStyle(foreground: .black))
 ///     }
 ///
-/// The letters are those of X.Org's bitmap fonts, which the Debian package xfonts-base installs. They include Latin letters with accents,
+/// The letters come from X.Org's bitmap fonts, which the Debian package xfonts-base installs. They include Latin letters with accents,
 /// Greek and Cyrillic, and at seven rows Japanese.
 public struct LargeText: Hashable, Sendable {
   private struct Line: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// All numbers of Dynamic Type. The sizes in points are those of UIKit at the usual size, `ContentSizeCategory.large`.
+// All numbers of Dynamic Type. The sizes in points are the sizes that UIKit has at `ContentSizeCategory.large`.
 
 extension ContentSizeCategory {
   /// The size of body text, in points.

@@ -30,7 +30,7 @@ import TermKitGraphics
   }
 
   private func adjusting<Part: Label>(_ label: Part, _ style: Font.TextStyle) -> Part {
-    AppearancePass.setDefaults { label.font = .preferredFont(forTextStyle: style) }
+    AppearancePass.setDefaults { label.font = .preferredFont(forTextStyle: style, compatibleWith: TraitCollection()) }
     label.adjustsFontForContentSizeCategory = adjustsFont
     label.numberOfLargeLines = Self.largeLines
     return label

@@ -58,7 +58,7 @@ open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
     AppearancePass.setDefaults {
       textLabel.textColor = place == .plain ? .black : Color(white: 0.45)
       textLabel.textAttributes = place == .plain ? .bold : []
-      textLabel.font = .preferredFont(forTextStyle: .footnote)
+      textLabel.font = .preferredFont(forTextStyle: .footnote, compatibleWith: TraitCollection())
     }
     textLabel.numberOfLines = place == .groupFooter ? 0 : 1
     setNeedsDisplay()
