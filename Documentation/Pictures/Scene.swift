@@ -139,8 +139,9 @@ extension Scene {
     Scene(
       name: "text-size", program: "gallery", size: wide,
       steps: [
-        Step("", until: "Buttons"), Step("\u{1B}[B", until: "The size of text", isRepeated: true),
-        Step("\u{1B}+\u{1B}+\u{1B}+\u{1B}+\u{1B}+\u{1B}+", until: "AX3"),
+        Step("", until: "Buttons"), Step("\u{1B}[F", until: "Aldrin"),
+        Step(String(repeating: "\u{1B}[A", count: 7), until: "The size of text"),
+        Step(String(repeating: "\u{1B}+", count: 6), until: "AX3"),
       ]),
     Scene(
       name: "text-size-play", program: "tictactoe", arguments: ["--text-size", "AX5"],
