@@ -24,12 +24,13 @@ let package = Package(
       name: "CNcurses", providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
     .systemLibrary(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CEventLoop"),
 
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc"], path: "Sources/TermKit/Graphics"),
+    .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib"], path: "Sources/TermKit/Graphics"),
     .target(name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input"),
     .target(
       name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop"],

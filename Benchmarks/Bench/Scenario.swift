@@ -26,6 +26,7 @@ struct Scenario {
     Scenario(name: "tint-tenth", title: "Tint of a window, 10,000 views, 1,000 of them drawn in it", limit: 3),
     Scenario(name: "tint-all", title: "Tint of a window, 10,000 views, all of them drawn in it", limit: 3),
     Scenario(name: "tint-deep", title: "The same, 50 views deep", limit: 3),
+    Scenario(name: "text-size", title: "Text size, 10,000 labels that follow it, 240 of them visible", limit: 16),
     Scenario(name: "push", title: "Push and pop of a controller, 16.7 million colours", limit: 1.5, isTruecolor: true),
     Scenario(name: "push", title: "The same, 256 colours", limit: 1.5),
     Scenario(name: "pop-drag", title: "Interactive pop, 16.7 million colours", limit: 1.5, isTruecolor: true),

@@ -129,6 +129,18 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
+  @Test func `each press of Space switches ten thousand labels between the usual and the largest size of text`() throws
+  {
+    let session = try TerminalSession("termkit-bench", ["step", "text-size"], size: Size(width: 200, height: 50))
+    session.wait { $0.line(4).contains("on        go") }
+    session.send(" ")
+    session.wait { $0.line(5).contains("▄") && !$0.text.contains("go") }
+    session.send(" ")
+    session.wait { $0.line(4).contains("on        go") && !$0.text.contains("▄") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test(arguments: Set(Scenario.all.filter { $0.name == "push" }.map(\.isTruecolor)))
   func `a push and a pop take eighteen presses each, and each press moves the screens`(isTruecolor: Bool) throws {
     let session = try TerminalSession(

@@ -25,6 +25,7 @@ class SteppingView: View {
     "tint-tenth": { _ in controller(TintedGridView { $0 % 10 == 0 }) },
     "tint-all": { _ in controller(TintedGridView { _ in true }) },
     "tint-deep": { _ in controller(TintedGridView(depth: 48) { _ in true }) },
+    "text-size": { _ in controller(TextSizeGridView()) },
     "push": PushingView.controller,
     "pop-drag": { _ in DraggedPopView.controller() },
     "table-10": { _ in controller(TableStepView(count: 10, stride: .row)) },

@@ -53,7 +53,7 @@ import Testing
       try CommandRun(words.split(separator: " ").map(String.init)).output
     }
     let options = help.joined().matches(of: /(--[a-z-]+) </).map { String($0.output.1) }
-    #expect(Set(options) == ["--store", "--color", "--glyphs", "--theme", "--limit"])
+    #expect(Set(options) == ["--store", "--color", "--glyphs", "--theme", "--text-size", "--limit"])
     for option in options + ["--generate-completion-script"] {
       #expect(UnknownCommand(in: [option, "value"]) == nil)
       #expect(UnknownCommand(in: ["\(option)=value", "messages"]) == nil)

@@ -386,12 +386,12 @@ import Testing
           ⡱⢎  Good game! 漢    Shift-Tab  Previous control                   yesterday
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                        ?  List of keys
+                               Alt-+ / -  Text size
                                   Ctrl-L  Redraw the screen
                                   Ctrl-Z  Suspend
-                                       q  Quit
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                       ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═                Esc or ? closes             │   ⡱⢎│⢎⡱   │   │
-        ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           q  Quit                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │  ═╪═╪═                                            │   ⡱⢎│⢎⡱   │   │
+        ┼───┼───┼─ Play ┼───            Esc or ? closes            ─┼─ Profile ─┼───┼───
         """)
   }
 }

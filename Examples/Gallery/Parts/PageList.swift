@@ -34,6 +34,7 @@ struct Page {
     Page(title: Text("Transitions", de: "Übergänge", ja: "画面の遷移")) { TransitionsPage() },
     Page(title: Text("Images", de: "Bilder", ja: "画像")) { ImagesPage() },
     Page(title: Text("Labels", de: "Beschriftungen", ja: "ラベル")) { LabelsPage() },
+    Page(title: Text("Text size", de: "Textgröße", ja: "文字サイズ")) { TextSizePage() },
     Page(title: Text("Scroll view", de: "Rollbereich", ja: "スクロール")) { ScrollPage() },
     Page(title: Text("Split view", de: "Geteilte Ansicht", ja: "分割表示")) { SplitPage() },
     Page(title: Text("Pages", de: "Seiten", ja: "ページ")) { PagesPage() },

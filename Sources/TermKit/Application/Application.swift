@@ -108,7 +108,7 @@ import Synchronization
 
   // MARK: Commands
 
-  /// The commands that work on every screen: show the list of keys, redraw the screen, suspend and quit.
+  /// The commands that work on every screen: show the list of keys, change the size of text, redraw the screen, suspend and quit.
   ///
   /// If the user has a screen reader, the list begins with the commands that read the next element, read the previous element, and repeat
   /// or continue the last text.
@@ -117,6 +117,7 @@ import Synchronization
     let commands = [
       KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
       },
+      textSizeCommand,
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
       KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in
         enterBackground()
@@ -293,7 +294,9 @@ import Synchronization
   }
 
   private func adopt() {
-    let before = (size: windowScene.size, language: windowScene.traitCollection.language)
+    let before = (
+      size: windowScene.size, language: windowScene.traitCollection.language, textSize: preferredContentSizeCategory
+    )
     terminalTraits = terminal.traits
     let overrides = effectiveOverrides(of: terminalTraits)
     let size = overrides.applied(to: terminalTraits).sizeForWindows(of: terminal.size)
@@ -312,6 +315,7 @@ import Synchronization
       showKeyList()
     }
     statusBarManager.update()
+    if before.textSize != preferredContentSizeCategory { delegate.applicationDidChangeContentSizeCategory(self) }
   }
 
   private func adoptColors() {

@@ -30,6 +30,11 @@ import TermKitToolkit
   /// Called after the launch, when the application has the terminal again after Ctrl-Z or after it released the terminal, and when the
   /// terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
+  /// Called when the user's preferred size of text has changed, after all views and controllers on the screen have been called. UIKit's
+  /// `UIContentSizeCategory.didChangeNotification` (V7).
+  ///
+  /// The new size is the application's `preferredContentSizeCategory`. A program that remembers the user's choice saves it here.
+  func applicationDidChangeContentSizeCategory(_ application: Application)
 }
 
 extension ApplicationDelegate {
@@ -45,4 +50,6 @@ extension ApplicationDelegate {
   public func applicationWillEnterForeground(_ application: Application) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidChangeContentSizeCategory(_ application: Application) {}
 }

@@ -15,6 +15,7 @@ extension TraitDetection {
     foregroundAndBackground = Self.variable("COLORFGBG")
     noColor = Self.variable("NO_COLOR")
     screenReader = Self.variable("TERMKIT_SCREEN_READER")
+    textSize = Self.variable("TERMKIT_TEXT_SIZE")
     messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Self.variable)
     languageList = Self.variable("LANGUAGE")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil

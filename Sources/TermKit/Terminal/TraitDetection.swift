@@ -16,6 +16,8 @@ struct TraitDetection {
   var foregroundAndBackground: String?
   /// The value of TERMKIT_SCREEN_READER, if set. Any value except "" and "0" turns the spoken line on.
   var screenReader: String?
+  /// The value of TERMKIT_TEXT_SIZE, if set: the name of a size of text, such as "XXL" or "AX3". Other values count as "L".
+  var textSize: String?
   /// The values of LC_ALL, LC_MESSAGES and LANG, if set. The first one that is not empty is the locale of messages.
   var messageLocales: [String] = []
   /// The value of LANGUAGE, if set: languages separated by colons, best first.
@@ -33,7 +35,8 @@ struct TraitDetection {
       glyphLevel: usesControlSequences ? options.glyphLevel ?? glyphLevel : .ascii,
       colorDepth: min(options.colorDepth ?? colorDepth, bestColorDepth),
       reducesMotion: options.reducesMotion || usesScreenReader, userInterfaceStyle: userInterfaceStyle,
-      languages: languages, usesScreenReader: usesScreenReader)
+      languages: languages, usesScreenReader: usesScreenReader,
+      preferredContentSizeCategory: textSize.flatMap { ContentSizeCategory(name: $0) } ?? .large)
   }
 
   private var bestColorDepth: ColorDepth { usesControlSequences ? .truecolor : Self.depth(ofColors: describedColors) }

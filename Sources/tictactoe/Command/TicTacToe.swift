@@ -30,6 +30,9 @@ struct TicTacToe: ParsableCommand {
   @Option(help: "The colour theme; auto chooses night on a dark terminal.")
   var theme = ThemeChoice.auto
 
+  @Option(help: "The size of text; without it, TERMKIT_TEXT_SIZE decides.")
+  var textSize: TextSizeChoice?
+
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
@@ -64,6 +67,7 @@ struct TicTacToe: ParsableCommand {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
     application.colorScheme = theme.scheme
+    application.traitOverrides.preferredContentSizeCategory = textSize?.category
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }
@@ -84,6 +88,19 @@ struct TicTacToe: ParsableCommand {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }
   }
+}
+
+/// A value of `--text-size`.
+struct TextSizeChoice: ExpressibleByArgument {
+  /// The size of the game's texts.
+  let category: ContentSizeCategory
+
+  init?(argument: String) {
+    guard let category = ContentSizeCategory(name: argument) else { return nil }
+    self.category = category
+  }
+
+  static var allValueStrings: [String] { ContentSizeCategory.allCases.map(\.name) }
 }
 
 /// The values of `--theme`.

@@ -26,7 +26,8 @@ final class HistoryCell: TableViewCell {
     // While rows move, the stars of one must not show through another.
     backgroundColor = .white
     [boardView, resultLabel, dateLabel, movesLabel, starsView].forEach(contentView.addSubview)
-    resultLabel.textAttributes = .bold
+    resultLabel.font = .preferredFont(forTextStyle: .headline)
+    resultLabel.adjustsFontForContentSizeCategory = true
     for label in [dateLabel, movesLabel] { label.textColor = Palette.secondaryText }
     starsView.isAccessibilityElement = true
   }
@@ -63,9 +64,15 @@ final class HistoryCell: TableViewCell {
 
   private static let gap = 3
 
-  /// Returns the height of the board and one row for the hairline.
+  /// Returns the height of the board and one row for the hairline. A result in large letters is higher than the board.
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: SmallBoardView.size.height + 1)
+    let text = contentMargins.left + SmallBoardView.size.width + Self.gap
+    let rows = resultRows(width: size.width - contentMargins.right - text)
+    return Size(width: size.width, height: max(SmallBoardView.size.height, rows + 1) + 1)
+  }
+
+  private func resultRows(width: Int) -> Int {
+    resultLabel.sizeThatFits(Size(width: max(0, width), height: .max / 4)).height
   }
 
   override func layoutSubviews() {
@@ -73,6 +80,8 @@ final class HistoryCell: TableViewCell {
     let right = contentView.bounds.width
     boardView.frame = Rect(origin: Point(x: contentMargins.left, y: 0), size: SmallBoardView.size)
     let text = boardView.frame.maxX + Self.gap
+    let rows = resultRows(width: right - text)
+    if rows > 1 { return layOutLargeResult(x: text, width: max(0, right - text), rows: rows) }
     let room = right - text - resultLabel.intrinsicContentSize.width - 2
     dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
@@ -81,6 +90,19 @@ final class HistoryCell: TableViewCell {
     movesLabel.frame = Rect(x: text, y: 1, width: max(0, right - text), height: 1)
     let stars = starsView.image?.resolved(for: traitCollection).size.width ?? 0
     starsView.frame = Rect(x: text, y: 2, width: stars, height: 1)
+  }
+
+  // Everything else is in one row below the result.
+  private func layOutLargeResult(x: Int, width: Int, rows: Int) {
+    resultLabel.frame = Rect(x: x, y: 0, width: width, height: rows)
+    let moves = min(width, movesLabel.intrinsicContentSize.width)
+    movesLabel.frame = Rect(x: x, y: rows, width: moves, height: 1)
+    let stars = starsView.image?.resolved(for: traitCollection).size.width ?? 0
+    starsView.frame = Rect(x: x + moves + Self.gap, y: rows, width: stars, height: 1)
+    let room = width - moves - stars - 2 * Self.gap
+    dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
+    let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
+    dateLabel.frame = Rect(x: x + width - date, y: rows, width: date, height: 1)
   }
 }
 

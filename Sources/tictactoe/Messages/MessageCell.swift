@@ -37,6 +37,8 @@ final class MessageCell: TableViewCell {
     for label in [quoteLabel, ageLabel] { label.textColor = Palette.secondaryText }
     ageLabel.textAlignment = .right
     messageLabel.numberOfLines = Self.shortLines
+    messageLabel.font = .preferredFont(forTextStyle: .body)
+    messageLabel.adjustsFontForContentSizeCategory = true
     replyButton.contentEdgeInsets = .zero
     replyButton.isHidden = true
   }
@@ -88,9 +90,13 @@ final class MessageCell: TableViewCell {
 
   private var pieceWidth: Int { pieceView.image?.resolved(for: traitCollection).size.width ?? 1 }
 
+  // Large letters need the whole width, so the star and the age have a row of their own.
+  private var putsAgeBelowText: Bool { messageLabel.font.lineHeight > 1 }
+
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
     let text = contentMargins.left + pieceWidth + Self.gap
-    let textWidth = max(1, width - text - ageLabel.intrinsicContentSize.width - starWidth - 2)
+    let age = putsAgeBelowText ? 0 : ageLabel.intrinsicContentSize.width + starWidth + 2
+    let textWidth = max(1, width - text - age)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
     return (text, textWidth, max(1, height))
   }
@@ -99,7 +105,8 @@ final class MessageCell: TableViewCell {
 
   /// Returns the height of the quote, the text and Reply, with a row of padding above and below. The lower one has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
-    let texts = quoteHeight + layout(width: size.width - contentMargins.right).height
+    let texts =
+      quoteHeight + layout(width: size.width - contentMargins.right).height + (putsAgeBelowText ? 1 : 0)
     return Size(width: size.width, height: padding + texts + (replyButton.isHidden ? 0 : 1) + padding)
   }
 
@@ -113,10 +120,12 @@ final class MessageCell: TableViewCell {
     quoteLabel.frame = Rect(x: text + 2, y: padding, width: max(0, right - text - 2), height: quoteHeight)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
     let age = ageLabel.intrinsicContentSize.width
-    ageLabel.frame = Rect(x: right - age, y: top, width: age, height: 1)
-    starView.frame = Rect(x: right - age - 1 - starWidth, y: top, width: starWidth, height: 1)
+    let ageRow = putsAgeBelowText ? top + height : top
+    ageLabel.frame = Rect(x: right - age, y: ageRow, width: age, height: 1)
+    starView.frame = Rect(x: right - age - 1 - starWidth, y: ageRow, width: starWidth, height: 1)
     let reply = replyButton.sizeThatFits(contentView.bounds.size)
-    replyButton.frame = Rect(x: right - reply.width, y: top + height, width: reply.width, height: reply.height)
+    replyButton.frame = Rect(
+      x: right - reply.width, y: ageRow + (putsAgeBelowText ? 1 : height), width: reply.width, height: reply.height)
   }
 }
 

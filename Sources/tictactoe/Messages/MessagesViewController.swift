@@ -41,6 +41,8 @@ final class MessagesViewController: TableViewController, ListPane {
     emptyLabel.textColor = Palette.secondaryText
     emptyLabel.textAlignment = .center
     emptyLabel.numberOfLines = 0
+    emptyLabel.font = .preferredFont(forTextStyle: .body)
+    emptyLabel.adjustsFontForContentSizeCategory = true
     showState()
   }
 

@@ -114,7 +114,7 @@ final class FocusMarksView: View {
   }
 }
 
-/// A row below the board, with the width of the board.
+/// A row below the board, with the width of the board. Beside the board, it has the width of its superview.
 final class BelowBoardView: View {
   private weak var board: BoardView?
   private let contents: View
@@ -129,6 +129,10 @@ final class BelowBoardView: View {
   override func sizeThatFits(_ size: Size) -> Size { contents.sizeThatFits(size) }
 
   override func layoutSubviews() {
+    if board?.columns != nil {
+      contents.frame = bounds
+      return
+    }
     let width = max(board?.boardFrame.width ?? 0, contents.sizeThatFits(bounds.size).width)
     contents.frame = bounds.centered(Size(width: min(bounds.width, width), height: bounds.height))
   }

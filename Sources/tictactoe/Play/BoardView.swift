@@ -8,6 +8,8 @@ import TermKit
 final class BoardView: Control {
   /// The square that was chosen last.
   private(set) var chosenSquare: Square?
+  /// The width of the board, if it is beside other views. Defaults to nil.
+  var columns: Int? { didSet { if columns != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the board takes no moves. Defaults to false.
   var isPaused = false { didSet { updateGhost() } }
   /// The colour of the bars. Animatable.
@@ -42,6 +44,10 @@ final class BoardView: Control {
 
   /// The frame of the board itself, in the coordinates of this view.
   var boardFrame: Rect { geometry.frame }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    columns.map { Size(width: min($0, size.width), height: 0) } ?? super.sizeThatFits(size)
+  }
 
   override func layoutSubviews() {
     let geometry = geometry

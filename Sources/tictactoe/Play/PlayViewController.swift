@@ -11,6 +11,7 @@ final class PlayViewController: ViewController {
   private let noticeLabel = NoticeLabel()
   private var hasNewNotice = false
   private let column = StackView(axis: .vertical)
+  private lazy var belowBoard = StackView(arrangedSubviews: [state, noticeLabel, buttons], axis: .vertical)
   private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
   private let buttonRow = StackView(spacing: 2)
   private var observation: Observation?
@@ -27,15 +28,43 @@ final class PlayViewController: ViewController {
 
     [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
-    [board, state, noticeLabel, buttons].forEach(column.addArrangedSubview)
+    for button in [pauseButton, newGameButton] { button.titleFont = .besideBoard }
+    [board, belowBoard].forEach(column.addArrangedSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    board.setContentCompressionResistancePriority(.required, for: .horizontal)
+    belowBoard.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    belowBoard.distribution = .equalSpacing
     view = column
   }
 
   // On short terminals, the board begins directly below the status bar.
   override func viewWillLayoutSubviews() {
     let isShort = traitCollection.verticalSizeClass == .compact
-    column.layoutMargins = EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
+    let isBeside = putsTextBesideBoard
+    column.layoutMargins =
+      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
+    column.axis = isBeside ? .horizontal : .vertical
+    column.spacing = isBeside ? 1 : 0
+    board.columns = isBeside ? boardColumns : nil
+    state.isColumn = isBeside
+    buttonRow.axis = isBeside ? .vertical : .horizontal
+    buttonRow.spacing = isBeside ? 0 : 2
+    for button in [pauseButton, newGameButton] { button.adjustsFontForContentSizeCategory = isBeside }
+  }
+
+  // Large letters below the board would leave few rows to it.
+  private var putsTextBesideBoard: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      && view.bounds.width >= boardColumns + Self.textColumns + 3
+  }
+
+  // The columns of the text beside the board. Seven large letters fit in it.
+  private static let textColumns = 36
+
+  private var boardColumns: Int {
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    let width = max(0, room.width - Self.textColumns - 3)
+    return BoardGeometry(fitting: Rect(x: 0, y: 0, width: width, height: room.height)).frame.width
   }
 
   override func viewDidLoad() {
@@ -175,7 +204,8 @@ final class PlayViewController: ViewController {
     case .inProgress:
       let icon = model.profile.icon(of: game.currentPlayer)
       return GameStateView.Content(
-        icon: icon, text: strings.toMove, spoken: strings.toMove(icon), nextStep: isFirstGame ? strings.firstHint : nil)
+        icon: icon, needsPiece: true, text: strings.toMove, spoken: strings.toMove(icon),
+        nextStep: isFirstGame ? strings.firstHint : nil)
     case .victory, .defeat:
       let text = strings.won(model.profile.icon(of: game.result == .victory ? .me : .enemy))
       return GameStateView.Content(

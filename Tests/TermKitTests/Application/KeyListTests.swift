@@ -52,6 +52,7 @@ private final class Screen: ViewController {
               Shift-Tab  Previous control
                  Arrows  Move the focus
                       ?  List of keys
+              Alt-+ / -  Text size
                  Ctrl-L  Redraw the screen
                  Ctrl-Z  Suspend
                       q  Quit
@@ -208,19 +209,19 @@ private final class Screen: ViewController {
     app.press("\u{1B}[B")
     #expect(rows(app)[0].contains("▲"))
     #expect(rows(app)[1] == "n  New game")
-    app.press("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
+    app.press("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
     #expect(rows(app)[6] == "q  Quit")
     #expect(rows(app).last == "Esc or ? closes")
-    app.press("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
+    app.press("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
     #expect(rows(app)[1] == "This screen")
   }
 
   @Test func `the list of keys also scrolls by pages and by the mouse wheel`() {
     let app = app(Self.small)
     app.press("?")
-    app.press("\u{1B}[6~")
+    app.press("\u{1B}[6~\u{1B}[6~")
     #expect(rows(app)[6] == "q  Quit")
-    app.press("\u{1B}[5~")
+    app.press("\u{1B}[5~\u{1B}[5~")
     #expect(rows(app)[1] == "This screen")
     app.turnWheel(by: 9, 20, 3)
     #expect(rows(app)[6] == "q  Quit")

@@ -106,4 +106,16 @@ import Testing
     #expect(detection.traits().usesScreenReader == isOn)
     #expect(detection.traits().reducesMotion == isOn)
   }
+
+  @Test(arguments: [
+    (nil, ContentSizeCategory.large), ("", .large), ("17", .large), ("XXL", .extraExtraLarge),
+    ("ax5", .accessibilityExtraExtraExtraLarge),
+  ])
+  func `V7: TERMKIT_TEXT_SIZE is the preferred size of text, and an unknown name means the usual size`(
+    value: String?, size: ContentSizeCategory
+  ) {
+    var detection = xterm
+    detection.textSize = value
+    #expect(detection.traits().preferredContentSizeCategory == size)
+  }
 }

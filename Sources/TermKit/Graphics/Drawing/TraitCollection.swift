@@ -71,13 +71,15 @@ public struct TraitCollection: Hashable, Sendable {
   public var languages: [Language]
   /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line (X1). Defaults to false.
   public var usesScreenReader: Bool
+  /// The size of text that the user prefers (V7). Defaults to `large`, the usual size.
+  public var preferredContentSizeCategory: ContentSizeCategory
 
   /// Creates a trait collection. Each trait defaults to the value of the most capable terminal.
   public init(
     glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
     userInterfaceStyle: UserInterfaceStyle = .light, invertsColors: Bool = false, languages: [Language] = [.english],
-    usesScreenReader: Bool = false
+    usesScreenReader: Bool = false, preferredContentSizeCategory: ContentSizeCategory = .large
   ) {
     self.glyphLevel = glyphLevel
     self.colorDepth = colorDepth
@@ -88,6 +90,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.invertsColors = invertsColors
     self.languages = languages
     self.usesScreenReader = usesScreenReader
+    self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
   /// Returns the same traits with the size classes of a screen size.

@@ -22,6 +22,8 @@ public struct TraitOverrides: Hashable, Sendable {
   public var language: Language?
   /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment (X1).
   public var usesScreenReader: Bool?
+  /// The size of text. Defaults to nil, which means that the environment decides (V7).
+  public var preferredContentSizeCategory: ContentSizeCategory?
 
   /// Creates overrides that change nothing.
   public init() {}
@@ -36,6 +38,7 @@ public struct TraitOverrides: Hashable, Sendable {
       horizontalSizeClass: horizontalSizeClass ?? traits.horizontalSizeClass,
       verticalSizeClass: verticalSizeClass ?? traits.verticalSizeClass,
       userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle, invertsColors: traits.invertsColors,
-      languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader)
+      languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader,
+      preferredContentSizeCategory: preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
   }
 }

@@ -48,6 +48,7 @@ package struct EnglishStrings: SystemStrings {
   package var keysOfAllScreens: String { "Everywhere" }
   package var howToCloseKeys: String { "Esc or ? closes" }
   package var redrawScreen: String { "Redraw the screen" }
+  package var textSize: String { "Text size" }
   package var suspend: String { "Suspend" }
   package var quit: String { "Quit" }
   package var nextControl: String { "Next control" }

@@ -47,6 +47,7 @@ struct GermanStrings: SystemStrings {
   var keysOfAllScreens: String { "Überall" }
   var howToCloseKeys: String { "Esc oder ? schließt" }
   var redrawScreen: String { "Bildschirm neu zeichnen" }
+  var textSize: String { "Textgröße" }
   var suspend: String { "Anhalten" }
   var quit: String { "Beenden" }
   var nextControl: String { "Nächstes Bedienelement" }

@@ -46,6 +46,7 @@ struct JapaneseStrings: SystemStrings {
   var keysOfAllScreens: String { "すべての画面" }
   var howToCloseKeys: String { "Escまたは?で閉じる" }
   var redrawScreen: String { "画面を再描画" }
+  var textSize: String { "文字サイズ" }
   var suspend: String { "サスペンド" }
   var quit: String { "終了" }
   var nextControl: String { "次のコントロール" }

@@ -78,6 +78,8 @@ public protocol SystemStrings: Sendable {
   var keysOfAllScreens: String { get }
   var howToCloseKeys: String { get }
   var redrawScreen: String { get }
+  /// The title of the command that changes the size of text.
+  var textSize: String { get }
   var suspend: String { get }
   var quit: String { get }
   var nextControl: String { get }

@@ -25,6 +25,12 @@ extension AppearanceProxy where Target: Button {
     nonmutating set { set(newValue) { $0.titleAttributes = $1 } }
   }
 
+  /// The font of the title. Defaults to plain letters one row high.
+  public var titleFont: Font {
+    get { value() ?? .systemFont(ofSize: 17) }
+    nonmutating set { set(newValue) { $0.titleFont = $1 } }
+  }
+
   /// Sets the colour of the title for a state, in place of the tint.
   /// - Parameter color: The colour. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
   public func setTitleColor(_ color: Color?, for state: ControlState) {

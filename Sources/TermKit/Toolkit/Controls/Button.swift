@@ -16,7 +16,7 @@ import TermKitInput
 ///
 /// A custom button shows only what is set on it for its state (C3), with two exceptions that the user has to see. With the focus, its
 /// contents are bold and underlined; while disabled, they are pale. If anything is set for such a state, the button shows that instead.
-open class Button: Control {
+open class Button: Control, ContentSizeCategoryAdjusting {
   /// The type of the button, which decides how much of its look the system draws.
   public final let buttonType: ButtonType
   /// Everything that is set by state.
@@ -135,6 +135,25 @@ open class Button: Control {
       noteCustomization()
       if titleAttributes != oldValue { setNeedsDisplay() }
     }
+  }
+
+  /// The font of the title. Defaults to plain letters one row high. UIKit's `titleLabel.font`.
+  ///
+  /// Its attributes apply in addition to `titleAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the title
+  /// fits in at most two lines of such letters, no key or menu mark stands after it, and the button has no configuration. Such letters are not underlined.
+  public final var titleFont: Font {
+    get { adjustsFontForContentSizeCategory ? givenTitleFont.adjusted(to: traitCollection) : givenTitleFont }
+    set {
+      noteCustomization()
+      guard newValue != givenTitleFont else { return }
+      givenTitleFont = newValue
+      contentsDidChange()
+    }
+  }
+  private var givenTitleFont = Font.systemFont(ofSize: 17)
+  /// Whether `titleFont` follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is (V7).
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { contentsDidChange() } }
   }
 
   /// The key that does the same as the button, shown as a part of the title. Defaults to nil.
@@ -275,14 +294,15 @@ open class Button: Control {
   /// Not called while the button has a `configuration`.
   open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the rectangle of the title. The default implementation returns one row beside the image. Not called while the button has a
+  /// Returns the rectangle of the title. The default implementation returns one line beside the image. Not called while the button has a
   /// `configuration`.
   ///
   /// A title that does not fit ends in "…".
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
   /// - Returns: The rectangle of the title.
   open func titleRect(forContentRect contentRect: Rect) -> Rect {
-    layout.titleRect(in: contentRect.inset(by: titleEdgeInsets))
+    let area = contentRect.inset(by: titleEdgeInsets)
+    return layout(in: area.size).titleRect(in: area)
   }
 
   /// Returns the rectangle of the image. The default implementation places it before the title. Not called while the button has a
@@ -292,7 +312,8 @@ open class Button: Control {
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
   /// - Returns: The rectangle of the image.
   open func imageRect(forContentRect contentRect: Rect) -> Rect {
-    layout.imageRect(in: contentRect.inset(by: imageEdgeInsets))
+    let area = contentRect.inset(by: imageEdgeInsets)
+    return layout(in: area.size).imageRect(in: area)
   }
 
   // MARK: Pressing
@@ -323,7 +344,10 @@ open class Button: Control {
       let wanted = self.size(of: configuration)
       return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
     }
-    let contents = layout.size
+    let room = Size(
+      width: size.width.saturatingSubtract(contentEdgeInsets.horizontal),
+      height: size.height.saturatingSubtract(contentEdgeInsets.vertical))
+    let contents = layout(in: room).size
     let background = currentBackgroundImage?.resolved(for: traitCollection).size ?? .zero
     return Size(
       width: min(size.width, max(background.width, contentEdgeInsets.horizontal.saturatingAdd(contents.width))),
@@ -357,7 +381,7 @@ open class Button: Control {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if looks.hasImages { contentsDidChange() }
+    if looks.hasImages || adjustsFontForContentSizeCategory { contentsDidChange() }
     configurationMayChange()
   }
 

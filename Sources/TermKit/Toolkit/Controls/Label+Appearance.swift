@@ -7,6 +7,12 @@ extension AppearanceProxy where Target: Label {
     nonmutating set { set(newValue) { $0.textColor = $1 } }
   }
 
+  /// The font. Defaults to plain letters one row high.
+  public var font: Font {
+    get { value() ?? .systemFont(ofSize: 17) }
+    nonmutating set { set(newValue) { $0.font = $1 } }
+  }
+
   /// The text attributes, such as bold and underline. Defaults to none.
   public var textAttributes: TextAttributes {
     get { value() ?? [] }

@@ -3,7 +3,7 @@ import TermKitGraphics
 /// A view that shows text. UIKit's `UILabel`.
 ///
 ///     let label = Label(text: "Your turn")
-open class Label: View {
+open class Label: View, ContentSizeCategoryAdjusting {
   /// The text. Defaults to nil. Setting it removes the attributes of `attributedText`. Overrides must call `super`.
   ///
   /// Text that does not fit ends in "…": see `lineBreakMode`.
@@ -54,6 +54,32 @@ open class Label: View {
       if textAttributes != oldValue { setNeedsDisplay() }
     }
   }
+  /// The font. Defaults to plain letters one row high.
+  ///
+  /// Its attributes apply in addition to `textAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the whole
+  /// text fits in the frame in such letters and has no `attributedText`. Otherwise, the text is one row high.
+  public final var font: Font {
+    get { adjustsFontForContentSizeCategory ? givenFont.adjusted(to: traitCollection) : givenFont }
+    set {
+      noteCustomization()
+      guard newValue != givenFont else { return }
+      givenFont = newValue
+      textChanged()
+    }
+  }
+  private var givenFont = Font.systemFont(ofSize: 17)
+  /// Whether the font follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is (V7).
+  public final var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
+  }
+  /// The maximum number of lines in letters drawn from cells, if it is not `numberOfLines`.
+  final var numberOfLargeLines: Int?
+
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if adjustsFontForContentSizeCategory { textChanged() }
+  }
+
   /// The horizontal alignment of the lines. Defaults to `natural`.
   public final var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
@@ -148,6 +174,7 @@ open class Label: View {
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
+    if let large = largeText(fitting: size) { return large.size }
     if isSingleLine { return Size(width: shownText.columns(upTo: size.width), height: min(size.height, 1)) }
     let lines = lines(in: size)
     let columns = lines.map { $0.string(of: shownText).columns }.max() ?? 0
@@ -155,14 +182,21 @@ open class Label: View {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: ink.presentation, attributes: textAttributes, minimumContrast: minimumContrast)
+    let font = font
+    let style = TextStyle(
+      foreground: ink.presentation, attributes: textAttributes.union(font.attributes), minimumContrast: minimumContrast)
+    if font.lineHeight > 1 { return drawLarge(style, &canvas) }
     if isPlainLine {
       // Most labels. Nothing but the width of the text has to be computed.
       let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
       if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
     }
-    for (row, line) in lines(in: bounds.size).enumerated() {
-      let origin = Point(x: bounds.minX, y: bounds.minY + row)
+    drawLines(lines(in: bounds.size), from: bounds.minY, style, &canvas)
+  }
+
+  private func drawLines(_ lines: [LabelLine], from top: Int, _ style: TextStyle, _ canvas: inout Canvas) {
+    for (row, line) in lines.enumerated() {
+      let origin = Point(x: bounds.minX, y: top + row)
       if let styledText {
         draw(line.pieces(of: styledText), at: origin, style, &canvas)
       } else {
@@ -170,6 +204,24 @@ open class Label: View {
         draw(text, text.columns, at: origin, style, &canvas)
       }
     }
+  }
+
+  // Text that does not fit in large letters is in the middle of the rows that they would take.
+  private func drawLarge(_ style: TextStyle, _ canvas: inout Canvas) {
+    if let text = largeText(fitting: bounds.size) {
+      let top = bounds.minY + (bounds.height - text.size.height) / 2
+      let origin = Point(x: bounds.minX, y: top)
+      return canvas.draw(text, at: origin, alignment: textAlignment, width: bounds.width, style: style)
+    }
+    let lines = lines(in: bounds.size)
+    drawLines(lines, from: bounds.minY + max(0, bounds.height - lines.count) / 2, style, &canvas)
+  }
+
+  private func largeText(fitting room: Size) -> LargeText? {
+    let font = font
+    guard font.lineHeight > 1, styledText == nil else { return nil }
+    return LargeText(
+      shownText, font: font, fitting: room, numberOfLines: numberOfLargeLines ?? numberOfLines)
   }
 
   private var isPlainLine: Bool { isSingleLine && styledText == nil }

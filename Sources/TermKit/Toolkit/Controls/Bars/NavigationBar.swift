@@ -6,8 +6,8 @@ import TermKitGraphics
 ///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
 ///
 /// The bar has a stack of items and shows the top one. A navigation controller keeps the stack in step with its screens. The bar is one row
-/// high, plus the rows of the search bar of `NavigationItem.searchController`.
-open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
+/// high, or as high as a title in large letters, plus the rows of the search bar of `NavigationItem.searchController`.
+open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCategoryAdjusting {
   /// The stack of items, bottom to top.
   public private(set) final var items: [NavigationItem] = []
   /// The delegate, which decides whether items are pushed and popped, and which determines the position of the bar. Not retained.
@@ -26,6 +26,24 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
       noteCustomization()
       if titleTextAttributes != oldValue { titleStyleChanged() }
     }
+  }
+
+  /// Whether the title follows the user's preferred size of text. Defaults to true (V7).
+  ///
+  /// At the three largest sizes, a title that fits between the items is four rows high, and so is the bar. The items stay one row high. In
+  /// UIKit, only large titles follow the size.
+  public final var adjustsFontForContentSizeCategory = true {
+    didSet {
+      guard adjustsFontForContentSizeCategory != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The font of titles.
+  final var titleFont: Font {
+    let traits = adjustsFontForContentSizeCategory ? traitCollection : TraitCollection()
+    return .preferredFont(forTextStyle: .headline, compatibleWith: traits)
   }
 
   /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It
@@ -226,7 +244,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
       style: TextStyle(
         foreground: titleTextAttributes?.foregroundColor ?? barStyle.titleColor,
         attributes: titleTextAttributes?.attributes ?? .bold, minimumContrast: .text),
-      shadow: titleTextAttributes?.shadow, margin: BarTitle.padding)
+      shadow: titleTextAttributes?.shadow, margin: BarTitle.padding, font: titleFont)
   }
 
   // MARK: Search
@@ -243,7 +261,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The rows of the title and the items.
   final var titleRows: Int { hidesTitleRow ? 0 : max(0, bounds.height - searchRows) }
 
-  private var bestHeight: Int { (hidesTitleRow ? 0 : 1) + searchRows }
+  private func bestHeight(width: Int) -> Int {
+    (hidesTitleRow ? 0 : contents.titleHeight(in: self, width: width)) + searchRows
+  }
 
   // MARK: View
 
@@ -252,13 +272,15 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
-  /// One row, plus the rows of a search bar. The width is `noIntrinsicMetric`. For another height, override `sizeThatFits(_:)`, which does
-  /// not change this property.
-  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: bestHeight) }
+  /// One row, or the rows of a title in large letters, plus the rows of a search bar. The width is `noIntrinsicMetric`. For another height,
+  /// override `sizeThatFits(_:)`, which does not change this property.
+  public final override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: bestHeight(width: bounds.width))
+  }
 
-  /// Returns the width of `size`, and one row plus the rows of a search bar, but at most the height of `size`. An override for a higher
-  /// title adds rows to the result of `super`.
+  /// Returns the width of `size`, and one row or the rows of a title in large letters, plus the rows of a search bar, but at most the
+  /// height of `size`. An override for a higher title adds rows to the result of `super`.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, bestHeight))
+    Size(width: size.width, height: min(size.height, bestHeight(width: size.width)))
   }
 }

@@ -8,6 +8,8 @@ import TermKitGraphics
   private var text: Label?
   private var detail: TableDetailLabel?
 
+  /// The lines of a text in large letters, before it is shown in the terminal's own letters instead.
+  static let largeLines = 3
   // The columns between the image and the text, and between the text and a detail beside it.
   private static let gap = 2
 
@@ -15,12 +17,31 @@ import TermKitGraphics
 
   var imageView: ImageView { made(&image) { ImageView() } }
 
-  var textLabel: Label { made(&text) { Label() } }
+  var textLabel: Label { made(&text) { adjusting(Label(), .body) } }
 
   var detailTextLabel: Label? {
     if style == .default { return nil }
-    return made(&detail) { TableDetailLabel() }
+    return made(&detail) { adjusting(TableDetailLabel(), style == .subtitle ? .footnote : .body) }
   }
+
+  /// Whether the labels follow the user's preferred size of text.
+  var adjustsFont = true {
+    didSet { for label in [text, detail] { label?.adjustsFontForContentSizeCategory = adjustsFont } }
+  }
+
+  private func adjusting<Part: Label>(_ label: Part, _ style: Font.TextStyle) -> Part {
+    AppearancePass.setDefaults { label.font = .preferredFont(forTextStyle: style, compatibleWith: TraitCollection()) }
+    label.adjustsFontForContentSizeCategory = adjustsFont
+    label.numberOfLargeLines = Self.largeLines
+    return label
+  }
+
+  private var category: ContentSizeCategory {
+    adjustsFont ? contentView.traitCollection.preferredContentSizeCategory : .large
+  }
+
+  // Two large texts rarely fit side by side.
+  private var isStacked: Bool { style == .subtitle || style == .value1 && category.isAccessibilityCategory }
 
   private func made<Part: View>(_ part: inout Part?, _ make: () -> Part) -> Part {
     if let part { return part }
@@ -46,8 +67,8 @@ import TermKitGraphics
     let left = margins.left + (image.width > 0 ? image.width + Self.gap : 0)
     let room = Size(width: max(0, size.width - left), height: Int.max / 4)
     let texts = [text, detail].map { $0?.sizeThatFits(room).height ?? 0 }
-    let lines = style == .subtitle ? texts[0] + texts[1] : max(texts[0], texts[1])
-    return margins.vertical + max(image.height, lines)
+    let lines = isStacked ? texts[0] + texts[1] : max(texts[0], texts[1])
+    return margins.vertical + max(image.height, lines, lines == 0 ? 0 : category.listRowHeight)
   }
 
   /// Places the image and the labels in the content view.
@@ -63,8 +84,7 @@ import TermKitGraphics
     let room = Rect(x: left, y: area.minY, width: max(0, area.maxX - left), height: area.height)
     switch style {
     case .default: text?.frame = line(of: text, in: room)
-    case .value1: layOutBeside(in: room)
-    case .subtitle: layOutBelow(in: room)
+    case .value1, .subtitle: if isStacked { layOutBelow(in: room) } else { layOutBeside(in: room) }
     }
   }
 

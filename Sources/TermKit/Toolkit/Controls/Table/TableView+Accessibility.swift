@@ -51,3 +51,14 @@ extension TableView {
     layoutIfNeeded()
   }
 }
+
+extension TableViewCell {
+  /// The position of the cell among the rows of its section, or nil outside of a table.
+  final var accessibilityPlace: AccessibilityPlace? {
+    guard let path = indexPath, let geometry = (superview as? TableView)?.geometry, geometry.contains(path) else {
+      return nil
+    }
+    return AccessibilityPlace(
+      number: path.row + 1, count: geometry.sections[path.section].rows.count, isRow: true)
+  }
+}

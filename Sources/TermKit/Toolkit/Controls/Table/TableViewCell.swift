@@ -7,7 +7,7 @@ import TermKitGraphics
 ///
 /// Subclasses add their views to `contentView`. A selected or pressed cell shows a subtle grey behind its contents, which keep their
 /// colours. On terminals with eight or no colours, it is drawn in reverse.
-open class TableViewCell: View {
+open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// The styles of a cell. UIKit's `UITableViewCell.CellStyle`.
   public enum Style: Hashable, Sendable {
     /// An image and a text.
@@ -94,6 +94,19 @@ open class TableViewCell: View {
   public final var textLabel: Label { parts.textLabel }
   /// The label with the grey detail, a `TableDetailLabel`, or nil if the style is `default`. It is created at its first use.
   public final var detailTextLabel: Label? { parts.detailTextLabel }
+
+  /// Whether the cell and its labels follow the user's preferred size of text. Defaults to true (V7).
+  ///
+  /// The labels of larger cells have blank rows around them. At the accessibility sizes, a detail is below the text. Labels that a subclass
+  /// adds have a property of their own. UIKit's cells always follow the size.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { parts.adjustsFont }
+    set {
+      guard newValue != parts.adjustsFont else { return }
+      parts.adjustsFont = newValue
+      setNeedsLayout()
+    }
+  }
 
   /// The accessory at the right end. Defaults to `none`.
   public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
@@ -185,14 +198,6 @@ open class TableViewCell: View {
     return AccessibilityDefaults(
       isElement: !label.isEmpty, label: label,
       state: isSelected || accessoryType == .checkmark ? .selected : [], place: accessibilityPlace)
-  }
-
-  private var accessibilityPlace: AccessibilityPlace? {
-    guard let path = indexPath, let geometry = (superview as? TableView)?.geometry, geometry.contains(path) else {
-      return nil
-    }
-    return AccessibilityPlace(
-      number: path.row + 1, count: geometry.sections[path.section].rows.count, isRow: true)
   }
 
   override var accessibilityParts: [View] { focusableViews }

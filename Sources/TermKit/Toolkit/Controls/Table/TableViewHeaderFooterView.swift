@@ -7,7 +7,7 @@ import TermKitGraphics
 /// the titles of headers in capitals.
 ///
 /// A view that the delegate returns has the look for a plain table in every table.
-open class TableViewHeaderFooterView: View {
+open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
   /// The reuse identifier, or nil if the view is not reused.
   public final let reuseIdentifier: String?
   /// The view that contains what the header or footer shows.
@@ -22,6 +22,12 @@ open class TableViewHeaderFooterView: View {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
+  }
+
+  /// Whether the title follows the user's preferred size of text. Defaults to true (V7). UIKit's headers and footers always follow it.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { textLabel.adjustsFontForContentSizeCategory }
+    set { textLabel.adjustsFontForContentSizeCategory = newValue }
   }
 
   /// The view's place, which the table sets.
@@ -41,6 +47,8 @@ open class TableViewHeaderFooterView: View {
     super.init()
     layoutMargins = EdgeInsets(left: 2, right: 2)
     clipsToBounds = true
+    textLabel.adjustsFontForContentSizeCategory = true
+    textLabel.numberOfLargeLines = TableCellParts.largeLines
     contentView.addSubview(textLabel)
     addSubview(contentView)
     placeDidChange()
@@ -52,6 +60,7 @@ open class TableViewHeaderFooterView: View {
     AppearancePass.setDefaults {
       textLabel.textColor = place == .plain ? .black : Color(white: 0.45)
       textLabel.textAttributes = place == .plain ? .bold : []
+      textLabel.font = .preferredFont(forTextStyle: .footnote, compatibleWith: TraitCollection())
     }
     textLabel.numberOfLines = place == .groupFooter ? 0 : 1
     setNeedsDisplay()

@@ -1,0 +1,141 @@
+/// A text in letters that are drawn from cells, four or seven rows high.
+///
+///     let room = Size(width: 60, height: 4)
+///     if let text = LargeText("Messages", font: .systemFont(ofSize: 40), fitting: room) {
+///       canvas.draw(text, at: .zero, style: TextStyle(foreground: .black))
+///     }
+///
+/// The letters come from X.Org's bitmap fonts, which the Debian package xfonts-base installs. They include Latin letters with accents,
+/// Greek and Cyrillic, and at seven rows Japanese.
+public struct LargeText: Hashable, Sendable {
+  private struct Line: Hashable, Sendable {
+    var letters: [LetterSet.Letter] = []
+    var columns = 0
+  }
+
+  private let lines: [Line]
+  /// The height of each line, in rows.
+  public let lineHeight: Int
+  /// The size of the whole text, in cells.
+  public let size: Size
+
+  /// Lays out a text in the largest letters of a font, or of a smaller size, that fit.
+  ///
+  /// Returns nil if the text does not fit, if the font is smaller than 40 points, or if the installed fonts lack a letter of the text. Draw
+  /// the text in the terminal's own letters then.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font. Its attributes do not matter.
+  ///   - room: The size that the text has to fit, in cells.
+  ///   - numberOfLines: The maximum number of lines, or 0 for no limit. Defaults to 1. Words are never broken.
+  public init?(_ text: String, font: Font, fitting room: Size, numberOfLines: Int = 1) {
+    // Long texts are for reading, and few of their letters would be visible at once.
+    guard let best = LetterSet.best(forFontSize: font.pointSize), !text.isEmpty, text.utf8.count <= 1000 else {
+      return nil
+    }
+    for letters in best.andSmaller {
+      let limit = min(numberOfLines == 0 ? .max : numberOfLines, room.height / letters.lineHeight)
+      if let lines = Self.lines(of: text, letters, width: room.width, limit: limit) {
+        self.lines = lines
+        lineHeight = letters.lineHeight
+        size = Size(width: lines.map(\.columns).max() ?? 0, height: lines.count * letters.lineHeight)
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func lines(of text: String, _ letters: LetterSet, width: Int, limit: Int) -> [Line]? {
+    guard limit > 0 else { return nil }
+    if let line = line(of: text, letters), line.columns <= width { return [line] }
+    guard limit > 1 else { return nil }
+    // Few letters are wider than the usual width. If such letters exceed the room, the lines are broken sooner.
+    for columns in [letters.columns, letters.columns + 1] where width >= columns {
+      let wrapping = TextWrapping(text, width: width / columns)
+      guard wrapping.lines.count <= limit, !wrapping.breaksWord else { return nil }
+      let lines = wrapping.lines.compactMap { line(of: wrapping.text(of: $0), letters) }
+      guard lines.count == wrapping.lines.count else { return nil }
+      if lines.allSatisfy({ $0.columns <= width }) { return lines }
+    }
+    return nil
+  }
+
+  // Returns nil if a letter is missing.
+  private static func line(of text: String, _ letters: LetterSet) -> Line? {
+    var line = Line()
+    for item in TextGlyphs(text) {
+      guard item.glyph.isSingleScalar, let letter = letters.letter(for: item.glyph.base) else { return nil }
+      line.letters.append(letter)
+      line.columns += letter.columns
+    }
+    return line
+  }
+}
+
+extension TextWrapping {
+  /// Whether a line ends inside of a word, because the word is too long. Ideographs are words of one letter.
+  fileprivate var breaksWord: Bool {
+    lines.contains { line in
+      guard !line.endsParagraph, line.range.upperBound < text.endIndex, !line.range.isEmpty else { return false }
+      let (before, after) = (text[text.index(before: line.range.upperBound)], text[line.range.upperBound])
+      return [before, after].allSatisfy { ($0.isLetter || $0.isNumber) && String($0).columns == 1 }
+    }
+  }
+}
+
+extension LargeText {
+  /// Calls `body` with each cell of the text, from left to right and from top to bottom.
+  fileprivate func forEachCell(_ alignment: TextAlignment, in width: Int, _ body: (Point, LargeTextCell) -> Void) {
+    for (index, line) in lines.enumerated() {
+      for row in 0..<lineHeight {
+        var x = alignment.offset(of: line.columns, in: width)
+        for letter in line.letters {
+          for column in 0..<letter.columns {
+            let bit: UInt32 = 1 << UInt32(max(0, 31 - column))
+            let cell = LargeTextCell(
+              upper: letter.pixels[2 * row] & bit != 0, lower: letter.pixels[2 * row + 1] & bit != 0)
+            body(Point(x: x + column, y: index * lineHeight + row), cell)
+          }
+          x += letter.columns
+        }
+      }
+    }
+  }
+}
+
+/// The two pixels of a cell.
+private struct LargeTextCell {
+  var upper: Bool
+  var lower: Bool
+
+  func glyph(_ level: GlyphLevel) -> Glyph {
+    switch (upper, lower) {
+    case (false, false): .blank
+    case (true, true): level == .ascii ? Glyph("#") : .fullBlock
+    case (true, false): Glyph(level == .ascii ? "'" : "▀")
+    case (false, true): Glyph(level == .ascii ? "." : "▄")
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a text in large letters over the current content.
+  ///
+  /// The letters are half blocks, and at `GlyphLevel.ascii` the characters `'`, `.` and `#`. They are never bold, italic or underlined.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The cell at the top left of the area for the text.
+  ///   - alignment: The alignment of the lines. Defaults to `left`.
+  ///   - width: The width of the area, in columns. Defaults to the width of the text.
+  ///   - style: The colours and attributes.
+  public mutating func draw(
+    _ text: LargeText, at point: Point, alignment: TextAlignment = .left, width: Int? = nil, style: TextStyle
+  ) {
+    var style = style
+    style.attributes.subtract([.bold, .italic, .underline])
+    let level = traits.glyphLevel
+    text.forEachCell(alignment, in: width ?? text.size.width) { place, cell in
+      draw(cell.glyph(level), at: point + place, style: style)
+    }
+  }
+}

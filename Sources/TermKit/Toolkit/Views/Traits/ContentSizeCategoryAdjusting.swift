@@ -1,0 +1,33 @@
+import TermKitGraphics
+
+/// A view whose font can follow the size of text that the user prefers. UIKit's `UIContentSizeCategoryAdjusting` (V7).
+@MainActor public protocol ContentSizeCategoryAdjusting: AnyObject {
+  /// Whether the font follows the user's preferred size of text.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension Font {
+  /// Returns the font for a text style at the user's preferred size.
+  ///
+  /// The font of a label follows changes of the size if the label's `adjustsFontForContentSizeCategory` is true.
+  /// - Parameter style: The text style.
+  @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> Font {
+    preferredFont(forTextStyle: style, compatibleWith: WindowScene.current?.traitCollection ?? TraitCollection())
+  }
+}
+
+extension FontMetrics {
+  /// Returns a number of cells for the user's preferred size. At `ContentSizeCategory.large`, it is unchanged.
+  /// - Parameter value: The number of cells at `ContentSizeCategory.large`.
+  /// - Returns: The scaled number, rounded.
+  @MainActor public func scaledValue(for value: Int) -> Int {
+    scaledValue(for: value, compatibleWith: WindowScene.current?.traitCollection ?? TraitCollection())
+  }
+
+  /// Returns a font at the user's preferred size. In a label whose `adjustsFontForContentSizeCategory` is true, it follows changes.
+  /// - Parameter font: The font at `ContentSizeCategory.large`, such as `Font.systemFont(ofSize: 24)`.
+  /// - Precondition: The font has no text style, because such a font is scaled already.
+  @MainActor public func scaledFont(for font: Font) -> Font {
+    scaledFont(for: font, compatibleWith: WindowScene.current?.traitCollection ?? TraitCollection())
+  }
+}

@@ -1,0 +1,150 @@
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+/// A delegate that counts changes of the size of text.
+@MainActor private final class SizeDelegate: ApplicationDelegate {
+  private(set) var sizes: [ContentSizeCategory] = []
+  private let view: View
+
+  init(_ view: View) { self.view = view }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    let controller = ViewController()
+    controller.view = view
+    let window = Window(windowScene: application.windowScene)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+
+  func applicationDidChangeContentSizeCategory(_ application: Application) {
+    sizes.append(application.preferredContentSizeCategory)
+  }
+}
+
+/// A label whose font follows the preferred size of text.
+@MainActor private func adjustingLabel(_ text: String, _ style: Font.TextStyle = .body) -> Label {
+  let label = Label(text: text)
+  label.font = .preferredFont(forTextStyle: style)
+  label.adjustsFontForContentSizeCategory = true
+  return label
+}
+
+@MainActor @Suite struct TextSizeTests {
+  private let label = adjustingLabel("Go")
+  private let delegate: SizeDelegate
+  private let app: TestApplication
+
+  init() {
+    let stack = StackView(arrangedSubviews: [label], axis: .vertical)
+    stack.alignment = .leading
+    stack.backgroundColor = .white
+    delegate = SizeDelegate(stack)
+    app = TestApplication(size: Size(width: 30, height: 8), delegate: delegate)
+  }
+
+  private var size: ContentSizeCategory { app.application.preferredContentSizeCategory }
+
+  private func setSize(_ size: ContentSizeCategory?) {
+    app.application.traitOverrides.preferredContentSizeCategory = size
+    app.turn()
+  }
+
+  @Test func `V7: a change of the preferred size reaches views and the delegate, and takes one frame`() {
+    #expect(app.row(1) == "Go")
+    let frames = app.frameCount
+    setSize(.accessibilityExtraLarge)
+    #expect(app.frameCount == frames + 1)
+    #expect(delegate.sizes == [.accessibilityExtraLarge])
+    expect(
+      app,
+      shows: """
+                    09:41
+
+         ▄▄
+        █  ▀  ▄▄
+        █ ▀█ █  █
+         ▀▀   ▀▀
+        """)
+    setSize(nil)
+    #expect(delegate.sizes == [.accessibilityExtraLarge, .large])
+    #expect(app.row(1) == "Go" && app.row(3) == "")
+    setSize(.large)
+    #expect(delegate.sizes.count == 2, "the same size is no change")
+  }
+
+  // The bytes of Alt with the key, of kitty's protocol, and of xterm's modifyOtherKeys.
+  @Test(arguments: [
+    ("\u{1B}+", 1), ("\u{1B}=", 1), ("\u{1B}[43;5u", 1), ("\u{1B}[61;5u", 1), ("\u{1B}[61;6u", 1),
+    ("\u{1B}[27;5;43~", 1), ("\u{1B}-", -1), ("\u{1B}[45;5u", -1), ("\u{1B}[27;5;45~", -1),
+  ])
+  func `V7: Alt or Ctrl with plus and minus change the preferred size on every screen`(keys: String, step: Int) {
+    setSize(.extraExtraLarge)
+    app.press(keys)
+    #expect(size.rawValue == ContentSizeCategory.extraExtraLarge.rawValue + step)
+  }
+
+  @Test func `V7: keys make text no smaller than its usual size, and no larger than the largest size`() {
+    for _ in 0..<20 { app.press("\u{1B}+") }
+    #expect(size == .accessibilityExtraExtraExtraLarge)
+    for _ in 0..<20 { app.press("\u{1B}-") }
+    #expect(size == .large)
+    setSize(.extraSmall)
+    app.press("\u{1B}-")
+    #expect(size == .extraSmall, "a smaller size that the program chose stays")
+    app.press("\u{1B}+")
+    #expect(size == .extraLarge, "the sizes below the usual one look like it")
+  }
+
+  @Test func `V7: the list of keys names the keys that change the size of text`() {
+    app.resize(to: Size(width: 40, height: 20))
+    app.press("?")
+    #expect((0..<20).contains { app.row($0).contains("Alt-+ / -  Text size") })
+  }
+
+  @Test func `V7: a view can override the preferred size for everything inside it`() {
+    label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    app.turn()
+    #expect(app.row(3) == "█  ▀  ▄▄")
+    #expect(size == .large)
+  }
+
+  @Test func `V7: the font of a label that does not follow the preferred size stays as it is`() {
+    label.adjustsFontForContentSizeCategory = false
+    setSize(.accessibilityExtraExtraExtraLarge)
+    #expect(app.row(1) == "Go")
+    #expect(label.font.lineHeight == 1)
+    label.font = .systemFont(ofSize: 40)
+    app.turn()
+    #expect(app.row(3) == "█  ▀  ▄▄")
+  }
+
+  @Test func `V7: a preferred font is made for the size of the screen`() {
+    #expect(Font.preferredFont(forTextStyle: .body).lineHeight == 1)
+    #expect(FontMetrics.default.scaledValue(for: 2) == 2)
+    setSize(.accessibilityExtraExtraExtraLarge)
+    #expect(Font.preferredFont(forTextStyle: .body).lineHeight == 4)
+    #expect(FontMetrics.default.scaledValue(for: 2) == 6)
+    #expect(FontMetrics.default.scaledFont(for: .systemFont(ofSize: 30)).lineHeight == 7)
+  }
+}
+
+@MainActor @Suite struct ManyTextsTests {
+  @Test func `V7: a change of the preferred size with 10,000 labels takes at most two frames`() {
+    let container = View()
+    container.backgroundColor = .white
+    for index in 0..<10_000 {
+      let label = adjustingLabel("\(index)")
+      label.frame = Rect(x: index % 8 * 10, y: 1 + index / 8 * 4, width: 10, height: 4)
+      container.addSubview(label)
+    }
+    let app = TestApplication(size: Size(width: 80, height: 24), showing: container)
+    app.turn()
+    let frames = app.frameCount
+    app.application.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    for _ in 0..<4 { app.turn() }
+    #expect((1...2).contains(app.frameCount - frames))
+    #expect(app.row(1).contains("▄"))
+  }
+}

@@ -1,0 +1,102 @@
+import TTTModel
+import TermKit
+import TermKitTesting
+import Testing
+
+@testable import tictactoe
+
+@MainActor @Suite struct TextSizeTests {
+  private func app(
+    _ category: ContentSizeCategory, _ size: Size = Size(width: 80, height: 24), language: Language = .english,
+    prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
+  ) throws -> TestedApp {
+    try TestedApp(
+      size, traits: TraitCollection(languages: [language], preferredContentSizeCategory: category), prepare: prepare)
+  }
+
+  private nonisolated static let accessibilitySizes = ContentSizeCategory.allCases.filter(\.isAccessibilityCategory)
+
+  @Test func `V7: at the largest size of text, the board fills the height of the screen, beside large letters`() throws
+  {
+    let app = try app(.accessibilityExtraExtraExtraLarge)
+    app.press("7", "5")
+    #expect(app.text == Self.largestPlay)
+  }
+
+  private static let largestPlay = """
+     Tic-Tac-Toe                         09:41                               ? Keys
+                  ▄             ▄                             ▄▖  ▗▄
+      ▎▆▃▁   ▁▃▆▊  ┌▎▆▃     ▃▆▊┐                              ▝▃▅▅▃▘
+      ▇▅▜▙▃▁▃▟▛▅▇    ▅▜▙▃ ▃▟▛▅                                ▗▅▃▃▅▖
+        ▇▅▖▇▗▅▇        ▅ ▇ ▅                                  ▀▘  ▝▀
+       ▁▃▟▛▀▜▙▃▁      ▃▟▛▀▜▙▃                   ▄
+      ▃▟▛▅▇ ▇▅▜▙▃   ▃▟▛▅   ▅▜▙▃                ▄█▄   ▄▄       ▄▄ ▄   ▄▄   ▄ ▄  ▄▄
+      ▀▅▇     ▇▅▀  └▀▅       ▅▀┘                █ ▄ █  █      █ █ █ █  █  █ █ █▄▀▀
+     ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀   ▀   ▀▀       ▀ ▀ ▀  ▀▀    ▀   ▀▀
+                     ▗▅▆▁▁▁▆▅▖
+                    ▗▇▛▆   ▆▜▇▖                     ▄▄▄
+                    ▎▊       ▎▊                     █  █  ▄▄▄ ▄  ▄   ▄▄  ▄▄
+                    ▜▙▖     ▗▟▛                     █▀▀  █  █ █  █  ▀▀▄ █▄▀▀
+                    ▝▃▇▅▃▃▃▅▇▃▘                     ▀     ▀▀▀  ▀▀▀  ▀▀   ▀▀
+                      ▇▅▀▀▀▅▇                           ▄  ▄
+     ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀          ██▄█  ▄▄  ▄   ▄
+                                                        █ ██ █▄▀▀ █ █ █
+                                                        ▀  ▀  ▀▀   ▀ ▀
+                                                       ▄▄
+                                                      █  ▀  ▄▄▄ ▄▄ ▄   ▄▄
+                                                      █ ▀█ █  █ █ █ █ █▄▀▀
+                                                       ▀▀   ▀▀▀ ▀ ▀ ▀  ▀▀
+    │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+    ┼───┼───┼─ Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
+    """
+
+  @Test(arguments: accessibilitySizes)
+  func `V7: at each accessibility size, a game can be played to its end with keys`(
+    _ category: ContentSizeCategory
+  ) throws {
+    let app = try app(category)
+    app.press("7", "4", "8", "5", "9")
+    #expect(app.model.currentGame.result == .victory)
+    #expect(app.text.contains("Enter for a new game"))
+    app.press("\r")
+    #expect(app.model.currentGame.moveCount == 0)
+  }
+
+  @Test(
+    arguments: [ContentSizeCategory.accessibilityMedium, .accessibilityExtraExtraExtraLarge],
+    [Language.english, .german, .japanese])
+  func `V7: no text of the first screen is truncated at an accessibility size`(
+    _ category: ContentSizeCategory, language: Language
+  ) throws {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 16)] {
+      let app = try app(category, size, language: language)
+      for key in ["", "7", "4", "8", "5", "9"] {
+        app.press(key)
+        #expect(!app.text.contains("…"), "\(size) after \(key)")
+      }
+    }
+  }
+
+  @Test func `V7: the size of text changes while the game is played, and the keys - and + with Alt change it`() throws {
+    let app = try app(.large)
+    let before = app.text
+    app.press("\u{1B}+")
+    #expect(app.app.application.preferredContentSizeCategory == .extraLarge)
+    for _ in 0..<3 { app.press("\u{1B}+") }
+    #expect(app.app.application.preferredContentSizeCategory == .accessibilityMedium)
+    #expect(app.text != before)
+    for _ in 0..<9 { app.press("\u{1B}-") }
+    #expect(app.app.application.preferredContentSizeCategory == .large)
+    #expect(app.text == before)
+  }
+
+  @Test func `V7: messages and statistics are in large letters at the largest size`() throws {
+    let app = try app(.accessibilityExtraExtraExtraLarge) { model, _ in
+      model.post("Good game, well played!")
+    }
+    app.press("\u{1B}2")
+    #expect(app.text.contains("▌     █  ▀  ▄▄   ▄▄   ▄▄█       ▄▄   ▄▄▄ ▄▄ ▄   ▄▄"), "the first line of the message")
+    app.press("\u{1B}3")
+    #expect(app.text.contains("⢄⠜  ▀▄▄▀   █   █    █ ▄ █  █ █▀ ▀   █  █▄▀▀  ▀▀▄   0"), "the number of victories")
+  }
+}
