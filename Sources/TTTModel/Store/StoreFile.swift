@@ -7,11 +7,12 @@ import Foundation
 struct StoreFile {
   /// The condition of a file before SQLite opens it.
   enum Condition {
-    /// There is no file, or the file is empty. There is nothing to overwrite.
+    /// There is no file, or it is empty, and there is no log beside its path. There is nothing to overwrite.
     case new
     /// The first hundred bytes match a store.
     case store
-    /// The file was a store once. Now it is full of NUL, its header is cut off, or it is gone and changes are left beside its path.
+    /// A store that was damaged: its first hundred bytes are NUL or cut off, or the file is missing or empty and there is a log beside its
+    /// path.
     case damaged
   }
 

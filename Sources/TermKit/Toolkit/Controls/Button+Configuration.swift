@@ -57,7 +57,8 @@ extension Button {
     /// otherwise no background.
     ///
     /// The looks `gray()` and `tinted()` show a pale shade of the colour. The other looks, and a selected button, show the colour itself;
-    /// it may be made darker or lighter to keep a knocked-out title readable. A disabled button has a pale grey background instead.
+    /// it may be made darker or lighter to keep a knocked-out title readable. While the button is disabled, its
+    /// background, if it has one, is pale grey.
     public var baseBackgroundColor: Color?
 
     private init(_ style: Style) {

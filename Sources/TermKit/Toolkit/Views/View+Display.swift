@@ -127,7 +127,8 @@ extension View {
   /// Draws the presentation values of the view and its descendants, with the view's top-left cell at (0, 0) of the canvas. UIKit's
   /// `drawHierarchy(in:afterScreenUpdates:)`.
   ///
-  /// The view need not be on the screen. Lay it out first.
+  /// The view need not be on the screen. Lay it out first. Whatever sticks out of the view is cut off. A hidden view draws nothing. The
+  /// canvas decides the traits, and animated images show one frame.
   /// - Precondition: Calls are nested at most 32 deep. A view that draws one of its ancestors exceeds that.
   public final func drawHierarchy(in canvas: inout Canvas) {
     Self.nestedDrawingCount += 1

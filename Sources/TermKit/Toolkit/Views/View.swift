@@ -251,9 +251,10 @@ open class View: Responder {
   /// - Returns: Whether keys go to the element now.
   open func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  /// Scrolls so that the element after (or before) the element that was read last is visible. The default implementation returns nil.
+  /// Makes the element after (or before) the one that was read last visible. The default implementation returns nil. Override it in lists
+  /// that make their views while they scroll, and lay out the new views before you return.
   ///
-  /// Called on the views around that element, from the inside out, each time that a screen reader's user goes to the next (or previous) one.
+  /// When a screen reader's user goes on, it is called on the views around the last element, from the inside out, until one returns a view.
   /// - Parameters:
   ///   - element: The element that was read last, inside this view.
   ///   - step: 1 for the next element, -1 for the previous one.

@@ -8,6 +8,19 @@ import Testing
 @MainActor @Suite struct AlertControllerTests {
   private let stage = AlertStage()
 
+  @Test func `C12: an alert is as wide as the longest line of its message`() {
+    let stage = AlertStage(size: Size(width: 60, height: 16))
+    let alert = AlertController(title: "Moves", message: "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine")
+    alert.addAction(stage.action("OK"))
+    stage.present(alert)
+    let short = alert.view.frame.width
+    alert.dismiss(animated: false)
+    let other = AlertController(title: "Moves", message: "seven")
+    other.addAction(stage.action("OK"))
+    stage.present(other)
+    #expect(other.view.frame.width == short)
+  }
+
   // MARK: Looks
 
   @Test func `C12: an alert is centred on the screen, with two actions side by side`() {

@@ -216,14 +216,14 @@ private final class Editor: ViewController {
     #expect(stage.app.row(1).contains("######"))
   }
 
-  @Test func `B7: an item's title has the attributes for its state, with unset attributes taken from normal`() {
+  @Test func `B7: an item's title has the attributes for its state, and not those for normal`() {
     let item = BarButtonItem(title: "Edit")
     item.setTitleTextAttributes(
-      TitleTextAttributes(foregroundColor: BarStage.blue, attributes: .italic), for: .normal)
+      TitleTextAttributes(foregroundColor: BarStage.blue, attributes: .underline), for: .normal)
     item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .black), for: .disabled)
     let stage = stage([item])
     #expect(stage.app.foreground(2, 1) == BarStage.blue)
-    #expect(stage.app.cell(2, 1).attributes == .italic)
+    #expect(stage.app.cell(2, 1).attributes == .underline)
     stage.app.press("\t")
     #expect(stage.app.foreground(2, 1) == BarStage.blue, "the focus does not change the attributes")
     item.isEnabled = false

@@ -125,6 +125,13 @@ import Testing
       await MainActor.run { TableView().endUpdates() }
     }
     result.expectMessage("endUpdates() was called without beginUpdates()")
+    let inside = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = TableView()
+        table.performBatchUpdates({ table.endUpdates() })
+      }
+    }
+    inside.expectMessage("endUpdates() was called without beginUpdates()")
   }
 
   @Test func `C9: the handlers of nested batches are called in order when the animation has ended`() {

@@ -120,10 +120,10 @@ final class AlertView: View {
   }
 
   private var bestWidth: Int {
-    let texts = [titleLabel, messageLabel].map { $0.text?.columns ?? 0 }
+    let lines = [titleLabel, messageLabel].flatMap { ($0.text ?? "").split(whereSeparator: \.isNewline) }
     let widest = allButtons.map(Self.width).max() ?? 0
     let row = style == .alert && allButtons.count == 2 ? 2 * widest + Self.gap : widest
-    let wanted = (texts + [row]).max() ?? 0
+    let wanted = (lines.map(\.columns) + [row]).max() ?? 0
     return max(Self.widths.lowerBound, min(Self.widths.upperBound, wanted + Self.margins.horizontal))
   }
 

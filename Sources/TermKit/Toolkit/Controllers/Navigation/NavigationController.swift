@@ -208,7 +208,11 @@ open class NavigationController: ViewController {
 
   // MARK: Keys
 
-  /// Escape ends a search of the top screen. Without a search, it pops that screen, unless the screen has no back button. `/` begins a search.
+  /// The keys for going back and for a search.
+  ///
+  /// Escape pops the top screen, or goes to the previous column of a collapsed split view, also while the bar is hidden. It does nothing if
+  /// the screen wants no back button. If the bar is shown and the screen has a search controller, `/` begins a search, and Escape first
+  /// ends it.
   open override var keyCommands: [KeyCommand] {
     let commands = super.keyCommands + searchCommands
     guard canGoBack, search?.isActive != true else { return commands }
@@ -233,7 +237,7 @@ open class NavigationController: ViewController {
 
   /// Pops the top screen, or goes to the previous column of a split view.
   final func goBack() {
-    if popViewController(animated: true) == nil { previousColumn?.goBack() }
+    if viewControllers.count > 1 { popViewController(animated: true) } else { previousColumn?.goBack() }
   }
 
   public final override var childForKeys: ViewController? { topViewController }

@@ -28,7 +28,9 @@ extension BarItem: Hashable {
       if imageInsets != oldValue { changed() }
     }
   }
-  /// Whether the item responds to the mouse and to keys. A disabled item is drawn grey. Defaults to true.
+  /// Whether the item responds to the mouse and to keys. Defaults to true.
+  ///
+  /// A disabled item is drawn grey, unless a colour is set for its state or for `.normal`.
   ///
   /// A custom view that is a control is enabled and disabled with its item.
   public final var isEnabled = true {
@@ -57,8 +59,12 @@ extension BarItem: Hashable {
     self.image = image
   }
 
-  /// Sets the text attributes of the title for a state (B7). An attribute that is nil keeps its usual value.
-  /// - Parameter attributes: The differences. If nil, the item uses the value for the same state without focus, then for `.normal` (A8).
+  /// Sets the colour, the attributes and the shadow of the title for a state (B7). A template image gets the same colour and attributes,
+  /// but is never italic.
+  ///
+  /// A value inside `attributes` that is nil keeps the usual look of the state.
+  /// - Parameter attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those
+  ///   for `.normal` (A8).
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }

@@ -6,6 +6,8 @@ struct TableBatch {
   fileprivate var updates = TableUpdates()
   /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
+  /// The number of calls of `beginUpdates()`, inside the present closure of changes, that are not ended.
+  fileprivate(set) var begun = 0
   /// The completion handlers of the batch that is being collected.
   fileprivate var completions: [@MainActor (Bool) -> Void] = []
   /// The row that is being reconfigured, and its cell.
@@ -19,16 +21,16 @@ struct TableBatch {
 extension TableView {
   // MARK: Changing rows and sections
 
-  /// Inserts rows that the data source has added. The paths are those after all changes of the batch. Outside a batch, the animation takes
-  /// 0.3 seconds.
+  /// Inserts rows that the data source has added. The paths are those after all changes of the batch. The animation is that of
+  /// `performBatchUpdates(_:completion:)`.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { $0.insertRows(indexPaths, animation) }
   }
 
-  /// Deletes rows that the data source has removed. The paths are those before all changes of the batch. Outside a batch, the animation
-  /// takes 0.3 seconds.
-  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// Deletes rows that the data source has removed. The paths are those before all changes of the batch. The animation is that of
+  /// `performBatchUpdates(_:completion:)`.
+  /// - Precondition: The rows exist, and the batch deletes each only once. At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { $0.deleteRows(indexPaths, animation) }
   }
@@ -100,12 +102,15 @@ extension TableView {
   public final func beginUpdates() {
     requireNoQuestion("beginUpdates()")
     batch.depth += 1
+    batch.begun += 1
   }
 
-  /// Makes the changes of rows and sections that were requested since `beginUpdates()`.
-  /// - Precondition: `beginUpdates()` was called before. The numbers of sections and rows in the data source agree with the changes.
+  /// Ends a call of `beginUpdates()`. The outermost call makes all changes that were requested since then, in one animation of 0.3 seconds.
+  /// - Precondition: `beginUpdates()` was called before. At the outermost call, the numbers of sections and rows in the data source agree
+  ///   with the changes.
   public final func endUpdates() {
-    Contract.require(batch.depth > 0, "endUpdates() was called without beginUpdates(): call beginUpdates() first")
+    Contract.require(batch.begun > 0, "endUpdates() was called without beginUpdates(): call beginUpdates() first")
+    batch.begun -= 1
     endBatch()
   }
 
@@ -125,7 +130,10 @@ extension TableView {
   ) {
     requireNoQuestion("performBatchUpdates(_:completion:)")
     batch.depth += 1
+    let begun = batch.begun
+    batch.begun = 0
     updates?()
+    batch.begun += begun
     if let completion { batch.completions.append(completion) }
     endBatch()
   }

@@ -9,7 +9,7 @@ import TermKitGraphics
 /// A rule holds for all instances of a class and its subclasses (A1). Rules are applied when a view enters a window that is shown, when it
 /// moves within that window, and when its window is shown. This happens before layout and is never animated.
 ///
-/// Views that are already in a window keep their values until they leave it and enter again (A2). Setting `Application.theme` is the
+/// Views that are already in a window keep their values until they are moved or enter a window again (A2). Setting `Application.theme` is the
 /// exception: it applies all rules to these views at once, and inside an animation block the change is animated (A9). A value set by a rule
 /// stays when the view moves to a place where the rule does not hold.
 ///
@@ -37,8 +37,9 @@ import TermKitGraphics
 /// A method with a state calls `noteCustomization(for: state)`, and the proxy's method calls `set(color, for: state) { $0.setColor($1, for:
 /// state) }`.
 ///
-/// No rule overwrites a value that was set on the object itself, by the program or by the class's own code, for example in an initialiser
-/// (A5). The default value in the declaration does not count.
+/// No rule overwrites a value that was set on the object itself, by the program or by a subclass, for example in the subclass's initialiser
+/// (A5). The default value in the declaration does not count. Nor does a value that a class gives to its own property in its own
+/// initialiser, because Swift does not call `didSet` there: call `noteCustomization("needleColor")` after `super.init`.
 @MainActor public protocol Appearance: AnyObject {}
 
 /// A class that can be named as the container in an appearance rule: a view or a view controller. UIKit's `UIAppearanceContainer`.
