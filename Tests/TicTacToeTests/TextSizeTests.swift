@@ -5,7 +5,7 @@ import Testing
 
 @testable import tictactoe
 
-@MainActor @Suite struct TextSizeTests {
+@MainActor @Suite(.isolatedAppearance) struct TextSizeTests {
   private func app(
     _ category: ContentSizeCategory, _ size: Size = Size(width: 80, height: 24), language: Language = .english,
     prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-@MainActor @Suite struct LabelFontTests {
+@MainActor @Suite(.isolatedAppearance) struct LabelFontTests {
   private func label(_ text: String, _ width: Int, _ height: Int, lines: Int = 1) -> Label {
     let label = Label(text: text)
     label.frame = Rect(0, 0, width, height)
