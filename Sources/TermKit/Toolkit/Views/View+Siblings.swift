@@ -15,6 +15,8 @@ extension View {
   }
 
   /// Inserts a view directly behind one of the subviews, removing it from its previous superview.
+  ///
+  /// Ordinary views stay behind views of presented controllers, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - sibling: The subview behind which to insert the view.
@@ -60,7 +62,7 @@ extension View {
     reorder(backView, to: front)
   }
 
-  /// Returns the first view with a tag: this view or one of its descendants, in the order of the tree.
+  /// Returns the first view with a tag: this view or one of its descendants, each before its own subviews, from back to front.
   public final func viewWithTag(_ tag: Int) -> View? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
