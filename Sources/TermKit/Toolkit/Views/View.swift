@@ -73,7 +73,7 @@ open class View: Responder {
 
   // MARK: Opacity and background
 
-  /// The colour behind the view's drawing. Defaults to nil, which is the same as `.clear`; tables and some collections have other defaults.
+  /// The colour behind the view's drawing. Defaults to nil, which is the same as `.clear`; tables and collections have other defaults.
   /// Animatable.
   ///
   /// Overrides must call `super`. An animation sets the property at its start; a cancelled transition sets it back at the end.
@@ -209,7 +209,7 @@ open class View: Responder {
 
   /// The values of the accessibility properties that were not set. Overrides change the result of `super.accessibilityDefaults`.
   ///
-  /// It is read in each frame, so overrides return the present values.
+  /// While the user has a screen reader, it is read in each frame. Overrides return the present values.
   open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the

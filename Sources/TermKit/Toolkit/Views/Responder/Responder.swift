@@ -39,7 +39,7 @@ import TermKitInput
   /// `pressBegan(_:)`.
   open var takesTyping: Bool { false }
 
-  /// Handles a turn of the mouse wheel. The default implementation returns false.
+  /// Handles a turn of the mouse wheel that no pan recognizer takes. The default implementation returns false.
   ///
   /// With Shift, a vertical turn comes first as a horizontal one. If no responder handles that, it comes again as a vertical one. So an
   /// override changes something only if it returns true.
