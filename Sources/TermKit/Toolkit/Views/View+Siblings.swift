@@ -9,7 +9,7 @@ extension View {
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - sibling: The subview in front of which to insert the view.
-  /// - Precondition: `sibling` is a subview of this view.
+  /// - Precondition: `sibling` is a subview of this view. `view` is not a window and not this view or one of its ancestors.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 1)
   }
@@ -20,7 +20,7 @@ extension View {
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - sibling: The subview behind which to insert the view.
-  /// - Precondition: `sibling` is a subview of this view.
+  /// - Precondition: `sibling` is a subview of this view. `view` is not a window and not this view or one of its ancestors.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 0)
   }

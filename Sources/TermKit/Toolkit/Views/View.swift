@@ -24,9 +24,7 @@ open class View: Responder {
   final var boundsOrigin = Point.zero
 
   /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows and activity
-  /// indicators to true.
-  ///
-  /// Overrides must call `super`.
+  /// indicators to true. Overrides must call `super`.
   open var isHidden: Bool {
     get { hidden }
     set { if newValue != hidden { changeVisibility { hidden = newValue } } }
@@ -44,11 +42,9 @@ open class View: Responder {
 
   /// The view's rectangle in its superview's coordinates, in cells. Defaults to zero, for windows to the whole scene. Animatable.
   ///
-  /// Negative sizes count as 0. While an animation runs, the view draws its own contents at the new size, clipped to the presentation value
-  /// of the frame.
-  ///
-  /// Overrides must call `super`. An animation sets the property at its start; a cancelled transition sets it back at the end. Tables and
-  /// collections can move their views without setting it.
+  /// Negative sizes count as 0. In an animation, the view draws its own contents at the new size, clipped to the presentation value of the
+  /// frame. Overrides must call `super`. An animation sets the property at its start, a cancelled transition also at its end. Tables and
+  /// collections can move their rows without setting it.
   /// - Precondition: No coordinate or size is beyond 2³¹.
   open var frame: Rect {
     get { frameValue.model }
@@ -73,10 +69,8 @@ open class View: Responder {
 
   // MARK: Opacity and background
 
-  /// The colour behind the view's drawing. Defaults to nil, which is the same as `.clear`; tables and collections have other defaults.
-  /// Animatable.
-  ///
-  /// Overrides must call `super`. An animation sets the property at its start; a cancelled transition sets it back at the end.
+  /// The colour behind the view's drawing. Defaults to nil, the same as `.clear`; tables and collections have other defaults. Animatable.
+  /// Overrides must call `super`. An animation sets the property at its start, a cancelled transition also at its end.
   open var backgroundColor: Color? {
     get { backgroundValue.model == .clear ? nil : backgroundValue.model }
     set {
@@ -175,10 +169,8 @@ open class View: Responder {
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged. Defaults to false.
-  ///
-  /// A view that computes its size from its data, such as a list, overrides it with true. A change inside it then lays out nothing outside
-  /// of it.
+  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged. Defaults to false. A view that computes
+  /// its size from its data, such as a list, overrides it with true. A change inside it lays out nothing outside.
   open var isolatesLayout: Bool { false }
 
   /// The subviews to search for views that can have the focus, in Tab order. Defaults to the subviews, from back to front, without those
@@ -215,15 +207,13 @@ open class View: Responder {
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
   ///
-  /// Defaults to the value in `accessibilityDefaults`: true for cells, and for most views that show a text, a value, or an image with a
-  /// label.
+  /// Defaults to the value in `accessibilityDefaults`: true for cells and most views that show a text, a value, or an image with a label.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`; nil for a plain view.
-  /// Setting it to nil restores the default.
+  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`; nil restores that.
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
@@ -308,12 +298,12 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// The parts of the frame that follow the superview's size. Defaults to none, for windows to the width and the height. Along each axis,
-  /// they share the growth evenly, and not in proportion as in UIKit. Cells that are left over go to the width or height if it is flexible,
-  /// else to the right or bottom margin.
+  /// The parts of the frame that follow the superview's size. Defaults to none, for windows to width and height. Along each axis, they
+  /// share the growth evenly, not in proportion as in UIKit. Cells left over go to a flexible width or height, else to the right or bottom
+  /// margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in cells, and in table section headers and footers, to
-  /// two columns on the left and on the right.
+  /// The insets that layouts keep free inside the view, in cells. Defaults to zero. Table and collection cells, and headers and footers of
+  /// table sections, have two columns on the left and on the right.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
@@ -364,9 +354,8 @@ open class View: Responder {
 
   /// Returns whether a recognizer of this view or of a superview may recognize its gesture. The default implementation returns true.
   ///
-  /// The pressed view is asked first, then its superviews up to the view of the recognizer. For the wheel and for hovering, only the view
-  /// of the recognizer is asked. Enabled controls refuse single taps of the left button that superviews recognize, and some controls refuse
-  /// drags too.
+  /// The pressed view is asked first, then its superviews up to the view of the recognizer; for the wheel and hovering, only the latter.
+  /// Enabled controls refuse single taps of the left button that superviews recognize. Some controls refuse drags too.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
@@ -394,9 +383,7 @@ open class View: Responder {
   open func resignFirstResponder() -> Bool { !isFirstResponder || window?.setFirstResponder(nil) ?? true }
 
   /// Called when the view has become first responder or ceased to be. Also called when a first responder's window has become the key window
-  /// or ceased to be.
-  ///
-  /// The default implementation calls `setNeedsDisplay()`. Overrides must call `super`.
+  /// or ceased to be. The default implementation calls `setNeedsDisplay()`. Overrides must call `super`.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
   /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate

@@ -111,6 +111,7 @@ import TermKitInput
   ///
   /// The fractions need a terminal that reports pixels (mode 1016). On other terminals, the position is the middle of the cell.
   /// - Parameter view: The view. If nil, the coordinates of the window are used.
+  /// - Returns: The position, or (0, 0) before the first event.
   public final func preciseLocation(in view: View?) -> Path.Position {
     guard let position else { return Path.Position(x: 0, y: 0) }
     return (view ?? self.view?.window).map(position.precise) ?? position.precise

@@ -18,8 +18,9 @@ import TermKitInput
 
   /// Whether the responder agrees to give up being first responder. Defaults to true.
   ///
-  /// The window asks when the user or the program moves the focus. It does not ask when the responder can no longer be first responder,
-  /// for example because it is removed, hidden, disabled or covered, or because another screen replaces its screen.
+  /// The window asks when the user or the program moves the focus. It does not ask in `View.endEditing(true)`, or when the responder can no
+  /// longer be first responder, for example because it is removed, hidden, disabled or covered, or because another screen replaces its
+  /// screen.
   open var canResignFirstResponder: Bool { true }
 
   /// The key commands of the responder, read at every key and by the list of keys. Defaults to none.
