@@ -22,7 +22,7 @@ public struct TraitOverrides: Hashable, Sendable {
   public var language: Language?
   /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment (X1).
   public var usesScreenReader: Bool?
-  /// The size of text. Defaults to nil, which means that the environment decides (V7).
+  /// The size of text. Defaults to nil, the inherited size; for an application, it comes from the environment (V7).
   public var preferredContentSizeCategory: ContentSizeCategory?
 
   /// Creates overrides that change nothing.

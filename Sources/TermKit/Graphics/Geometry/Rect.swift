@@ -118,8 +118,8 @@ extension Rect {
 
   /// Returns a rectangle of the given size, centred in this one.
   ///
-  /// If the free room is odd, the extra cell is at the right and below. A larger size exceeds this rectangle on all sides, by the extra
-  /// cell at the left and above.
+  /// If the free room is odd, the extra cell is at the right or below. A larger size exceeds this rectangle at both ends; if the excess is
+  /// odd, the extra cell is at the left or above.
   public func centered(_ size: Size) -> Rect {
     Rect(
       x: minX.saturatingAdd(width.saturatingSubtract(size.width) >> 1),

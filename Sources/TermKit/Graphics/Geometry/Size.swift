@@ -17,7 +17,7 @@ public struct Size: Hashable, Sendable {
   /// The size without columns and rows.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The size of unlimited room, for `sizeThatFits(_:)`. Sums with it do not overflow.
+  /// The size of unlimited room, for `sizeThatFits(_:)`. Sums of two such sizes do not overflow.
   public static let unlimited = Size(width: Int.max / 4, height: Int.max / 4)
 
   /// True if the size covers no cell.

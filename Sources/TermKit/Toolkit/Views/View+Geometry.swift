@@ -12,7 +12,7 @@ extension View {
 
   /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
   ///
-  /// At 0.01 or less, the view gets no touches, and assistive technology does not find it. It can still have the focus.
+  /// At 0.01 or less, the view and its subviews get no touches, and assistive technology does not find them. They can still have the focus.
   /// - Precondition: The value is not NaN.
   public final var alpha: Double {
     get { alphaValue.model }

@@ -29,10 +29,12 @@ extension View {
   /// Makes the view the root view of a controller, or of none if nil.
   final func setViewController(_ controller: ViewController?) { hierarchy.viewController = controller }
 
-  /// Adds a view in front of the other subviews, removing it from its previous superview.
+  /// Adds a view in front of the other subviews, removing it from its previous superview. A view that already is a subview moves to the
+  /// front.
   ///
   /// Views of presented controllers stay in front of it, except in windows. Cannot be overridden: override `didAddSubview(_:)` and
   /// `willRemoveSubview(_:)`.
+  /// - Precondition: The view is not a window and not this view or one of its ancestors.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a view at an index of `subviews`, removing it from its previous superview.
@@ -40,7 +42,8 @@ extension View {
   /// Views of presented controllers stay in front of the other subviews, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front.
+  ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front. For a view that already is a subview, the
+  ///     index counts without it.
   /// - Precondition: The view is not a window and not this view or one of its ancestors, and the index is not negative.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: it belongs to a window scene")
@@ -89,7 +92,7 @@ extension View {
     hierarchy.subviews = subviews
   }
 
-  /// Removes the view from its superview and from its window.
+  /// Removes the view from its superview and from its window. Does nothing without a superview.
   public final func removeFromSuperview() {
     hierarchy.moves &+= 1
     guard superview != nil else { return }

@@ -9,16 +9,18 @@ extension View {
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - sibling: The subview in front of which to insert the view.
-  /// - Precondition: `sibling` is a subview of this view.
+  /// - Precondition: `sibling` is a subview of this view. `view` is not a window and not this view or one of its ancestors.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 1)
   }
 
   /// Inserts a view directly behind one of the subviews, removing it from its previous superview.
+  ///
+  /// Ordinary views stay behind views of presented controllers, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - sibling: The subview behind which to insert the view.
-  /// - Precondition: `sibling` is a subview of this view.
+  /// - Precondition: `sibling` is a subview of this view. `view` is not a window and not this view or one of its ancestors.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 0)
   }
@@ -60,7 +62,7 @@ extension View {
     reorder(backView, to: front)
   }
 
-  /// Returns the first view with a tag: this view or one of its descendants, in the order of the tree.
+  /// Returns the first view with a tag: this view or one of its descendants, each before its own subviews, from back to front.
   public final func viewWithTag(_ tag: Int) -> View? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }

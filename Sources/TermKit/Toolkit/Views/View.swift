@@ -23,9 +23,8 @@ open class View: Responder {
   final var dissolve: Dissolve?
   final var boundsOrigin = Point.zero
 
-  /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows to true.
-  ///
-  /// Overrides must call `super`.
+  /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows and activity
+  /// indicators to true. Overrides must call `super`.
   open var isHidden: Bool {
     get { hidden }
     set { if newValue != hidden { changeVisibility { hidden = newValue } } }
@@ -33,7 +32,8 @@ open class View: Responder {
 
   // MARK: Geometry
 
-  /// Makes a view with a frame in its superview's coordinates. The frame defaults to zero.
+  /// Makes a view with a frame in its superview's coordinates. The frame defaults to zero. Negative sizes count as 0.
+  /// - Precondition: No coordinate or size is beyond 2³¹.
   public init(frame: Rect = .zero) {
     frameValue = AnimatedValue(frame.withoutNegativeSize)
     super.init()
@@ -42,9 +42,9 @@ open class View: Responder {
 
   /// The view's rectangle in its superview's coordinates, in cells. Defaults to zero, for windows to the whole scene. Animatable.
   ///
-  /// Negative sizes count as 0. While an animation runs, the view is drawn at its new size, clipped to the presentation value of the frame.
-  ///
-  /// Overrides must call `super`. An animation sets the property once, at its start. A table moves rows without setting it.
+  /// Negative sizes count as 0. In an animation, the view draws its own contents at the new size, clipped to the presentation value of the
+  /// frame. Overrides must call `super`. An animation sets the property at its start, a cancelled transition also at its end. Tables and
+  /// collections can move their rows without setting it.
   /// - Precondition: No coordinate or size is beyond 2³¹.
   open var frame: Rect {
     get { frameValue.model }
@@ -55,6 +55,7 @@ open class View: Responder {
   /// scrolled. Setting another size keeps the origin of `frame`, where UIKit keeps `center`. A new size is animatable, a new origin is not.
   ///
   /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
+  /// - Precondition: No coordinate or size is beyond 2³¹.
   open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frameValue.model.size) }
     set {
@@ -68,9 +69,8 @@ open class View: Responder {
 
   // MARK: Opacity and background
 
-  /// The colour behind the view's drawing. Defaults to nil, which is the same as `.clear`. Animatable.
-  ///
-  /// Overrides must call `super`. An animation sets the property once, at its start.
+  /// The colour behind the view's drawing. Defaults to nil, the same as `.clear`; tables and collections have other defaults. Animatable.
+  /// Overrides must call `super`. An animation sets the property at its start, a cancelled transition also at its end.
   open var backgroundColor: Color? {
     get { backgroundValue.model == .clear ? nil : backgroundValue.model }
     set {
@@ -158,7 +158,8 @@ open class View: Responder {
   /// - Parameter point: The cell, in the view's own coordinates.
   open func pointerMoved(to point: Point) {}
 
-  /// Called when the pointer has left the view, the view has left its window, or the terminal has lost the focus.
+  /// Called when the pointer has left the view or moved to a subview that tracks it, when the view has left its window, or when the
+  /// terminal no longer reports the pointer, for example because it has lost the focus.
   open func pointerExited() {}
 
   /// Called when `traitCollection` has changed: another size class, another setting or override, or another window.
@@ -168,9 +169,8 @@ open class View: Responder {
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged. Defaults to false.
-  ///
-  /// A view that computes its size from its data, such as a list, overrides it with true. A change inside it then lays out only the view.
+  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged. Defaults to false. A view that computes
+  /// its size from its data, such as a list, overrides it with true. A change inside it lays out nothing outside.
   open var isolatesLayout: Bool { false }
 
   /// The subviews to search for views that can have the focus, in Tab order. Defaults to the subviews, from back to front, without those
@@ -201,19 +201,19 @@ open class View: Responder {
 
   /// The values of the accessibility properties that were not set. Overrides change the result of `super.accessibilityDefaults`.
   ///
-  /// It is read in each frame, so overrides return the present values.
+  /// While the user has a screen reader, it is read in each frame. Overrides return the present values.
   open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
   ///
-  /// Defaults to the value in `accessibilityDefaults`: true for most views that show a text, an image with a label or a value, and for cells.
+  /// Defaults to the value in `accessibilityDefaults`: true for cells and most views that show a text, a value, or an image with a label.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`; nil for a plain view.
+  /// The name of the view: a word or two in the user's language. Defaults to the label in `accessibilityDefaults`; nil restores that.
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
@@ -264,7 +264,7 @@ open class View: Responder {
   /// Does what a press of the element does. The default implementation returns false.
   ///
   /// Called when the user of a screen reader presses Enter or Space on an element that does not handle these keys, or chooses "Activate" in
-  /// the menu of the element. If it returns false, the choice clicks the middle of the element.
+  /// the menu of the element. If it returns false, the choice clicks the middle of the element's visible part.
   /// - Returns: Whether the element was activated.
   open func accessibilityActivate() -> Bool { false }
 
@@ -272,13 +272,13 @@ open class View: Responder {
   /// nothing.
   ///
   /// Called for Right, and with a screen reader for Up, if the element has the focus and does not handle the key itself; and when the user
-  /// chooses "Increase" in the menu of the element.
+  /// chooses "Increase" in the menu of the element. Not called while the traits contain `notEnabled`.
   open func accessibilityIncrement() {}
 
   /// Decreases the value of an element with the trait `adjustable`. The default implementation does nothing.
   ///
   /// Called for Left, and with a screen reader for Down, if the element has the focus and does not handle the key itself; and when the user
-  /// chooses "Decrease" in the menu of the element.
+  /// chooses "Decrease" in the menu of the element. Not called while the traits contain `notEnabled`.
   open func accessibilityDecrement() {}
 
   /// The actions of the view for the users of screen readers, in addition to a press. Defaults to none.
@@ -298,10 +298,12 @@ open class View: Responder {
 
   // MARK: Layout
 
-  /// The parts of the frame that follow the superview's size. Defaults to none. Along each axis, they share the growth evenly, and not in
-  /// proportion as in UIKit. Cells that are left over go to the width or height if it is flexible, else to the right or bottom margin.
+  /// The parts of the frame that follow the superview's size. Defaults to none, for windows to width and height. Along each axis, they
+  /// share the growth evenly, not in proportion as in UIKit. Cells left over go to a flexible width or height, else to the right or bottom
+  /// margin.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in table and collection cells to two columns at each side.
+  /// The insets that layouts keep free inside the view, in cells. Defaults to zero. Table and collection cells, and headers and footers of
+  /// table sections, have two columns on the left and on the right.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
@@ -352,7 +354,8 @@ open class View: Responder {
 
   /// Returns whether a recognizer of this view or of a superview may recognize its gesture. The default implementation returns true.
   ///
-  /// The pressed view is asked first, then its superviews up to the view of the recognizer. Controls refuse taps for others.
+  /// The pressed view is asked first, then its superviews up to the view of the recognizer; for the wheel and hovering, only the latter.
+  /// Enabled controls refuse single taps of the left button that superviews recognize. Some controls refuse drags too.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
@@ -362,7 +365,7 @@ open class View: Responder {
   var suggestedMenuElements: [MenuElement] { [] }
 
   /// The position of the terminal's cursor while the view has the focus, in the view's own coordinates. Defaults to nil: the cursor is
-  /// hidden.
+  /// hidden, or in the spoken line if the user has a screen reader.
   ///
   /// Screen readers and input methods follow the cursor.
   open var cursorPosition: Point? { nil }
@@ -380,9 +383,7 @@ open class View: Responder {
   open func resignFirstResponder() -> Bool { !isFirstResponder || window?.setFirstResponder(nil) ?? true }
 
   /// Called when the view has become first responder or ceased to be. Also called when a first responder's window has become the key window
-  /// or ceased to be.
-  ///
-  /// The default implementation calls `setNeedsDisplay()`. Overrides must call `super`.
+  /// or ceased to be. The default implementation calls `setNeedsDisplay()`. Overrides must call `super`.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
   /// Handles keys for assistive technology: an adjustable view that has the focus is adjusted by the arrows, and Enter and Space activate

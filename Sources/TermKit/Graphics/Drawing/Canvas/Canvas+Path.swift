@@ -6,7 +6,8 @@ public enum StrokeMaterial: Hashable, Sendable, CaseIterable {
   case mosaic
   /// Braille patterns: fine lines with one colour in each cell.
   case braille
-  /// Box-drawing characters through the middle of the cells: straight lines that join the lines already there. The width is ignored.
+  /// Box-drawing characters through the middle of the cells: straight lines that join the lines already there. Caps, joins and a positive
+  /// width have no effect.
   case box
 }
 
@@ -31,7 +32,8 @@ extension Canvas {
   /// - Parameters:
   ///   - path: The path, in the canvas's coordinates.
   ///   - width: The width of the line, in columns. A horizontal line of one column's width is half a row high. Defaults to 1. A width of 0
-  ///     or less draws nothing. Where colours do not blend, a mosaic is at least one column wide.
+  ///     or less draws nothing. Where colours do not blend, a mosaic is at least one column wide. At `GlyphLevel.ascii`, the line is a
+  ///     chain of characters, whatever its width.
   ///   - cap: The shape of the ends. Defaults to `.round`.
   ///   - join: The shape of the corners. Defaults to `.round`.
   ///   - color: The colour of the line.

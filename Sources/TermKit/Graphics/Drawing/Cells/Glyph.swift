@@ -37,7 +37,7 @@ public struct Glyph: Hashable, Sendable {
   // Evaluated for every cell that text is drawn on. The comparison of the bits is fast.
   var isFullBlock: Bool { low == 0x2588 && high == 0 }
 
-  /// The base character: the first scalar, which determines the width.
+  /// The base character: the first scalar.
   @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(firstBits)) ?? " " }
 
   @usableFromInline var firstBits: UInt64 { low & 0x1F_FFFF }

@@ -4,8 +4,8 @@
 /// contrast is therefore ensured last, when the cells are sent to the terminal. The glyph keeps its hue and becomes darker or lighter
 /// until it reaches the ratio. Without colours nothing changes.
 ///
-/// Views set the minimum of a text in its `TextStyle`. The characters of images and the cells of template images have one too. Translucent
-/// text and painted paths have none.
+/// Views set the minimum of a text in its `TextStyle`. Images of text in one colour and template images have one too. Translucent text and
+/// painted paths have none.
 public enum MinimumContrast: UInt8, Hashable, Sendable, CaseIterable {
   /// No minimum: the glyph keeps the colour that it was drawn in.
   case none

@@ -2,8 +2,8 @@
 ///
 ///     application.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
 ///
-/// A program cannot change the size of the terminal's letters. TermKit shows a larger size in other ways: bold text, higher rows in lists, and letters
-/// drawn from cells. The article Documentation/TextSize.md shows what each size means.
+/// A program cannot change the size of the terminal's letters. TermKit shows a larger size in other ways: bold text, higher rows in lists,
+/// and letters drawn from cells. The article Documentation/TextSize.md shows what each size means.
 public enum ContentSizeCategory: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The smallest size. It looks like `large`, because a terminal's letters cannot be smaller than a cell.
   case extraSmall

@@ -5,7 +5,7 @@
 ///
 /// A terminal has letters of one size, which are one row high. Fonts of 40 points and more are shown in letters that are drawn from cells,
 /// four rows high, and fonts of 80 points and more in letters that are seven rows high. Where such letters have no room, or where the
-/// installed letters lack one of the text, the text is one row high instead.
+/// installed fonts lack a letter of the text, smaller letters are used, at last the terminal's own.
 public struct Font: Hashable, Sendable {
   /// The use of a text, which decides its font. UIKit's `UIFont.TextStyle`.
   public enum TextStyle: Hashable, Sendable, CaseIterable {

@@ -21,8 +21,8 @@ public struct LargeText: Hashable, Sendable {
 
   /// Lays out a text in the largest letters of a font, or of a smaller size, that fit.
   ///
-  /// Returns nil if the text does not fit, if the font is smaller than 40 points, or if the installed fonts lack a letter of the text. Draw
-  /// the text in the terminal's own letters then.
+  /// Returns nil if the text does not fit, is empty or has more than 1000 bytes of UTF-8, if the font is smaller than 40 points, or if the
+  /// installed fonts lack a letter of the text. Draw the text in the terminal's own letters then.
   /// - Parameters:
   ///   - text: The text.
   ///   - font: The font. Its attributes do not matter.
@@ -119,7 +119,7 @@ private struct LargeTextCell {
 }
 
 extension Canvas {
-  /// Draws a text in large letters over the current content.
+  /// Draws a text in large letters over the current content. The blanks in and between the letters replace what was there.
   ///
   /// The letters are half blocks, and at `GlyphLevel.ascii` the characters `'`, `.` and `#`. They are never bold, italic or underlined.
   /// - Parameters:

@@ -1,10 +1,10 @@
 extension Image {
   /// Returns an image that shows other images in a loop, each for an equal part of the duration (I5).
   ///
-  /// It is animated wherever an image can be set, and in every view that draws it with `Canvas.draw`. Such views are redrawn when the
-  /// next frame is due, and while none of them is visible there are no wake-ups. All places on a screen show the same frame, also of
-  /// equal images that were made separately. After it was not shown for about a second, the image starts with its first frame again. With
-  /// reduced motion, and inside of images that are drawn, only the first frame is shown.
+  /// It is animated wherever an image can be set, and in every view that draws it with `Canvas.draw`. Such views are redrawn when the next
+  /// frame is due, and while none of them is visible there are no wake-ups. All places on a screen show the same frame, also of equal
+  /// images that were made separately. After it was not shown for about a second, the image starts with its first frame again. With reduced
+  /// motion, in `View.drawHierarchy(in:)` and inside of images that are drawn, only the first frame is shown.
   ///
   /// The frames must have the same size. Resizing, alignment, rendering mode and description come from the first frame. A frame that is
   /// animated counts as its first frame.

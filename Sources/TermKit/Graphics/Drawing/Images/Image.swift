@@ -82,7 +82,7 @@ extension Image {
     case automatic
     /// The image's own colours in all places.
     case alwaysOriginal
-    /// A stencil in the tint in all places (I2).
+    /// A stencil in the tint in all places (I2). `Canvas.draw(_:in:tint:attributes:)` draws a stencil only if it gets a tint.
     case alwaysTemplate
   }
 

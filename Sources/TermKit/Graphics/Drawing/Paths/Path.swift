@@ -1,8 +1,8 @@
 /// A shape made of lines and curves. UIKit's `UIBezierPath`.
 ///
-/// x counts columns and y counts rows, including fractions: cell (3, 1) is the square from (3, 1) to (4, 2). A row counts as high as
-/// two columns are wide, which means that a circle of radius 4 spans 8 columns and 4 rows. Stroke widths and radii are in columns. All
-/// positions must lie within 100000 cells from (0, 0).
+/// x counts columns and y counts rows, including fractions: cell (3, 1) is the square from (3, 1) to (4, 2). A row counts as high as two
+/// columns are wide, which means that a circle of radius 4 spans 8 columns and 4 rows. Stroke widths and radii are in columns. All
+/// positions must be less than 100000 cells from (0, 0) along each axis.
 ///
 ///     var cross = Path()
 ///     cross.move(to: Path.Position(x: 0, y: 0))
@@ -46,6 +46,7 @@ public struct Path: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new subpath at a position.
+  /// - Precondition: The position is less than 100000 cells from (0, 0) along each axis.
   public mutating func move(to position: Position) {
     position.check()
     elements.append(.move(position))
@@ -53,7 +54,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a line from the current point.
-  /// - Precondition: The path has a current point.
+  /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addLine(to position: Position) {
     Contract.require(currentPoint != nil, "a line needs a starting point: call move(to:) first")
     position.check()
@@ -62,7 +63,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a cubic Bézier curve from the current point.
-  /// - Precondition: The path has a current point.
+  /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
     Contract.require(currentPoint != nil, "a curve needs a starting point: call move(to:) first")
     for position in [controlPoint1, controlPoint2, position] { position.check() }
@@ -71,7 +72,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a quadratic Bézier curve from the current point.
-  /// - Precondition: The path has a current point.
+  /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
     guard let begin = currentPoint else {
       Contract.fail("a curve needs a starting point: call move(to:) first")
@@ -110,11 +111,13 @@ extension Path.Position {
 
 extension Path {
   /// Returns the path moved by some columns and rows.
+  /// - Precondition: The new positions are less than 100000 cells from (0, 0) along each axis.
   public func offset(x: Double, y: Double) -> Path {
     mapped { Position(x: $0.x + x, y: $0.y + y) }
   }
 
   /// Returns the path scaled by a factor around a fixed position.
+  /// - Precondition: The new positions are less than 100000 cells from (0, 0) along each axis.
   public func scaled(by factor: Double, around center: Position) -> Path {
     mapped { center.mixed(with: $0, factor) }
   }

@@ -11,8 +11,9 @@ public enum WrappingMode: Hashable, Sendable, CaseIterable {
 ///     let wrapping = TextWrapping("Three in a row wins", width: 8)
 ///     wrapping.lines.map { wrapping.text(of: $0) }   // ["Three in", "a row", "wins"]
 ///
-/// Newlines of every kind end a line. Spaces at the end of a wrapped line hang over the edge and take no columns. An empty text and a
-/// text that ends in a newline have an empty last line. A tab extends to the next multiple of `tabWidth` or to the end of the line.
+/// Newlines of every kind end a line. With the mode `word`, spaces at the end of a wrapped line hang over the edge and take no columns. An
+/// empty text and a text that ends in a newline have an empty last line. A tab extends to the next multiple of `tabWidth` or to the end of
+/// the line.
 public struct TextWrapping: Hashable, Sendable {
   /// A line of the wrapped text.
   public struct Line: Hashable, Sendable {

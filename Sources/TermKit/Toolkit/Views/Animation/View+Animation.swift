@@ -4,8 +4,8 @@ extension View {
   /// Animates changes to the properties whose comments say "Animatable", such as `frame` and `alpha`, to your own `@Animatable`
   /// properties, to the tint and to the status bar (V9). UIKit's `UIView.animate(withDuration:…)`.
   ///
-  /// Views that are not on the screen change at once.
-  /// An animation that is interrupted by another continues from its presentation value. With reduced motion, changes take effect at once.
+  /// Views in no window change at once. An animation that is interrupted by another continues from its presentation value. With reduced
+  /// motion, changes take effect at once.
   /// - Parameters:
   ///   - duration: Seconds from start to end. At 0 or less, changes take effect at once.
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.

@@ -6,7 +6,7 @@ extension View {
   ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "You win" }
   ///
   /// Hiding and showing the view itself is a change of its contents too. The transition covers the view's frame. What subviews show outside
-  /// of it changes at once. With reduced motion, or if the view is not on the screen, all changes take effect at once.
+  /// of it changes at once. With reduced motion, or if the view is in no window, all changes take effect at once.
   /// - Parameters:
   ///   - view: The view whose contents change.
   ///   - duration: Seconds from the previous to the new contents. At 0 or less, changes take effect at once.

@@ -9,7 +9,7 @@ import TermKitGraphics
 /// A rule holds for all instances of a class and its subclasses (A1). Rules are applied when a view enters a window that is shown, when it
 /// moves within that window, and when its window is shown. This happens before layout and is never animated.
 ///
-/// Views that are already in a window keep their values until they are moved or enter a window again (A2). Setting `Application.theme` is the
+/// Views that are already in a window keep their values until one of these happens again (A2). Setting `Application.theme` is the
 /// exception: it applies all rules to these views at once, and inside an animation block the change is animated (A9). A value set by a rule
 /// stays when the view moves to a place where the rule does not hold.
 ///

@@ -92,7 +92,8 @@ extension GestureSender where Self: GestureRecognizer {
   ///
   ///     pan.addAction { [weak self] pan in self?.move(by: pan.translation(in: nil)) }
   ///
-  /// - Parameter action: The closure. It is called at each change of `state`, except to `possible` and `failed`.
+  /// - Parameter action: The closure. It is called when `state` becomes `began`, `ended` or `cancelled`, and for each change of the gesture
+  ///   in between, with the state `changed`.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     add(nil) { sender in if let sender = sender as? Self { action(sender) } }
   }

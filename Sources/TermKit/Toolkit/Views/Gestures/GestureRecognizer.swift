@@ -8,11 +8,11 @@ import TermKitInput
 /// Use a subclass, such as `TapGestureRecognizer` or `PanGestureRecognizer`, or write one. A subclass overrides `touchBegan(_:)` and the
 /// other touch methods and sets `state` in them. A touch reaches the recognizers of the view that was pressed and of its superviews before
 /// it reaches the view. Once a recognizer has recognized its gesture, other recognizers of the same touch fail and the view's touch is
-/// cancelled, unless the delegate or the properties say otherwise.
+/// cancelled. The classes, properties and delegates of the recognizers can make exceptions.
 @MainActor open class GestureRecognizer {
   /// The state of a gesture recognizer. UIKit's `UIGestureRecognizer.State`.
   public enum State: Hashable, Sendable {
-    /// The gesture has not been recognized yet. This is also the state while no touch is under way.
+    /// The gesture has not been recognized yet. This is also the state between two gestures.
     case possible
     /// A continuous gesture was recognized.
     case began
@@ -22,7 +22,7 @@ import TermKitInput
     case ended
     /// A gesture that had begun was interrupted.
     case cancelled
-    /// The touch is not the gesture, or another recognizer has recognized it.
+    /// The touch is not the gesture, or another recognizer has recognized its own gesture first.
     case failed
 
     /// UIKit's name for `ended` of a discrete gesture.
@@ -49,8 +49,11 @@ import TermKitInput
   /// The state. Actions read it. Only subclasses set it, in their touch methods or later, as long as the attempt is under way.
   ///
   /// A discrete recognizer goes from `possible` to `ended`, a continuous one from `possible` to `began`, `changed` and `ended`. From
-  /// `possible`, a recognizer can also go to `failed`, and after `began` to `cancelled`. Other changes are ignored. The state changes, and
-  /// the actions are performed, after all recognizers have handled the event, and only once all required failures have happened.
+  /// `possible`, a recognizer can also go to `failed`, and after `began` to `cancelled`. Before the gesture begins, `changed` counts as
+  /// `began`, and `cancelled` as `failed`; after that, `failed` counts as `cancelled`. Other changes are ignored.
+  ///
+  /// The state changes, and the actions are performed, after all recognizers have handled the event, and only once all required failures
+  /// have happened.
   public final var state: State {
     get { currentState }
     set { attempt?.arbiter?.request(newValue, for: self) }
@@ -59,7 +62,7 @@ import TermKitInput
   /// The view that has the recognizer, or nil.
   public internal(set) final weak var view: View?
 
-  /// The object that is asked about the recognizer. Not retained.
+  /// The object that is asked about the recognizer. Defaults to nil. Not retained.
   public final weak var delegate: (any GestureRecognizerDelegate)?
 
   /// A name for messages while debugging. Defaults to nil.
@@ -81,8 +84,8 @@ import TermKitInput
   /// get the touch at all.
   public final var delaysTouchesBegan = false
 
-  /// Whether the view hears of the release only after this recognizer has failed. Defaults to true. If the gesture is recognized, the view's
-  /// touch is cancelled instead.
+  /// Whether the view hears of the release only after this recognizer has failed or recognized its gesture. Defaults to true. In the second
+  /// case, the view's touch is cancelled instead if `cancelsTouchesInView` is true.
   public final var delaysTouchesEnded = true
 
   /// Makes the recognizer wait until another one has failed. If the other one recognizes its gesture, this one fails.
@@ -108,6 +111,7 @@ import TermKitInput
   ///
   /// The fractions need a terminal that reports pixels (mode 1016). On other terminals, the position is the middle of the cell.
   /// - Parameter view: The view. If nil, the coordinates of the window are used.
+  /// - Returns: The position, or (0, 0) before the first event.
   public final func preciseLocation(in view: View?) -> Path.Position {
     guard let position else { return Path.Position(x: 0, y: 0) }
     return (view ?? self.view?.window).map(position.precise) ?? position.precise
@@ -116,7 +120,7 @@ import TermKitInput
   /// The modifier keys held at the last event.
   public internal(set) final var modifierFlags: KeyModifiers = []
 
-  /// The button of the touch, or no button.
+  /// The button of the last touch. Empty before the first touch, and for the wheel and hovering.
   public internal(set) final var buttonMask: Touch.ButtonMask = []
 
   // MARK: For subclasses
@@ -127,7 +131,8 @@ import TermKitInput
   /// Called when the mouse moved while the button is held. The default implementation does nothing.
   open func touchMoved(_ touch: Touch) {}
 
-  /// Called when the button was released. The default implementation fails. A gesture that has begun ends in any case.
+  /// Called when the button was released. The default implementation lets the recognizer fail, or cancels a gesture that has begun. If an
+  /// override does not set `state`, a gesture that has begun ends.
   ///
   /// A recognizer that stays `possible` waits for the next touch. It has to fail after some time, because other recognizers, and the release
   /// in the view, may wait for it.

@@ -11,10 +11,11 @@ import TermKitInput
 ///       return otherGestureRecognizer.view?.isDescendant(of: view) == true
 ///     }
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
-  /// Returns whether a gesture may be recognized. Called once in each attempt, when it would be. If not, the recognizer fails. Defaults to
-  /// true.
+  /// Returns whether a gesture may be recognized. Called at most once in each attempt, when the recognizer has seen its gesture. If the
+  /// method returns false, the recognizer fails. Defaults to true.
   ///
-  /// The pressed view and its superviews up to the view of the recognizer are asked too: `View.gestureRecognizerShouldBegin(_:)`.
+  /// If it returns true, the pressed view and its superviews up to the view of the recognizer are asked too:
+  /// `View.gestureRecognizerShouldBegin(_:)`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
   /// Returns whether both recognizers may recognize their gestures in the same touch. Defaults to false.

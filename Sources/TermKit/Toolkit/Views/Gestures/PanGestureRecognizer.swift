@@ -10,7 +10,8 @@ import TermKitInput
 ///     }
 ///     note.addGestureRecognizer(pan)
 ///
-/// The gesture begins when the mouse moves to another cell, and ends when the button is released.
+/// The gesture begins when the mouse moves to another cell, and ends when the button is released. With `allowedScrollTypesMask`, turns of
+/// the wheel are pans too.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of wheels and touch pads. UIKit's `UIScrollTypeMask`.
   public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
@@ -28,9 +29,10 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The kinds of wheels whose turns are pans too. Defaults to none.
   ///
-  /// A step of the wheel is a translation by three rows or six columns, in the direction in which contents scroll: up if the wheel is turned
-  /// down. The gesture ends 0.2 seconds after the last turn. Turns go to the view under the pointer first and then along the responder
-  /// chain. At each view they go to its recognizers and then to the view itself.
+  /// A step of the wheel is a translation by three rows or six columns, in the direction in which contents scroll: up if the wheel is
+  /// turned down. The gesture ends 0.2 seconds after the last turn, or when a button is pressed. Turns go to the view under the pointer
+  /// first and then along the responder chain. At each view they go to its recognizers and then to the view itself. With Shift,
+  /// `wheelTurned(x:y:)` of all these views is called first, with a horizontal turn.
   public final var allowedScrollTypesMask: ScrollTypeMask = []
 
   private var start: Touch.Position?
@@ -39,20 +41,20 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var taken = Point.zero
   private var samples = MovementSamples()
 
-  /// Returns the movement since the button was pressed, in cells.
-  /// - Parameter view: The view that uses the result. The cells of all views have the same size, so it is the same for all views.
+  /// Returns the movement since the button was pressed or the wheel was first turned, in cells. `setTranslation(_:in:)` changes it.
+  /// - Parameter view: The view that uses the result. The cells of all views have the same size, so the result is the same for all views.
   public final func translation(in view: View?) -> Point { travel - taken }
 
   /// Changes the translation. Later movements are added to it. The velocity stays.
   /// - Parameters:
   ///   - translation: The translation, in cells.
-  ///   - view: The view that uses the translation. It is the same for all views.
+  ///   - view: The view that uses the translation. The translation is the same for all views.
   public final func setTranslation(_ translation: Point, in view: View?) {
     taken = travel - translation
   }
 
   /// Returns the velocity of the mouse during the last tenth of a second, in cells per second.
-  /// - Parameter view: The view that uses the result. It is the same for all views.
+  /// - Parameter view: The view that uses the result. The result is the same for all views.
   public final func velocity(in view: View?) -> Point { scene.map { samples.velocity(at: $0.now) } ?? .zero }
 
   open override func touchBegan(_ touch: Touch) {

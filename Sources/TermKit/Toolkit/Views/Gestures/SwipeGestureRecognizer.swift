@@ -3,8 +3,8 @@ import TermKitInput
 
 /// A discrete recognizer of quick drags in a direction. UIKit's `UISwipeGestureRecognizer`.
 ///
-/// The gesture is recognized as soon as the mouse has moved by four columns or two rows with the left button held. This has to happen within
-/// half a second of the press.
+/// The gesture is recognized as soon as the mouse has moved by four columns or two rows with the left button held. This has to happen
+/// within half a second of the press, in one of the directions of `direction`.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions of a swipe. UIKit's `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -7,8 +7,9 @@ import TermKitInput
 ///     open.numberOfTapsRequired = 2
 ///     list.addGestureRecognizer(open)
 ///
-/// A tap fails if the pointer moves away by more than two columns or one row. The next tap has to follow within 0.4 seconds. A tap does not
-/// make the recognizers of more taps fail: use `require(toFail:)` to let a single tap wait for the second one.
+/// A tap fails if the pointer moves more than two columns or one row away from the first press. The next press has to follow within 0.4
+/// seconds of the release. A tap does not make the recognizers of more taps fail: use `require(toFail:)` to let a single tap wait for the
+/// second one.
 open class TapGestureRecognizer: GestureRecognizer {
   private var taps = TapCounter()
 
@@ -23,7 +24,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// The buttons that can tap. Defaults to `.primary`, the left one.
   ///
-  /// A press of the right button opens the context menu, if the view has one, and is then no tap.
+  /// A press of the right button, or of the left button with Control, opens the context menu of the pressed view or of a superview. If
+  /// there is one, the press is no tap.
   public final var buttonMaskRequired: Touch.ButtonMask = .primary
 
   open override func touchBegan(_ touch: Touch) {

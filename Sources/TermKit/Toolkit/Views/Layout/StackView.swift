@@ -40,7 +40,7 @@ open class StackView: View {
     super.init(frame: frame)
   }
 
-  /// Adds a view as a subview and arranges it at the end. A view that is already arranged moves, and the index counts without it.
+  /// Adds a view as a subview and arranges it at the end. A view that is already arranged moves there.
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
@@ -49,7 +49,7 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Adds a view as a subview and arranges it at an index. A view that is already arranged moves there.
+  /// Adds a view as a subview and arranges it at an index. A view that is already arranged moves, and the index counts without it.
   /// - Precondition: The index is in `0...arrangedSubviews.count`.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
     Contract.require(
@@ -84,7 +84,7 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Stops arranging a view that leaves the stack.
+  /// Stops arranging a view that leaves the stack. Overrides must call `super`.
   open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
   private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }

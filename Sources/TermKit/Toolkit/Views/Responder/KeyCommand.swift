@@ -12,8 +12,8 @@ import TermKitInput
   /// The text for the keys in the list of keys. Defaults to the name of the first key, and with `init(title:naming:disabledReason:action:)`
   /// to the names of all keys.
   ///
-  /// The list shows the default in the user's language; this property returns it in English. If an earlier responder takes the first key, the
-  /// list names the next key that reaches the command.
+  /// The list shows the default in the user's language; this property returns it in English. If an earlier responder takes the first key,
+  /// the list names the next key that reaches the command, unless it names all keys.
   public var keyLabel: String {
     get { keyLabel(EnglishStrings()) }
     set { givenKeyLabel = newValue }

@@ -18,8 +18,9 @@ import TermKitInput
 
   /// Whether the responder agrees to give up being first responder. Defaults to true.
   ///
-  /// The window asks when the user or the program moves the focus. It does not ask when the responder can no longer be first responder,
-  /// for example because it is removed, hidden, disabled or covered, or because another screen replaces its screen.
+  /// The window asks when the user or the program moves the focus. It does not ask in `View.endEditing(true)`, or when the responder can no
+  /// longer be first responder, for example because it is removed, hidden, disabled or covered, or because another screen replaces its
+  /// screen.
   open var canResignFirstResponder: Bool { true }
 
   /// The key commands of the responder, read at every key and by the list of keys. Defaults to none.
@@ -39,7 +40,7 @@ import TermKitInput
   /// `pressBegan(_:)`.
   open var takesTyping: Bool { false }
 
-  /// Handles a turn of the mouse wheel. The default implementation returns false.
+  /// Handles a turn of the mouse wheel that no pan recognizer takes. The default implementation returns false.
   ///
   /// With Shift, a vertical turn comes first as a horizontal one. If no responder handles that, it comes again as a vertical one. So an
   /// override changes something only if it returns true.

@@ -130,7 +130,8 @@ open class Window: View {
     for sheet in sheets where sheet.isAttached { sheet.makeKeyAndVisible() }
   }
 
-  /// Makes the window the key window, if it is shown and can become key. The z-order does not change.
+  /// Makes the window the key window, if it is shown and can become key. If a sheet is in front of the window, the sheet becomes the key
+  /// window instead. The z-order does not change.
   /// - Precondition: The window's scene exists.
   public final func makeKey() {
     let windowScene = requireScene()
@@ -139,7 +140,8 @@ open class Window: View {
     focusIfNeeded()
   }
 
-  /// Shows the window in front of the others of its level. The key window does not change. Does nothing if the window is shown already.
+  /// Shows the window in front of the others of its level, with the sheets in front of it. The key window does not change. Does nothing if
+  /// the window is shown already.
   ///
   /// Setting `isHidden` to false does the same.
   /// - Precondition: The window's scene exists.
@@ -163,8 +165,8 @@ open class Window: View {
     for sheet in sheets where isAppeared && sheet.isAttached { sheet.show() }
   }
 
-  /// Hides the window. If it was the key window, the shown window that was key most recently becomes key. Does nothing if the window is
-  /// hidden already.
+  /// Hides the window and the sheets in front of it. If it was the key window, then of the shown windows that can become key, the one that
+  /// was key most recently becomes key. Does nothing if the window is hidden already.
   ///
   /// Setting `isHidden` to true does the same.
   public final func close() {

@@ -16,7 +16,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// The duration of the transition without the interaction, in seconds. 0 if no transition has started.
   public final var duration: Double { transition?.transitionDuration ?? 0 }
-  /// How far the interaction is, 0…1: the last value of `update(_:)`. Defaults to 0.
+  /// How far the interaction is, 0…1: the last value of `update(_:)`, or the fraction at which `pause()` stopped the transition. Defaults
+  /// to 0.
   public private(set) final var percentComplete = 0.0
   /// The speed of the rest of the transition, after the interaction, as a multiple of the usual speed. Defaults to 1.
   /// - Precondition: The value is positive.
@@ -32,6 +33,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public final var wantsInteractiveStart = true
 
   /// Starts the animator's animations, which then wait for `update(_:)`. Overrides must call `super`.
+  /// - Precondition: The context is the one that TermKit passes.
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let transition = context as? ControllerTransition else {
       Contract.fail(

@@ -16,12 +16,13 @@
 ///     }
 @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition, in seconds.
-  /// - Parameter context: The transition, or nil before the transition.
+  /// - Parameter context: The transition. TermKit does not pass nil; the type is UIKit's.
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double
   /// Starts the animations, and calls `completeTransition(_:)` of the context when they have ended.
   ///
-  /// Adds the view for the key `.to` to the container. The values that animation blocks change go back on their own if an interactive
-  /// transition is cancelled; other changes are undone by the completion of the animation, if `transitionWasCancelled` is true then.
+  /// An implementation adds the view for the key `.to` to the container, if there is one. The values that animation blocks change go back
+  /// on their own if an interactive transition is cancelled. The completion of the animation has to undo other changes if
+  /// `transitionWasCancelled` is true then.
   func animateTransition(using context: any ViewControllerContextTransitioning)
   /// Called after the transition has ended and all controllers have got their callbacks. The default implementation does nothing.
   /// - Parameter transitionCompleted: Whether the new controller is shown now. False if the transition was cancelled.

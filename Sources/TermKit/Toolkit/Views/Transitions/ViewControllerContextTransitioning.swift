@@ -22,13 +22,14 @@ public enum TransitionContextViewKey: Hashable, Sendable {
 /// TermKit makes it. It is over when `completeTransition(_:)` is called, or when another operation interrupts it; calls after that do
 /// nothing.
 @MainActor public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view that the transition takes place in. It contains the view for the key `.from`, if there is one.
+  /// The view that the transition takes place in. It contains the previous screen of a navigation or tab bar controller, and the view of a
+  /// presented controller. The view of a presenting controller is behind the container; an animator may move it into the container.
   var containerView: View { get }
   /// Whether the transition is animated. Always true, because animators are not asked otherwise.
   var isAnimated: Bool { get }
   /// Whether an interaction controls the transition now.
   var isInteractive: Bool { get }
-  /// Whether the interaction was cancelled, so that the transition goes back to its start.
+  /// Whether the transition was cancelled, so that it goes back to its start.
   var transitionWasCancelled: Bool { get }
   /// The style of a presentation or dismissal; nil in other transitions.
   var presentationStyle: ModalPresentationStyle? { get }

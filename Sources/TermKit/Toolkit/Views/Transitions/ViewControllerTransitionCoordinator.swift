@@ -11,7 +11,7 @@
   var isInterruptible: Bool { get }
   /// Whether an interaction controls the transition now.
   var isInteractive: Bool { get }
-  /// Whether the interaction was cancelled, so that the transition goes back to its start.
+  /// Whether the transition was cancelled, so that it goes back to its start. Also true if a dismissal has interrupted a presentation.
   var isCancelled: Bool { get }
   /// The duration of the transition without an interaction, in seconds.
   var transitionDuration: Double { get }

@@ -4,7 +4,8 @@
 ///     detail.transitioningDelegate = self
 ///     present(detail, animated: true)
 ///
-/// It is asked in animated presentations and dismissals only, before the first life-cycle callback.
+/// It is asked for animators in animated presentations and dismissals only, before `viewWillAppear(_:)` and `viewWillDisappear(_:)` of the
+/// two controllers.
 @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of a presentation. If nil, the presented controller's `modalTransitionStyle` decides. The default implementation
   /// returns nil.
@@ -25,7 +26,7 @@
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// Returns the object that makes a dismissal interactive, or nil. The default implementation returns nil.
   ///
-  /// Not called if the dismissed controller presents another one, which leaves with it.
+  /// Not called if the dismissed controller presents another one, which leaves with it, or if it leaves together with its presenter.
   /// - Parameter animator: The animator that the delegate has returned.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning

@@ -21,7 +21,8 @@ extension ViewController {
   ///   - toController: The child whose view is to be shown. Set its frame first.
   ///   - duration: Seconds from the old to the new view. At 0 or less, the views are exchanged at once.
   ///   - options: The curve, `.transitionCrossDissolve` and other options. Defaults to none.
-  ///   - animations: Sets the properties to animate, such as the frames of the views. Defaults to nil.
+  ///   - animations: Sets the properties to animate, such as the frames of the views. With `.transitionCrossDissolve`, they change at once
+  ///     unless the options contain `.allowAnimatedContent`. Defaults to nil.
   ///   - completion: Called after the life-cycle callbacks, with false if the animation was interrupted. Defaults to nil.
   /// - Precondition: The controllers are two different children of this one, and the first one's view is in the view of this one. The
   ///   options do not contain `.repeat`. `duration` is finite.

@@ -133,7 +133,7 @@ open class ViewController: Responder {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Turns editing on or off, as `editButtonItem` does with an animation. Overrides must call super.
+  /// Turns editing on or off, as `editButtonItem` does with an animation. Overrides must call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditingMode = editing
     for object in associatedObjects.values { object.editingDidChange(of: self) }
@@ -248,10 +248,11 @@ open class ViewController: Responder {
   /// controller at that moment, that controller is removed at once. Overrides must call `super`.
   /// - Parameters:
   ///   - controller: The controller to present.
-  ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called when the presentation is complete, or earlier if the controller is dismissed before that.
-  /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is not a child, not
-  ///   presented and not the root of a window.
+  ///   - animated: Whether to animate by the controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to true.
+  ///   - completion: Called when the presentation is complete, or earlier if the presentation is cancelled or the controller is dismissed
+  ///     before that.
+  /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is another controller,
+  ///   not a child, not presented and not the root of a window.
   open func present(
     _ controller: ViewController, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -265,8 +266,9 @@ open class ViewController: Responder {
   ///
   /// If there is nothing to dismiss, only `completion` is called. Overrides must call `super`. Escape does not call this method.
   /// - Parameters:
-  ///   - animated: Whether to animate by the presented controller's `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called when the dismissal is complete.
+  ///   - animated: Whether to animate by the presented controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to
+  ///     true.
+  ///   - completion: Called when the dismissal is complete, or when an interaction has cancelled it.
   open func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     beginDismissal(animated: animated, completion)
   }
@@ -317,7 +319,8 @@ open class ViewController: Responder {
 
   // MARK: Status bar
 
-  /// The preferred style of the status bar over this controller. Defaults to `.default`, dark text (S3).
+  /// The preferred style of the status bar over this controller. Defaults to `.default`, dark text; in navigation controllers, the bar
+  /// style decides (S3).
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
   /// Whether the status bar is hidden over this controller. Defaults to false (S3).
