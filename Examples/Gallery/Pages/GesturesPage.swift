@@ -105,11 +105,13 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
     view.addGestureRecognizer(edgePan)
   }
 
-  // Everything on the page waits until it is certain that the touch is no pan from the edge.
+  // Everything on the page waits until it is certain that the touch is no pan from the edge. So does the drag that would leave the page.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool {
-    gestureRecognizer === edgePan && otherGestureRecognizer.view?.isDescendant(of: view) == true
+    gestureRecognizer === edgePan
+      && (otherGestureRecognizer.view?.isDescendant(of: view) == true
+        || otherGestureRecognizer === navigationController?.interactivePopGestureRecognizer)
   }
 
   func gestureRecognizer(

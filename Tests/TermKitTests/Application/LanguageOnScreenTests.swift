@@ -82,7 +82,6 @@ private final class GameScreen: ViewController {
       app,
       shows: """
         aaaaaaaaaaaaaaaaaaaaaa09:41aaaaaaaaaaaaaaaaaaaaaaa
-        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         aaa                                           aaaa
         aaa                  Tasten                   aaaa
         aaa                                           aaaa
@@ -91,6 +90,7 @@ private final class GameScreen: ViewController {
         aaa   Umschalt-Tab  Voriges Bedienelement     aaaa
         aaa    Pfeiltasten  Fokus bewegen             aaaa
         aaa              ?  Liste der Tasten          aaaa
+        aaa      Alt-+ / -  Textgröße                 aaaa
         aaa         Strg-L  Bildschirm neu zeichnen   aaaa
         aaa         Strg-Z  Anhalten                  aaaa
         aaa              q  Beenden                   aaaa
