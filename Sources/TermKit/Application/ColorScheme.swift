@@ -6,8 +6,8 @@ import TermKitGraphics
 ///
 /// A scheme applies to everything on the screen and takes effect at once. `ColorMap` does the conversion of each colour.
 ///
-/// Views draw on white paper in every scheme, and their `userInterfaceStyle` is light. Only with `.paper` do they see the terminal's
-/// own style, which lets them draw dark content themselves.
+/// Views draw on white paper in every scheme. Their `userInterfaceStyle` is light, except with `.paper`: there it is the terminal's own
+/// style, so that they can draw dark content themselves.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// Colours as the program draws them, black on white.
   case paper

@@ -4,9 +4,9 @@ extension ViewController {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? TabBarController }.first
   }
 
-  /// The item that a tab bar shows for this screen. It follows the controller's `title` whenever that is set.
+  /// The item that a tab bar shows for this screen. A new `title` of the controller also becomes the title of its own item.
   ///
-  /// Defaults to an item with the title. A navigation controller defaults to its first screen's item.
+  /// Defaults to an item with the title. A navigation controller without an item of its own shows its first screen's item.
   public final var tabBarItem: TabBarItem {
     get {
       if let item = tabBarContext.item { return item }

@@ -150,10 +150,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     (view as? TableView)?.setEditing(editing, animated: animated)
   }
 
-  /// Returns whether a row can be deleted or inserted in editing mode. The default implementation returns true.
+  /// Returns whether a row can have a control in editing mode that deletes it or inserts another row. The default implementation returns
+  /// true.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called when the user has deleted a row, or pressed the insertion control of a row. The default implementation stops the program.
+  /// Called when the user has confirmed that a row is to be deleted, or pressed the insertion control of a row. Change the data, then call
+  /// `deleteRows(at:with:)` or `insertRows(at:with:)`. The default implementation stops the program.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { TableView.failForMissingCommit(Self.self, editingStyle) }
@@ -174,7 +176,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     .delete
   }
 
-  /// Returns the title of the button that confirms a deletion. The default implementation returns nil, for "Delete".
+  /// Returns the title of the button that confirms a deletion. The default implementation returns nil, for "Delete" in the user's language.
   open func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
