@@ -17,8 +17,7 @@ import Synchronization
   /// The program's shown windows, back to front. They include sheets. `windowScene.windows` also has the windows of TermKit itself, such
   /// as the window of the status bar.
   public var windows: [Window] { windowScene.windows.filter { !($0 is SystemWindow) } }
-  /// The window that gets keys, or nil. While a menu or the list of keys is open, it is a window of TermKit that `windows` does not
-  /// contain.
+  /// The window that gets keys, or nil. It can be a window of TermKit itself, such as an open menu, which `windows` leaves out.
   public var keyWindow: Window? { windowScene.keyWindow }
   /// The status bar in the top row.
   public let statusBar: StatusBar

@@ -4,8 +4,8 @@
   /// screen. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// Called after the transition to a new top screen has ended. The next change of the screens ends a transition early. The default
-  /// implementation does nothing.
+  /// Called after the transition to a new top screen has ended. It is not called if the transition was cancelled. The next change of the
+  /// screens ends a transition early. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
   /// Returns the animator of a push or a pop (V5). If nil, the screens slide. The default implementation returns nil.
