@@ -61,7 +61,7 @@ open class SearchController: ViewController {
   /// Whether the screen behind is darker and takes no keys and touches while no results are shown. Defaults to true.
   ///
   /// A click on the darker screen ends the search. While the search bar is in the view of that screen's own controller, the property has no
-  /// effect. If the search controller shows the bar itself, the screen behind takes no keys and touches, whatever the property is.
+  /// effect. If the search controller shows the bar itself, the screen behind takes no keys and touches even if the property is false.
   public final var obscuresBackgroundDuringPresentation = true {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { resultsMayHaveChanged() } }
   }
