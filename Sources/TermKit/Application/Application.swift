@@ -14,8 +14,8 @@ import Synchronization
 @MainActor public final class Application: Responder {
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
-  /// The program's shown windows, back to front. They include sheets. `windowScene.windows` also has the windows of TermKit itself, such
-  /// as the window of the status bar.
+  /// The program's shown windows, back to front. They include the separate windows of sheets. `windowScene.windows` also has the windows of
+  /// TermKit itself, such as the window of the status bar.
   public var windows: [Window] { windowScene.windows.filter { !($0 is SystemWindow) } }
   /// The window that gets keys, or nil. It can be a window of TermKit itself, such as an open menu, which `windows` leaves out.
   public var keyWindow: Window? { windowScene.keyWindow }

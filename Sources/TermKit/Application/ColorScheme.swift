@@ -13,7 +13,8 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case paper
   /// Light on dark: white becomes nearly black, and black becomes nearly white.
   case night
-  /// The terminal's own colours. If the terminal does not report them, the usual colours of a light or a dark terminal.
+  /// The terminal's own colours, also after they have changed. If the terminal does not report them, the usual colours of a light or a dark
+  /// terminal.
   case terminal
   /// `paper` on a light terminal and `night` on a dark one. It follows the terminal's changes.
   case automatic

@@ -85,7 +85,7 @@ open class SplitViewController: ViewController {
   /// The controllers that were set for the columns except the compact one, the primary one first. Empty columns are left out.
   ///
   /// Setting the list fills the columns from the primary one on. Columns for which the list has no controller become empty.
-  /// - Precondition: There are no more controllers than columns.
+  /// - Precondition: There are no more controllers than columns. A controller that is new in its column has no parent.
   public final var viewControllers: [ViewController] {
     get { columns.compactMap { controllers[$0] } }
     set {

@@ -9,7 +9,8 @@ import TermKitGraphics
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
   /// The text at the right. Defaults to "".
   public var rightText = "" { didSet { if rightText != oldValue { setNeedsDisplay() } } }
-  /// Performed when the text at the right is clicked. Defaults to nil: clicks go to the views beneath the bar.
+  /// Performed when the text at the right is clicked with the left button of the mouse. Defaults to nil: clicks go to the views beneath the
+  /// bar.
   ///
   ///     application.statusBar.rightText = "? Keys"
   ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
