@@ -22,7 +22,8 @@ public import TermKit
 
   /// The time of day. It advances with `now`, and continues at 0:00 after 23:59.
   ///
-  /// Setting it simulates a change of the system's clock, and `now` is unaffected.
+  /// Setting it simulates a change of the system's clock, and `now` is unaffected. To report the change to the application, call
+  /// `TestApplication.send(.clockChanged)`.
   public var localTime: LocalTime {
     get {
       // Rounded to microseconds, the precision of the kernel's timers.

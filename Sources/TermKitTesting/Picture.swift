@@ -31,7 +31,7 @@ public struct Picture: Equatable, CustomStringConvertible {
     return String(line[...end])
   }
 
-  /// The rows between bars, which make spaces visible.
+  /// The rows between bars, which make spaces visible. For an empty picture, "(nothing)".
   public var description: String {
     rows.isEmpty ? "(nothing)" : rows.map { "|\($0)|" }.joined(separator: "\n")
   }

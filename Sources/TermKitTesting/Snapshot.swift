@@ -4,8 +4,9 @@ private import Foundation
 
 /// The glyphs and colours of some cells as readable text.
 ///
-/// The text has the glyphs first. The colours of the glyphs and the colours behind them follow, as a letter for each cell, with "." for
-/// the terminal's own colour. Blanks have no letter for their glyph. A legend of the letters is at the end.
+/// The text has the glyphs first. The colours of the glyphs and the colours behind them follow, as a letter for each glyph, with "." for
+/// the terminal's own colour. Blanks have no letter for the colour of their glyph. A legend of the letters is at the end. Attributes, such
+/// as bold, are left out.
 public struct Snapshot: Equatable, CustomStringConvertible {
   /// The text of the snapshot, as it is stored in a file.
   public let description: String

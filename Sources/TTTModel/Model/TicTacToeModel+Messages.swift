@@ -34,7 +34,8 @@ extension TicTacToeModel {
   ///   - range: The bytes of UTF-8 that were replaced, counted in the text before the edit.
   ///   - text: The text that replaced them.
   ///   - draft: A closure that returns the whole draft after the edit.
-  /// - Precondition: The text before the edit is the one that was passed to `keepDraft` last.
+  /// - Precondition: The text before the edit is the one that was passed to `keepDraft` last, and the draft's `replyTo` has not changed
+  ///   since.
   /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
   @discardableResult public func keepDraft(
     replacing range: Range<Int>, with text: String, wholeDraft draft: () -> Draft

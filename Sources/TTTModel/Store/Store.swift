@@ -88,7 +88,8 @@ public final class Store {
   ///
   /// A store of an older version is migrated. A damaged file is moved aside, and a new file gets everything that can be read in it. If the
   /// file cannot be written, or the disk is full, or another program keeps the file locked, the store goes on in memory with what can be
-  /// read. Damage and going on in memory give a ``StoreNotice``.
+  /// read. Otherwise, edits that an earlier session could only write to a recovery file are saved. Damage, going on in memory and such
+  /// saved edits give a ``StoreNotice``.
   ///
   /// - Parameters:
   ///   - path: The file. A relative path starts at the current folder.

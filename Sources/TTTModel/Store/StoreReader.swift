@@ -9,7 +9,8 @@ import GRDB
 ///     var page = try reader.messages(limit: 50)                        // the newest
 ///     page = try reader.messages(before: page.last?.id, limit: 50)      // those before them
 ///
-/// Other processes may use the store at the same time. A page shows the store at the moment of the call.
+/// Other processes may use the store at the same time. A page shows the store at the moment of the call. If nothing may be written beside
+/// the store, the reader copies the store when it is opened, and pages show the copy.
 public struct StoreReader: Sendable {
   private let file: StoreFile
   private let queue: DatabaseQueue

@@ -33,7 +33,8 @@ public struct Game: Hashable, Sendable, Identifiable {
   /// The number of the game in its store. Defaults to 0.
   public let id: ID
 
-  /// The time of the first move. Before the first move, the time when the game was created. The store sets it; a move does not change it.
+  /// The time of the first move. Before the first move, the time when the game was created. The store sets it; ``add(_:)`` and
+  /// ``place(at:)`` do not change it. Defaults to `distantPast`.
   public var startDate: Date
 
   /// The rating, a number in ``ratings``, or nil for an unrated game. Defaults to nil.

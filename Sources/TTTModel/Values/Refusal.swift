@@ -1,4 +1,4 @@
-/// The reason why a store refuses a message, a draft or a move. A refused edit changes nothing.
+/// The reason why a store refuses an edit, such as a message, a draft or a move. A refused edit changes nothing.
 ///
 /// A store whose file cannot be written does not refuse edits for that reason. It goes on in memory and gives a ``StoreNotice``.
 public enum Refusal: Hashable, Sendable, CustomStringConvertible {

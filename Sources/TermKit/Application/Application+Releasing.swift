@@ -1,7 +1,8 @@
 import TermKitTerminal
 
 extension Application {
-  /// Releases the terminal while `body` runs, then shows the same screen again. The application handles no events meanwhile.
+  /// Releases the terminal while `body` runs, then shows the same screen again. The application handles no events meanwhile. Do not call
+  /// this method or `runInTerminal(_:arguments:)` in `body`: the inner call takes the terminal back at its end.
   ///
   ///     try application.withTerminalReleased {
   ///       print("Press Return.")
@@ -23,7 +24,8 @@ extension Application {
 
   /// Releases the terminal while an asynchronous `body` runs, then shows the same screen again.
   ///
-  /// Tasks and timers continue meanwhile, but no frame is shown.
+  /// Tasks and timers continue meanwhile, but no frame is shown. Do not call this method or `runInTerminal(_:arguments:)` in `body`: the
+  /// inner call takes the terminal back at its end.
   /// - Parameter body: The code that uses the terminal.
   /// - Returns: The result of `body`.
   /// - Throws: Any error that `body` throws.

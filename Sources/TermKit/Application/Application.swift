@@ -14,10 +14,10 @@ import Synchronization
 @MainActor public final class Application: Responder {
   /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
-  /// The program's shown windows, back to front. They include sheets. `windowScene.windows` also has the windows of TermKit itself, such
-  /// as the window of the status bar.
+  /// The program's shown windows, back to front. They include the separate windows of sheets. `windowScene.windows` also has the windows of
+  /// TermKit itself, such as the window of the status bar.
   public var windows: [Window] { windowScene.windows.filter { !($0 is SystemWindow) } }
-  /// The window that gets keys, or nil.
+  /// The window that gets keys, or nil. It can be a window of TermKit itself, such as an open menu, which `windows` leaves out.
   public var keyWindow: Window? { windowScene.keyWindow }
   /// The status bar in the top row.
   public let statusBar: StatusBar
@@ -133,15 +133,15 @@ import Synchronization
   /// The method returns at once.
   public func quit() { end(.quit) }
 
-  /// Repaints the whole screen without relying on what the terminal shows now.
+  /// Repaints the whole screen in the next frame, without relying on what the terminal shows now.
   public func redraw() {
     terminal.invalidate()
     compositor.invalidate(size: terminal.size)
     windowScene.addDamage(windowScene.bounds)
   }
 
-  /// Shows the list of keys: the commands of the current screen, and the commands that work on every screen. Does nothing while the list is
-  /// shown, or while a notice says that the terminal is too small.
+  /// Shows the list of keys: the commands of the current screen, and the commands that work on every screen. Commands without a title are
+  /// left out. Does nothing while the list is shown, or while a notice says that the terminal is too small.
   public func showKeyList() {
     guard keyList == nil, sizeNotice == nil else { return }
     let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)
@@ -158,9 +158,11 @@ import Synchronization
 
   // MARK: Other threads
 
-  /// Runs a closure on the main actor in the next turn of the run loop, before that turn's frame.
+  /// Runs a closure on the main actor in the current or next turn of the run loop, before that turn's frame. The method does not wait for
+  /// it.
   ///
-  /// Any thread may call this method. The closures run in the order of the calls. They do not run once the application has ended.
+  /// Any thread may call this method. The closures run in the order of the calls. Once the application has a reason to end, they no longer
+  /// run.
   /// - Parameter action: The closure to run.
   public nonisolated func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
     pendingActions.withLock { $0.append(action) }
@@ -235,7 +237,8 @@ import Synchronization
   /// True once the application has a reason to end.
   public var isEnding: Bool { termination != nil }
 
-  /// Runs one turn of the run loop: waits until work is due, handles all pending events, and draws a frame if one is due.
+  /// Runs one turn of the run loop: waits until work is due, handles all pending events, runs the closures of `perform(_:)`, fires timers,
+  /// and draws a frame if one is due.
   public func turn() {
     WindowScene.current = windowScene
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }

@@ -6,14 +6,15 @@ import TermKitGraphics
 ///
 /// A scheme applies to everything on the screen and takes effect at once. `ColorMap` does the conversion of each colour.
 ///
-/// Views draw on white paper in every scheme, and their `userInterfaceStyle` is light. Only with `.paper` do they see the terminal's
-/// own style, which lets them draw dark content themselves.
+/// Views draw on white paper in every scheme. Their `userInterfaceStyle` is light, except with `.paper`: there it is the terminal's own
+/// style, so that they can draw dark content themselves.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// Colours as the program draws them, black on white.
   case paper
   /// Light on dark: white becomes nearly black, and black becomes nearly white.
   case night
-  /// The terminal's own colours. If the terminal does not report them, the usual colours of a light or a dark terminal.
+  /// The terminal's own colours, also after they have changed. If the terminal does not report them, the usual colours of a light or a dark
+  /// terminal.
   case terminal
   /// `paper` on a light terminal and `night` on a dark one. It follows the terminal's changes.
   case automatic

@@ -75,7 +75,7 @@ public struct InputDecoder: Sendable {
   /// Creates a decoder with the key sequences of a terminal description.
   ///
   /// The given sequences take precedence over the built-in ones, with two exceptions. A sequence that names its modifiers keeps that
-  /// meaning, because terminfo calls xterm's Shift-F1 F13. The keypad's digits stay digits.
+  /// meaning, because terminfo calls xterm's Shift-F1 F13. The keypad's digits and point keep their meanings.
   ///
   /// Sequences that could be text are ignored: they begin with a printable character or a byte above 0x7F. A lone ESC, `ESC [` and `ESC O`
   /// alone, sequences that begin with two ESC, and sequences of more than 32 bytes are ignored too.

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 extension CellBuffer {
-  /// The cells as lines of text, without trailing blanks. Tests compare screens with it.
+  /// The cells as lines of text, without the blanks at the ends of the lines. Blank rows are empty lines. Tests compare screens with it.
   public var text: String {
     (0..<size.height).map(line).joined(separator: "\n")
   }

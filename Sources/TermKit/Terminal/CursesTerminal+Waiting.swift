@@ -8,12 +8,12 @@ extension CursesTerminal {
   /// Sleeps until an event arrives or `timeout` seconds have passed. Nil means no time limit.
   ///
   /// All events that have arrived are returned at once, so that many keys make one frame. An Escape that may begin a sequence is held back
-  /// for as long as the decoder requires. The end of the terminal is reported once; afterwards only signals and `wake` arrive.
+  /// for as long as the decoder requires. The end of the terminal is reported once; afterwards no input arrives.
   ///
   /// The call also returns when the main queue has work, and runs it: tasks of the main actor, `DispatchQueue.main`, and timers of the main
   /// run loop. If it is called from a task, it leaves that work alone, because the main actor is busy with the task.
   /// - Parameter timeout: The longest time to wait, in seconds.
-  /// - Returns: The events that have arrived, or none if the time is over.
+  /// - Returns: The events that have arrived. There are none if the time is over, or if only the main queue had work.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicClock.now + $0 }
     endWork()

@@ -211,7 +211,8 @@ extension HeadlessTerminal {
     events.append(.resized)
   }
 
-  /// The screen as lines of text, without trailing blanks. Colours and attributes are missing; use `screen` to compare those.
+  /// The screen as lines of text, without the blanks at the ends of the lines. Blank rows are empty lines. Colours and attributes are
+  /// missing; use `screen` to compare those.
   public var text: String { screen.text }
 }
 

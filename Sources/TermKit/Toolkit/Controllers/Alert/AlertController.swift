@@ -21,8 +21,9 @@ open class AlertController: ViewController {
   public enum Style: Hashable, Sendable {
     /// An alert in the middle of the screen, for questions that need an answer at once. Two actions are side by side if their titles fit.
     case alert
-    /// A choice among actions in a column. It is centred on `sourceView` or, if that is nil, on the sheet it is presented from. Without
-    /// either, it is at the bottom of the screen, or in the middle if there are at least 30 rows without the status bar and the margins.
+    /// A choice among actions in a column. It is centred on `sourceView` or, if that is nil or in no window, on the sheet it is presented
+    /// from. Without either, it is at the bottom of the screen, or in the middle if there are at least 30 rows without the status bar and
+    /// the margins.
     ///
     /// If exactly one of several actions is destructive, it comes last, below a blank row.
     case actionSheet
@@ -38,7 +39,7 @@ open class AlertController: ViewController {
   /// bold and gets the focus, and Enter chooses the first action with the style `.default` or, without one, the only action.
   ///
   /// In an alert with text fields, the first enabled field gets the focus instead. If the bold action is disabled or missing, the first
-  /// enabled action gets it.
+  /// enabled action gets the focus.
   /// - Precondition: A new value is nil or one of `actions`.
   public final var preferredAction: AlertAction? {
     didSet {
@@ -80,8 +81,8 @@ open class AlertController: ViewController {
 
   /// Adds an action.
   ///
-  /// A cancel action is below the other actions, where it does not scroll. In an alert with one other action, it is to the left of that
-  /// action if both titles fit.
+  /// A cancel action is below the other actions, where it does not scroll. Only the destructive action that ``Style/actionSheet`` puts last
+  /// is below it. In an alert with one other action, the cancel action is to the left of that action if both titles fit.
   /// - Precondition: The alert's view is not loaded; presenting the alert loads it. The action is in no alert, and the alert has at most one
   ///   action with the style `.cancel`.
   public final func addAction(_ action: AlertAction) {

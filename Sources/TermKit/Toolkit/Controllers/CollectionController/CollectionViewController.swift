@@ -72,8 +72,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Called after a cell has left the screen, or has finished its animation after its item was deleted or reloaded. For such an item,
-  /// `indexPath` is the path before the changes. The default implementation does nothing.
+  /// Called after a cell has left the visible area, after the collection was reloaded, or when the animation has finished after the cell's
+  /// item was deleted or reloaded. In the last two cases, `indexPath` is the path before the change. The default implementation does
+  /// nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
@@ -84,7 +85,8 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Called after a supplementary view has left the screen. The default implementation does nothing.
+  /// Called after a supplementary view has left the screen. For a deleted or reloaded section, `indexPath` is the path before the changes.
+  /// The default implementation does nothing.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -97,26 +99,31 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     true
   }
 
-  /// Called after the user pressed an item with the mouse. The default implementation does nothing.
+  /// Called after the user pressed an item with the mouse, and when the pointer has moved back to the pressed item. The default
+  /// implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// Called after the press of an item has ended. The default implementation does nothing.
+  /// Called when the user has released the mouse over the pressed item, when the pointer has moved away from it, and when the press was
+  /// cancelled. The default implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
   /// Returns whether to select an item that the user has chosen. The default implementation returns true.
   open func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called after the user selected an item. The default implementation does nothing.
+  /// Called after the user selected an item. If `allowsMultipleSelection` is false, it is also called for an item that was selected
+  /// already. The default implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
 
   /// Returns whether to deselect an item that the user has chosen again, if `allowsMultipleSelection` is true. The default implementation
   /// returns true.
   open func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called after the user deselected an item. The default implementation does nothing.
+  /// Called after the user deselected an item: by choosing it again, or by selecting another item while `allowsMultipleSelection` is false.
+  /// The default implementation does nothing.
   open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// Returns the menu for items, or nil to show none. The default implementation returns nil.
+  /// Returns the menu for items, or nil to show none. The default implementation returns nil. The collection also calls the method when it
+  /// only needs to know whether there is a menu.
   /// - Parameters:
   ///   - collectionView: The collection.
   ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.

@@ -20,10 +20,10 @@ extension ViewController {
     set { changeExtendedLayout(\.includesOpaqueBars, to: newValue) }
   }
 
-  /// The rows of the view under the status bar and a bar at the top (B5): the top of the view's `safeAreaInsets`.
+  /// The rows of the view under the status bar and a bar at the top (B5): the top of the view's `safeAreaInsets`. Loads the view.
   public final var topLayoutGuide: LayoutSupport { LayoutSupport(length: view.safeAreaInsets.top) }
 
-  /// The rows of the view under bars at the bottom (B5): the bottom of the view's `safeAreaInsets`.
+  /// The rows of the view under bars at the bottom (B5): the bottom of the view's `safeAreaInsets`. Loads the view.
   public final var bottomLayoutGuide: LayoutSupport { LayoutSupport(length: view.safeAreaInsets.bottom) }
 
   private var extendedLayout: ExtendedLayout { associatedObject { ExtendedLayout() } }

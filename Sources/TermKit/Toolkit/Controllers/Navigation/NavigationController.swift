@@ -61,7 +61,7 @@ open class NavigationController: ViewController {
   }
 
   /// Makes a controller with a first screen, which cannot be popped.
-  /// - Precondition: The screen is not a navigation controller.
+  /// - Precondition: The screen has no parent and is not a navigation controller.
   public convenience init(rootViewController: ViewController) {
     self.init()
     pushViewController(rootViewController, animated: false)
@@ -81,7 +81,7 @@ open class NavigationController: ViewController {
   // MARK: Screens
 
   /// The screens, bottom to top. Defaults to none. Setting them is not animated.
-  /// - Precondition: No screen is in the list twice, and no screen is a navigation controller.
+  /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   public final var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -90,26 +90,27 @@ open class NavigationController: ViewController {
   /// The screen on top of the stack, or nil.
   public final var topViewController: ViewController? { stack.controllers.last }
 
-  /// The visible screen: the presented controller, or the top screen if no controller is presented.
+  /// The visible screen: `presentedViewController` or, if that is nil, the top screen.
   public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds. Off the screen, and onto an empty stack, nothing is animated.
+  /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds, unless the delegate returns an animator. Off the screen, and
+  /// onto an empty stack, nothing is animated.
   ///
-  /// A push or pop during another transition first calls the callbacks that end that transition. The animation then continues from its
+  /// A push or pop during another transition first calls the callbacks that end that transition. A slide then continues from its
   /// presentation values. A transition that is interactive and not finished yet is cancelled instead.
   ///
   /// Overrides must call `super`. `setViewControllers(_:animated:)` does not call this method.
   /// - Parameters:
   ///   - viewController: The screen.
   ///   - animated: Whether the transition is animated.
-  /// - Precondition: The screen is not in the stack yet and is not a navigation controller.
+  /// - Precondition: The screen is not in the stack yet, has no other parent and is not a navigation controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     change(animated: animated) { $0 + [viewController] }
   }
 
   /// Pops the top screen and returns it. Returns nil, and does nothing, if the stack has fewer than two screens.
   ///
-  /// Overrides must call `super`. The back button and its key call this method.
+  /// Overrides must call `super`. The back button, its key and the drag from the left edge call this method.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     pop(animated: animated) { $0.dropLast() }.last
@@ -152,7 +153,7 @@ open class NavigationController: ViewController {
 
   /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise. If
   /// the top screen stays the same, nothing is animated.
-  /// - Precondition: No screen is in the list twice, and no screen is a navigation controller.
+  /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated) { _ in viewControllers }
   }
@@ -190,18 +191,20 @@ open class NavigationController: ViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the top. If animated, the bar slides over the top edge, and the content follows.
+  /// Hides or shows the bar at the top. If animated, the bar slides over the top edge in 0.2 seconds, and the content follows.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
   }
 
   /// Whether the bar at the bottom is hidden. Defaults to true. Setting it is not animated, not even inside an animation block.
+  ///
+  /// Screens with `hidesBottomBarWhenPushed` also hide the bar, but do not change this property.
   public final var isToolbarHidden: Bool {
     get { hidesBars.tools }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the bottom. If animated, the bar slides over the bottom edge, and the content follows.
+  /// Hides or shows the bar at the bottom. If animated, the bar slides over the bottom edge in 0.2 seconds, and the content follows.
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.tools { changeBars(animated: animated) { hidesBars.tools = isHidden } }
   }

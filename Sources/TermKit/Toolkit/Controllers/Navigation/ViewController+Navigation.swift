@@ -4,7 +4,7 @@ extension ViewController {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? NavigationController }.first
   }
 
-  /// The item that a navigation bar shows for this screen. It follows the controller's `title` whenever that is set.
+  /// The item that a navigation bar shows for this screen. A new `title` of the controller also becomes the title of the item.
   public final var navigationItem: NavigationItem { associatedObject { NavigationItem(title: title) } }
 
   /// The items that a navigation controller's toolbar shows for this screen. Defaults to nil, no items.

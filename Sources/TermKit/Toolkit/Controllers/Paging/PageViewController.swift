@@ -117,7 +117,7 @@ open class PageViewController: ViewController {
   /// The current page, in a list. Empty without a page.
   public final var viewControllers: [ViewController] { current.map { [$0] } ?? [] }
 
-  /// Shows another page. The delegate is not called, and the dots are read from the data source again.
+  /// Shows another page. The delegate is not called for this change, and the dots are read from the data source again.
   ///
   /// A change that is under way ends first. Inside a life-cycle callback of a page, the change begins when the callbacks have ended. If
   /// another page is set before that, this one is not shown.
@@ -215,7 +215,8 @@ open class PageViewController: ViewController {
     return super.keyCommands + [arrows, pages]
   }
 
-  /// Turns the page, unless a view of the page has handled the turn of the wheel or there is no data source.
+  /// Turns the page, unless a view of the page has handled the turn of the wheel or there is no data source. While a page is turning,
+  /// further turns of the wheel have no effect.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let steps = navigationOrientation == .horizontal && x != 0 ? x : y
     guard steps != 0, dataSource != nil else { return super.wheelTurned(x: x, y: y) }

@@ -8,7 +8,7 @@
   /// Called after the user has turned the page or turned back. The default implementation does nothing.
   /// - Parameters:
   ///   - pageViewController: The page view controller.
-  ///   - finished: Whether the animation ran to its end.
+  ///   - finished: Whether the animation ran to its end. True also if the change was not animated.
   ///   - previousViewControllers: The page that was shown before.
   ///   - completed: Whether another page is shown now. False if the user turned back.
   func pageViewController(

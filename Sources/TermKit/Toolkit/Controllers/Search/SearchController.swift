@@ -8,9 +8,9 @@ import TermKitInput
 ///     search.searchBar.scopeButtonTitles = ["All", "Crew"]
 ///     navigationItem.searchController = search
 ///
-/// The navigation bar shows the search bar below its title. The search begins when the user puts the cursor into the bar, with `/`, Tab or a
-/// click. It is then presented over the screen that the bar belongs to. Enter moves the focus to the results. Escape and the Cancel button
-/// end the search: the text is empty, and the focus is back where it was.
+/// The navigation bar shows the search bar below its title. The search begins when the user puts the cursor into the bar, with `/`, Tab or
+/// a click. The search controller is then presented over the screen that the bar belongs to. Enter moves the focus to the results. Escape
+/// and the Cancel button end the search: the text is empty, and the focus is back where it was.
 ///
 /// Without a results controller, the screen itself shows the results. Set `obscuresBackgroundDuringPresentation` to false then.
 ///
@@ -61,7 +61,7 @@ open class SearchController: ViewController {
   /// Whether the screen behind is darker and takes no keys and touches while no results are shown. Defaults to true.
   ///
   /// A click on the darker screen ends the search. While the search bar is in the view of that screen's own controller, the property has no
-  /// effect.
+  /// effect. If the search controller shows the bar itself, the screen behind takes no keys and touches even if the property is false.
   public final var obscuresBackgroundDuringPresentation = true {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { resultsMayHaveChanged() } }
   }
@@ -71,12 +71,14 @@ open class SearchController: ViewController {
     didSet { if hidesNavigationBarDuringPresentation != oldValue { owningItem?.searchBarChanged(animated: false) } }
   }
 
-  /// Whether the Cancel button is shown during the search, and only then. Defaults to true.
+  /// Whether the search controller shows the Cancel button when a search begins, and hides it when the search ends. Defaults to true. If
+  /// false, the search bar's `showsCancelButton` decides.
   public final var automaticallyShowsCancelButton = true {
     didSet { if automaticallyShowsCancelButton != oldValue { updateBar(animated: false) } }
   }
 
-  /// Whether the scope bar is shown during the search, and only then, if there are titles for it. Defaults to true.
+  /// Whether the search controller shows the scope bar when a search begins, if there are titles for it, and hides it when the search ends.
+  /// Defaults to true. If false, the search bar's `showsScopeBar` decides.
   public final var automaticallyShowsScopeBar = true {
     didSet { if automaticallyShowsScopeBar != oldValue { updateBar(animated: false) } }
   }
@@ -101,7 +103,8 @@ open class SearchController: ViewController {
   // MARK: Beginning and ending
 
   /// Whether the user is searching. Defaults to false. Setting it begins or ends the search.
-  /// - Precondition: To begin a search, the search bar is in the view of a controller that is on the screen.
+  /// - Precondition: To begin a search, the search bar is in the view of a controller that is on the screen. With a results controller,
+  ///   that is not the view of the searched screen itself.
   public final var isActive: Bool {
     get { isSearching }
     set { if newValue { activate() } else { deactivate() } }

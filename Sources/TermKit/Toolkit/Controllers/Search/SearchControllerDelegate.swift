@@ -6,7 +6,7 @@
 
 /// An object that is notified of the beginning and the end of searches. UIKit's `UISearchControllerDelegate`; all methods are optional.
 @MainActor public protocol SearchControllerDelegate: AnyObject {
-  /// Called before a search begins.
+  /// Called before a search begins. `isActive` is already true.
   func willPresentSearchController(_ searchController: SearchController)
   /// Called after a search has begun and its animation has ended.
   func didPresentSearchController(_ searchController: SearchController)
@@ -14,7 +14,8 @@
   func willDismissSearchController(_ searchController: SearchController)
   /// Called after a search has ended and its animation has ended.
   func didDismissSearchController(_ searchController: SearchController)
-  /// Presents the search controller. The default implementation presents it over the screen that the search bar belongs to.
+  /// Called when a search begins, unless the program has presented the search controller. The default implementation presents it over the
+  /// screen that the search bar belongs to.
   func presentSearchController(_ searchController: SearchController)
 }
 

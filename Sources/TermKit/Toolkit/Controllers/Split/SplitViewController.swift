@@ -8,9 +8,10 @@ import TermKitInput
 ///     split.setViewController(MailboxesViewController(), for: .primary)
 ///     split.setViewController(MessageViewController(), for: .secondary)
 ///
-/// Each column that has a controller has a navigation controller: the one that was set, or one that the split view controller makes. While
-/// the split view is narrower than 60 cells, it is collapsed: it shows one column, whose back button and Escape lead to the previous one,
-/// or the compact column. The columns keep their screens, focus and selections when the window becomes narrow or wide again.
+/// Each column that has a controller, except the compact one, has a navigation controller: the one that was set, or one that the split view
+/// controller makes. While the split view is narrower than 60 cells, it is collapsed and shows one column at a time, at first the compact
+/// column if that has a controller. The back button and Escape of the other columns lead to the previous column. The columns keep their
+/// screens, focus and selections when the window becomes narrow or wide again.
 open class SplitViewController: ViewController {
   /// The number of columns.
   public final let style: Style
@@ -84,7 +85,7 @@ open class SplitViewController: ViewController {
   /// The controllers that were set for the columns except the compact one, the primary one first. Empty columns are left out.
   ///
   /// Setting the list fills the columns from the primary one on. Columns for which the list has no controller become empty.
-  /// - Precondition: There are no more controllers than columns.
+  /// - Precondition: There are no more controllers than columns. A controller that is new in its column has no parent.
   public final var viewControllers: [ViewController] {
     get { columns.compactMap { controllers[$0] } }
     set {
@@ -155,14 +156,17 @@ open class SplitViewController: ViewController {
 
   /// Shows a column with an animation. In a collapsed split view, the column becomes the visible one.
   ///
-  /// Columns between it and the secondary column are shown too. For the secondary column, which is always shown, the method hides the
-  /// columns in front of it. Does nothing for a column without a controller, and for the compact column unless the split view is collapsed.
+  /// Columns between it and the secondary column are shown too. If they come in front of the secondary column, the outermost one gets the
+  /// focus. For the secondary column, which is always shown, the method hides the columns in front of it. Of two such columns, the inner
+  /// one moves beside it instead if there is room and `preferredDisplayMode` is not a mode with columns in front. Does nothing for a column
+  /// without a controller, and for the compact column unless the split view is collapsed.
   public final func show(_ column: Column) { showColumn(column) }
 
   /// Hides a column with an animation. Hiding the supplementary column also hides the primary one.
   ///
-  /// In a collapsed split view, the method goes back from the visible column to the previous one, and does nothing for other columns.
-  /// Otherwise the secondary column cannot be hidden.
+  /// In a collapsed split view, the method goes back from the visible column to the previous one that has a controller, if there is one,
+  /// and does nothing for other columns. From the compact column, it goes to the last of the other columns. A split view that is not
+  /// collapsed always shows its secondary column.
   public final func hide(_ column: Column) { hideColumn(column) }
 
   /// A button for a bar that hides the primary column if all columns are shown, and otherwise shows all of them. Without a primary column,
@@ -188,7 +192,8 @@ open class SplitViewController: ViewController {
   /// The preferred width of the primary column, as a fraction of the split view's width. Defaults to 0.3, or 0.2 with three columns.
   ///
   /// It applies while `preferredPrimaryColumnWidth` is `automaticDimension`. The default fraction gives at least 20 and at most 40 cells,
-  /// or 18 to 30 with three columns. A fraction that you set is limited only by the minimum and maximum that you set.
+  /// or 18 to 30 with three columns. Fractions below 0 count as 0, and fractions above 1 as 1. A fraction that you set is limited only by
+  /// the minimum and maximum that you set.
   /// - Precondition: The fraction is finite.
   public final var preferredPrimaryColumnWidthFraction: Double {
     get { primaryWidth.fraction ?? primaryWidth.usualFraction }
@@ -230,7 +235,8 @@ open class SplitViewController: ViewController {
   /// The preferred width of the supplementary column, as a fraction of the split view's width. Defaults to 0.3.
   ///
   /// It applies while `preferredSupplementaryColumnWidth` is `automaticDimension`. The default fraction gives at least 24 and at most 44
-  /// cells. A fraction that you set is limited only by the minimum and maximum that you set.
+  /// cells. Fractions below 0 count as 0, and fractions above 1 as 1. A fraction that you set is limited only by the minimum and maximum
+  /// that you set.
   /// - Precondition: The fraction is finite.
   public final var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementaryWidth.fraction ?? supplementaryWidth.usualFraction }
@@ -280,7 +286,8 @@ open class SplitViewController: ViewController {
 
   /// Pushes a controller in the primary column or, in a collapsed split view, in the visible column. The delegate can do something else.
   ///
-  /// An empty primary column gets the controller. A compact column without a navigation controller presents it.
+  /// If the primary column is empty, it gets the controller. If the visible compact column is not a navigation controller, the split view
+  /// controller presents the controller.
   open override func show(_ viewController: ViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
     guard let host = hosts[isCollapsed ? state.topColumn : .primary] else {
@@ -306,19 +313,20 @@ open class SplitViewController: ViewController {
 
   /// The commands of the visible screens without the focus, so that their keys work wherever the focus is.
   ///
-  /// Escape hides columns in front of the secondary column.
+  /// While columns are in front of the secondary column, Escape hides them, and the commands of the secondary column are left out.
   open override var keyCommands: [KeyCommand] { super.keyCommands + overlayCommands + commandsOfOtherColumns }
 
   public final override var childForKeys: ViewController? { mainController }
 
   // MARK: Status bar
 
-  /// The secondary column or, if columns are in front of it, the outermost of these. In a collapsed split view, the visible column. It
-  /// decides the status bar's style (S5).
+  /// The secondary column or, if columns are in front of it, the outermost of these. If the secondary column is empty, the column beside
+  /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides the status bar's style (S5).
   open override var childForStatusBarStyle: ViewController? { mainController }
 
-  /// The secondary column or, if columns are in front of it, the outermost of these. In a collapsed split view, the visible column. It
-  /// decides whether the status bar is hidden (S5).
+  /// The secondary column or, if columns are in front of it, the outermost of these. If the secondary column is empty, the column beside
+  /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides whether the status bar is
+  /// hidden (S5).
   open override var childForStatusBarHidden: ViewController? { mainController }
 
   // MARK: Near misses

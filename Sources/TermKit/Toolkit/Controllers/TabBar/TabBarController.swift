@@ -19,7 +19,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   final var transition: ControllerTransition?
   private let changeLimit = ChangeLimit()
 
-  /// The selected screen; nil only if there are no screens. Setting it does not call the delegate.
+  /// The selected screen; nil only if there are no screens. Setting it does not call the delegate's `shouldSelect` and `didSelect` methods.
   /// - Precondition: A new value is one of `viewControllers`, or nil if that is empty.
   public final var selectedViewController: ViewController? {
     get { selected }
@@ -55,7 +55,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   // MARK: Screens
 
   /// The screens, left to right. Defaults to none. If the selected screen is not among new screens, the first one is selected.
-  /// - Precondition: No screen is in the list twice.
+  /// - Precondition: No screen is in the list twice. Each screen has a tab bar item of its own and no other parent.
   public final var viewControllers: [ViewController] {
     get { controllers }
     set {
@@ -107,7 +107,8 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  /// The index of the selected screen; 0 if there are no screens. Setting it does not call the delegate.
+  /// The index of the selected screen; 0 if there are no screens. Setting it does not call the delegate's `shouldSelect` and `didSelect`
+  /// methods.
   /// - Precondition: A new value is an index of `viewControllers`.
   public final var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? 0 }
@@ -181,7 +182,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Choosing
 
-  /// Selects the screen whose tab was chosen in the bar.
+  /// Handles the user's choice of a tab. If the delegate allows it, selects the screen or, if it is selected already, pops a navigation
+  /// controller to its first screen.
   public final func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
     if let controller = controllers.first(where: { $0.tabBarItem === item }) { choose(controller) }
   }

@@ -2,7 +2,8 @@
 @MainActor public protocol TabBarControllerDelegate: TabBarControllerDelegateNearMisses {
   /// Returns whether to select the tab that the user chose, which can be the selected one. The default implementation returns true.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
-  /// Called after the user chose a tab, which can be the selected one. The default implementation does nothing.
+  /// Called after the user chose a tab, which can be the selected one, unless `shouldSelect` returned false. The default implementation
+  /// does nothing.
   func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Returns the animator of a change from one tab to another (V5). If nil, the tab changes at once. The default implementation returns
   /// nil.

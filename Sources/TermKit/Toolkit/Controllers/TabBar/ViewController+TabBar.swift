@@ -4,9 +4,10 @@ extension ViewController {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? TabBarController }.first
   }
 
-  /// The item that a tab bar shows for this screen. It follows the controller's `title` whenever that is set.
+  /// The item that a tab bar shows for this screen. Defaults to an item with the controller's title. A navigation controller with screens
+  /// defaults to its first screen's item.
   ///
-  /// Defaults to an item with the title. A navigation controller defaults to its first screen's item.
+  /// A new `title` of the controller becomes the item's title too, unless that is the first screen's item.
   public final var tabBarItem: TabBarItem {
     get {
       if let item = tabBarContext.item { return item }

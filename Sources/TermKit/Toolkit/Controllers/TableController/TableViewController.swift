@@ -67,7 +67,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Looks
 
-  /// Returns the height of a row, in cells, or `TableView.automaticDimension`. The default implementation returns the table's `rowHeight`.
+  /// Returns the height of a row, in cells, or `TableView.automaticDimension`. Any other negative height stops the program. The default
+  /// implementation returns the table's `rowHeight`.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { tableView.rowHeight }
 
   /// Returns the height of a section's header, in cells, or `TableView.automaticDimension`. The default implementation returns the table's
@@ -91,8 +92,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called before a cell becomes visible, after the layout pass has placed all rows. The default implementation does nothing.
   open func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
-  /// Called after a cell has left the screen, or has finished its animation after its row was deleted or reloaded. For such a row,
-  /// `indexPath` is the path before the changes. The default implementation does nothing.
+  /// Called after a cell has left the visible area, after the table was reloaded, or when the animation has finished after the cell's row
+  /// was deleted or reloaded. In the last two cases, `indexPath` is the path before the change. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
   /// Called before a section's header becomes visible. The default implementation does nothing.
@@ -101,10 +102,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called before a section's footer becomes visible. The default implementation does nothing.
   open func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
 
-  /// Called after a section's header has left the screen. The default implementation does nothing.
+  /// Called after a section's header has left the screen. For a deleted or reloaded section, `section` is the number before the changes.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
 
-  /// Called after a section's footer has left the screen. The default implementation does nothing.
+  /// Called after a section's footer has left the screen. For a deleted or reloaded section, `section` is the number before the changes.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
 
   // MARK: Selection
@@ -112,16 +115,20 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Called after the user pressed the detail button of a row. The default implementation does nothing.
   open func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Returns whether the user can press and select a row, and move the focus to it. The default implementation returns true.
+  /// Returns whether the user can press and select a row. The default implementation returns true. If false, the focus cannot move to the
+  /// row either, unless the user can edit or move the row in editing mode.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called after the user pressed a row with the mouse. The default implementation does nothing.
+  /// Called after the user pressed a row with the mouse, and when the pointer has moved back to the pressed row. The default implementation
+  /// does nothing.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// Called after the press of a row has ended. The default implementation does nothing.
+  /// Called when the user has released the mouse over the pressed row, when the pointer has moved away from it, and when the press was
+  /// cancelled. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Returns the menu for a row, or nil to show none. The default implementation returns nil.
+  /// Returns the menu for a row, or nil to show none. The default implementation returns nil. The table also calls the method when it only
+  /// needs to know whether there is a menu.
   /// - Parameters:
   ///   - tableView: The table.
   ///   - indexPath: The row.
@@ -130,16 +137,20 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? { nil }
 
-  /// Returns the row to select in place of the chosen one, or nil to select nothing. The default implementation returns the chosen row.
+  /// Called before the user selects a row. Returns the row to select in its place, or nil to select nothing. The default implementation
+  /// returns `indexPath`.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// Called after the user selected a row. The default implementation does nothing.
+  /// Called after the user selected a row. If `allowsMultipleSelection` is false, it is also called for a row that was selected already.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Returns the row to deselect in place of the chosen one, or nil to deselect nothing. The default implementation returns the chosen row.
+  /// Called before the user deselects a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is false.
+  /// Returns the row to deselect in its place, or nil to deselect nothing. The default implementation returns `indexPath`.
   open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// Called after the user deselected a row. The default implementation does nothing.
+  /// Called after the user deselected a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is false.
+  /// The default implementation does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
   // MARK: Editing
@@ -150,10 +161,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     (view as? TableView)?.setEditing(editing, animated: animated)
   }
 
-  /// Returns whether a row can be deleted or inserted in editing mode. The default implementation returns true.
+  /// Returns whether a row can have a control in editing mode that deletes it or inserts another row. The default implementation returns
+  /// true.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Called when the user has deleted a row, or pressed the insertion control of a row. The default implementation stops the program.
+  /// Called when the user has confirmed that a row is to be deleted, or pressed the insertion control of a row. Change the data, then call
+  /// `deleteRows(at:with:)` or `insertRows(at:with:)`. The default implementation stops the program.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { TableView.failForMissingCommit(Self.self, editingStyle) }
@@ -174,12 +187,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     .delete
   }
 
-  /// Returns the title of the button that confirms a deletion. The default implementation returns nil, for "Delete".
+  /// Returns the title of the button that confirms a deletion. The default implementation returns nil, for "Delete" in the user's language.
   open func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
 
-  /// Returns whether a row without an editing control moves to the right. The default implementation returns true.
+  /// Returns whether a row that may be edited, but has no editing control, moves to the right in editing mode. The default implementation
+  /// returns true.
   open func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns where a row that the user is moving would be dropped: the proposed place, or another path that the row can have after the

@@ -19,11 +19,14 @@ public struct ClockFormat: Hashable, Sendable {
   /// The 12-hour format, as in 9:41 AM.
   public static let twelveHour = ClockFormat("%I:%M %p")
 
-  /// Makes a format from a `strftime` pattern. Seconds and time zones are left out, with their separators. A pattern without an hour gives
-  /// a 24-hour format.
+  /// Makes a format from a `strftime` pattern. Seconds are left out together with their separator. Fields other than the hour, the minute
+  /// and AM or PM are left out, but the text around them stays. A pattern without an hour gives a 24-hour format.
+  ///
+  /// Hours of a 24-hour format have two digits. Hours of a 12-hour format have no leading zero.
   /// - Parameters:
-  ///   - pattern: The pattern. "%T", "%R" and "%r" are expanded.
-  ///   - twelveHourPattern: The pattern that "%r" stands for. Defaults to "%I:%M:%S %p".
+  ///   - pattern: The pattern. "%T", "%R" and "%r" are expanded. An empty pattern means "%H:%M".
+  ///   - twelveHourPattern: The pattern that "%r" stands for, which begins with "%". Defaults to "%I:%M:%S %p", which an empty pattern
+  ///     means too.
   ///   - dayPeriods: The names of the two halves of the day. "AM" and "PM" take their place unless there are two names and none is empty.
   public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", dayPeriods: [String] = []) {
     let pattern = pattern.isEmpty ? "%H:%M" : pattern

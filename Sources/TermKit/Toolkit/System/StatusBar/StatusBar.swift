@@ -9,13 +9,14 @@ import TermKitGraphics
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
   /// The text at the right. Defaults to "".
   public var rightText = "" { didSet { if rightText != oldValue { setNeedsDisplay() } } }
-  /// Performed when the text at the right is clicked. Defaults to nil: clicks go to the views beneath the bar.
+  /// Performed when the text at the right is clicked with the left button of the mouse. Defaults to nil: clicks go to the views beneath the
+  /// bar.
   ///
   ///     application.statusBar.rightText = "? Keys"
   ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
   public var rightAction: (@MainActor () -> Void)?
-  /// Whether the status bar has the colour of a navigation bar that lies under it or begins directly below it, as in iOS 6. Defaults to false.
-  /// Has an effect while the status bar's style is `.default` (S7).
+  /// Whether the status bar has the colour of a navigation bar, or of another ``StatusBarMatching`` view, that lies under it or begins
+  /// directly below it, as in iOS 6. Defaults to false. Has an effect while the status bar's style is `.default` (S7).
   public var matchesNavigationBar = false {
     didSet { if matchesNavigationBar != oldValue { window?.windowScene?.setNeedsFrame() } }
   }
