@@ -19,6 +19,15 @@ import Testing
       ])
   }
 
+  @Test func `V6: a gesture that has begun ends with the release, also if its class handles only the press`() {
+    final class Press: GestureRecognizer {
+      override func touchBegan(_ touch: Touch) { state = .began }
+    }
+    stage.add(Press(), "press", to: stage.inner)
+    app.click(7, 4)
+    #expect(stage.takeLog().filter { $0.hasPrefix("press") } == ["press: began", "press: ended"])
+  }
+
   @Test func `V6: with delaysTouchesBegan, the view gets the touch after the gesture has failed, or never`() {
     let tap = stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     tap.delaysTouchesBegan = true

@@ -131,12 +131,14 @@ import TermKitInput
   /// Called when the mouse moved while the button is held. The default implementation does nothing.
   open func touchMoved(_ touch: Touch) {}
 
-  /// Called when the button was released. The default implementation lets the recognizer fail, or cancels a gesture that has begun. If an
-  /// override does not set `state`, a gesture that has begun ends.
+  /// Called when the button was released. The default implementation lets a recognizer fail whose gesture has not begun. A gesture that has
+  /// begun ends, unless an override sets another state.
   ///
   /// A recognizer that stays `possible` waits for the next touch. It has to fail after some time, because other recognizers, and the release
   /// in the view, may wait for it.
-  open func touchEnded(_ touch: Touch) { state = .failed }
+  open func touchEnded(_ touch: Touch) {
+    if state == .possible { state = .failed }
+  }
 
   /// Called when the touch ends without a release. The default implementation does nothing. The recognizer then fails, or its gesture is
   /// cancelled.
