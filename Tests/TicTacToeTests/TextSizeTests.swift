@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [Size(width: 60, height: 24), Size(width: 50, height: 30), Size(width: 40, height: 16)])
+  func `V7: on screens without room for large letters beside it, the board is as large as at the usual size`(
+    _ size: Size
+  ) throws {
+    let categories: [ContentSizeCategory] = [.large, .accessibilityExtraExtraExtraLarge]
+    let boards = try categories.map { category in
+      try app(category, size).text.split(separator: "\n").filter { $0.contains("▀▀▀") }
+    }
+    #expect(boards[0] == boards[1] && !boards[0].isEmpty)
+  }
+
+  @Test func `V7: below a board on a narrow screen, the state is one row in the middle, as at the usual size`() throws {
+    let sizes: [ContentSizeCategory] = [.large, .accessibilityExtraExtraExtraLarge]
+    let rows = try sizes.map { category in
+      try app(category, Size(width: 40, height: 16)).text.split(separator: "\n").suffix(4)
+    }
+    #expect(rows[0] == rows[1])
+    #expect(rows[0].contains { $0.contains("to move") })
+  }
+
   @Test func `V7: the size of text changes while the game is played, and the keys - and + with Alt change it`() throws {
     let app = try app(.large)
     let before = app.text
@@ -97,6 +117,6 @@ import Testing
     app.press("\u{1B}2")
     #expect(app.text.contains("▌     █  ▀  ▄▄   ▄▄   ▄▄█       ▄▄   ▄▄▄ ▄▄ ▄   ▄▄"), "the first line of the message")
     app.press("\u{1B}3")
-    #expect(app.text.contains("⢄⠜  ▀▄▄▀   █   █    █ ▄ █  █ █▀ ▀   █  █▄▀▀  ▀▀▄   0"), "the number of victories")
+    #expect(app.text.contains("⢄⠜  ▀▄▄▀   █   █    █ ▄ █  █ █▀ ▀   █  █▄▀▀  ▀▀▄    █ █"), "the number of victories")
   }
 }

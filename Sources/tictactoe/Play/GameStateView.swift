@@ -36,8 +36,6 @@ final class GameStateView: View {
     super.init()
     stateLabel.textAttributes = .bold
     pieceView.isAccessibilityElement = false
-    stateLabel.font = .besideBoard
-    nextStepLabel.font = .preferredFont(forTextStyle: .caption1)
     largePiece.isHidden = true
     [pieceView, stateLabel, nextStepLabel, largePiece].forEach(addSubview)
   }
@@ -47,6 +45,8 @@ final class GameStateView: View {
       label.adjustsFontForContentSizeCategory = isColumn
       label.textAlignment = isColumn ? .center : .natural
     }
+    stateLabel.font = isColumn ? .besideBoard : .systemFont(ofSize: 17)
+    nextStepLabel.font = isColumn ? .preferredFont(forTextStyle: .caption1) : .systemFont(ofSize: 17)
     stateLabel.numberOfLines = isColumn ? 2 : 1
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -28,7 +28,6 @@ final class PlayViewController: ViewController {
 
     [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
-    for button in [pauseButton, newGameButton] { button.titleFont = .besideBoard }
     [board, belowBoard].forEach(column.addArrangedSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     board.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -45,26 +44,33 @@ final class PlayViewController: ViewController {
       isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
     column.axis = isBeside ? .horizontal : .vertical
     column.spacing = isBeside ? 1 : 0
-    board.columns = isBeside ? boardColumns : nil
+    board.columns = isBeside ? boardBesideText.width : nil
     state.isColumn = isBeside
     buttonRow.axis = isBeside ? .vertical : .horizontal
     buttonRow.spacing = isBeside ? 0 : 2
-    for button in [pauseButton, newGameButton] { button.adjustsFontForContentSizeCategory = isBeside }
+    for button in [pauseButton, newGameButton] {
+      button.titleFont = isBeside ? .besideBoard : .systemFont(ofSize: 17)
+      button.adjustsFontForContentSizeCategory = isBeside
+    }
   }
 
-  // Large letters below the board would leave few rows to it.
+  // Large letters below the board would leave few rows to it. On narrow screens, they would leave few columns beside it.
   private var putsTextBesideBoard: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-      && view.bounds.width >= boardColumns + Self.textColumns + 3
+      && boardBesideText.height >= Self.usualBoardRows
   }
 
   // The columns of the text beside the board. Seven large letters fit in it.
   private static let textColumns = 36
 
-  private var boardColumns: Int {
+  // The rows of the board at the usual size of text on 80 by 24 cells.
+  private static let usualBoardRows = 17
+
+  /// The frame of the board if the text is beside it.
+  private var boardBesideText: Rect {
     let room = view.bounds.inset(by: view.safeAreaInsets)
     let width = max(0, room.width - Self.textColumns - 3)
-    return BoardGeometry(fitting: Rect(x: 0, y: 0, width: width, height: room.height)).frame.width
+    return BoardGeometry(fitting: Rect(x: 0, y: 0, width: width, height: room.height)).frame
   }
 
   override func viewDidLoad() {

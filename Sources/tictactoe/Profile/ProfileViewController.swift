@@ -159,10 +159,10 @@ private final class StatisticCell: TableViewCell {
     super.layoutSubviews()
     let x = textLabel.frame.minX + tallyColumn * columnsOfLetter + 2
     let room = Size(width: max(0, contentView.bounds.width - x), height: contentView.bounds.height)
+    tally.isLarge = columnsOfLetter > 1
     let size = tally.sizeThatFits(room)
     // Marks of two rows begin one row above the word.
-    let isLarge = columnsOfLetter > 1
-    let y = max(0, (isLarge ? textLabel.frame.maxY - 1 : textLabel.frame.minY + 1) - size.height)
+    let y = max(0, (tally.isLarge ? textLabel.frame.maxY : textLabel.frame.minY + 1) - size.height)
     tally.frame = Rect(x: x, y: y, width: size.width, height: min(size.height, room.height))
   }
 
