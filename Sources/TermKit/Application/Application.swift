@@ -54,6 +54,7 @@ import Synchronization
   private var sizeNotice: SizeNoticeWindow?
   private var keyList: KeyListWindow?
   private var lastFrameTime = -Double.infinity
+  private var hasLaunched = false
   private var termination: Termination?
   private nonisolated let pendingActions = Mutex<[@MainActor @Sendable () -> Void]>([])
 
@@ -200,6 +201,7 @@ import Synchronization
   ///
   /// If the colour scheme follows the terminal, the method first waits for the terminal's colours, for at most 0.1 seconds.
   public func launch() {
+    hasLaunched = true
     WindowScene.current = windowScene
     statusBarWindow.show()
     awaitColors()
@@ -318,7 +320,8 @@ import Synchronization
       showKeyList()
     }
     statusBarManager.update()
-    if before.textSize != preferredContentSizeCategory { delegate.applicationDidChangeContentSizeCategory(self) }
+    guard hasLaunched, before.textSize != preferredContentSizeCategory else { return }
+    delegate.applicationDidChangeContentSizeCategory(self)
   }
 
   private func adoptColors() {

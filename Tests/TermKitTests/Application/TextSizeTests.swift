@@ -51,6 +51,21 @@ import Testing
     app.turn()
   }
 
+  @Test func `V7: a size that is set before the launch is no change for the delegate`() {
+    let terminal = HeadlessTerminal(size: Size(width: 30, height: 8))
+    let delegate = SizeDelegate(View())
+    let application = Application(terminal: terminal, delegate: delegate)
+    application.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    application.launch()
+    #expect(application.preferredContentSizeCategory == .accessibilityMedium)
+    #expect(delegate.sizes == [])
+  }
+
+  @Test func `V7: the largest numbers are scaled without an overflow`() {
+    setSize(.accessibilityMedium)
+    #expect(FontMetrics.default.scaledValue(for: .max) == .max)
+  }
+
   @Test func `V7: a change of the preferred size reaches views and the delegate, and takes one frame`() {
     #expect(app.row(1) == "Go")
     let frames = app.frameCount
@@ -121,6 +136,8 @@ import Testing
   }
 
   @Test func `V7: a preferred font is made for the size of the screen`() {
+    // The screen is that of the application whose code ran last.
+    app.turn()
     #expect(Font.preferredFont(forTextStyle: .body).lineHeight == 1)
     #expect(FontMetrics.default.scaledValue(for: 2) == 2)
     setSize(.accessibilityExtraExtraExtraLarge)

@@ -5,8 +5,6 @@
 struct BitmapFont: Sendable {
   /// The number of pixel rows above the baseline.
   let ascent: Int
-  /// The number of pixel rows below the baseline.
-  let descent: Int
   private let bytes: [UInt8]
   private let metrics: Int
   private let bitmaps: Int
@@ -36,7 +34,7 @@ struct BitmapFont: Sendable {
       let ascent = bytes.bigEndian32(at: accelerators + 12), let descent = bytes.bigEndian32(at: accelerators + 16),
       (1...64).contains(ascent), (0...64).contains(descent)
     else { return nil }
-    (self.ascent, self.descent, self.bytes) = (ascent, descent, bytes)
+    (self.ascent, self.bytes) = (ascent, bytes)
     (self.metrics, self.bitmaps, self.encodings) = (metrics, bitmaps, encodings)
   }
 

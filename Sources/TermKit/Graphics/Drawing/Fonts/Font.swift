@@ -93,6 +93,7 @@ public struct Font: Hashable, Sendable {
     textStyle != nil && category.isAccessibilityCategory ? usualAttributes.union(.bold) : usualAttributes
   }
 
-  /// The height of a line in rows: 1, 4 or 7. Text that has no room for higher letters is one row high.
+  /// The height of a line in rows: 1, 4 or 7. Text that has no room for higher letters, or letters that the
+  /// installed fonts lack, is one row high.
   public var lineHeight: Int { LetterSet.best(forFontSize: pointSize)?.lineHeight ?? 1 }
 }

@@ -5,8 +5,8 @@
 ///       canvas.draw(text, at: .zero, style: TextStyle(foreground: .black))
 ///     }
 ///
-/// The letters come from X.Org's bitmap fonts, which the Debian package xfonts-base installs. They include Latin letters with accents,
-/// Greek and Cyrillic, and at seven rows Japanese.
+/// The letters come from X.Org's bitmap fonts, which the Debian package xfonts-base installs. They include the accented
+/// letters of most European languages, Greek and Cyrillic, and at seven rows Japanese.
 public struct LargeText: Hashable, Sendable {
   private struct Line: Hashable, Sendable {
     var letters: [LetterSet.Letter] = []
@@ -35,7 +35,8 @@ public struct LargeText: Hashable, Sendable {
     }
     for letters in best.andSmaller {
       let limit = min(numberOfLines == 0 ? .max : numberOfLines, room.height / letters.lineHeight)
-      if let lines = Self.lines(of: text, letters, width: room.width, limit: limit) {
+      let isBroken = numberOfLines != 1 && text.contains { $0.isNewline || $0 == "\t" }
+      if let lines = Self.lines(of: text, letters, width: room.width, limit: limit, isBroken: isBroken) {
         self.lines = lines
         lineHeight = letters.lineHeight
         size = Size(width: lines.map(\.columns).max() ?? 0, height: lines.count * letters.lineHeight)
@@ -45,9 +46,12 @@ public struct LargeText: Hashable, Sendable {
     return nil
   }
 
-  private static func lines(of text: String, _ letters: LetterSet, width: Int, limit: Int) -> [Line]? {
+  // In one line, newlines and tabs are signs. In several, they break lines and make room.
+  private static func lines(
+    of text: String, _ letters: LetterSet, width: Int, limit: Int, isBroken: Bool
+  ) -> [Line]? {
     guard limit > 0 else { return nil }
-    if let line = line(of: text, letters), line.columns <= width { return [line] }
+    if !isBroken, let line = line(of: text, letters), line.columns <= width { return [line] }
     guard limit > 1 else { return nil }
     // Few letters are wider than the usual width. If such letters exceed the room, the lines are broken sooner.
     for columns in [letters.columns, letters.columns + 1] where width >= columns {

@@ -33,7 +33,7 @@ extension ContentSizeCategory {
   /// Returns a number for the usual size, scaled to this size as body text is, and rounded.
   func scaled(_ value: Int) -> Int {
     let usual = Self.large.bodySize
-    return Int((Double(value) * Double(bodySize) / Double(usual)).rounded())
+    return Int(saturating: Double(value) * Double(bodySize) / Double(usual))
   }
 }
 
