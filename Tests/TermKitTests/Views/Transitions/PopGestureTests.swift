@@ -53,6 +53,18 @@ import Testing
     #expect(journal.take().suffix(3) == ["b did disappear", "a did appear", "b left"])
   }
 
+  @Test func `V5: a fast drag from the edge moves the screens, also over a view that recognizes swipes`() {
+    let swipe = SwipeGestureRecognizer()
+    swipe.direction = .right
+    var count = 0
+    swipe.addAction { _ in count += 1 }
+    screens[1].view.addGestureRecognizer(swipe)
+    app.mouseDown(0, 3)
+    app.mouseDrag(8, 3)
+    app.turn()
+    #expect(row == "aaaaaaaabbbb" && count == 0)
+  }
+
   @Test func `V5: a drag that is released early turns back`() {
     drag(to: 3, 5)
     app.mouseUp(5, 3)
@@ -143,6 +155,44 @@ import Testing
     app.mouseDrag(8, 3)
     app.turn()
     #expect(row == "    xxxxyyyy")
+  }
+
+  @Test
+  func `V5: the drag begins at the edge of the navigation controller, also in a window that is not at the left edge`() {
+    let window = Window(windowScene: app.application.windowScene)
+    window.frame = Rect(x: 2, y: 1, width: 10, height: 3)
+    let root = ViewController()
+    let inner = NavigationController(rootViewController: LetterScreen("x", isBare: true))
+    inner.pushViewController(LetterScreen("y", isBare: true), animated: false)
+    root.embed(inner, Rect(2, 0, 8, 3))
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    app.turn()
+    app.mouseDown(4, 3)
+    app.mouseDrag(8, 3)
+    app.turn()
+    #expect(row.hasSuffix("xxxxyyyy"))
+  }
+
+  @Test func `V5: a drag during another transition does nothing`() {
+    let third = LetterScreen("c", title: "C", isBare: true)
+    navigation.pushViewController(third, animated: true)
+    app.turn()
+    drag(to: 3, 9)
+    app.mouseUp(9, 3)
+    app.advance(by: 1)
+    #expect(navigation.topViewController === third)
+  }
+
+  @Test func `V5: the drag controls the pop, also if the delegate has an interaction of its own`() {
+    let provider = TransitionProvider()
+    provider.interaction = PercentDrivenInteractiveTransition()
+    navigation.delegate = provider
+    drag(to: 3)
+    #expect(row == "aaabbbbbbbbb")
+    app.mouseUp(3, 3)
+    app.advance(by: 1)
+    #expect(row == "bbbbbbbbbbbb" && navigation.transitionCoordinator == nil)
   }
 
   @Test func `V5: the drag also controls the animator of a delegate without an interaction`() {

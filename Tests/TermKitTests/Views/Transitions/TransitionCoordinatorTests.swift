@@ -52,6 +52,39 @@ import Testing
     #expect(navigation.transitionCoordinator == nil)
   }
 
+  @Test func `V5: an animation that is added in another one alongside is animated too`() {
+    second.willAppear = { [second, mark] in
+      second.transitionCoordinator?.animate { _ in
+        second.transitionCoordinator?.animate { _ in mark.frame.origin.x = 10 }
+      }
+    }
+    navigation.pushViewController(second, animated: true)
+    app.turn()
+    app.advance(by: 0.15)
+    #expect(markColumn == 5)
+  }
+
+  @Test func `V5: animations alongside a transition that its animator cancels at once have no effect`() {
+    final class Canceller: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 1 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        context.completeTransition(false)
+      }
+    }
+    final class Provider: ViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { Canceller() }
+    }
+    let provider = Provider()
+    second.transitioningDelegate = provider
+    second.willAppear = { moveMarkAlongside(second) }
+    first.present(second, animated: true)
+    app.advance(by: 1)
+    #expect(markColumn == 0)
+    #expect(first.presentedViewController == nil)
+  }
+
   @Test func `V5: a change without an animation has no coordinator`() {
     var hadCoordinator: Bool?
     second.willAppear = { [second] in hadCoordinator = second.transitionCoordinator != nil }

@@ -48,6 +48,12 @@ final class ContentView: View {
   /// Whether the controller's view is in this view.
   var holdsView: Bool { controller.viewIfLoaded?.superview === content }
 
+  /// Removes the view, and the controller's view from it if it is still there.
+  func removeWithContent() {
+    removeFromSuperview()
+    if holdsView { controller.view.removeFromSuperview() }
+  }
+
   /// Places the view by its position. Content behind ends where the screen in front begins, so it does not show through.
   /// - Parameter frame: The frame of fully visible content, in the container's coordinates.
   func place(in frame: Rect) {

@@ -18,7 +18,7 @@ extension NavigationController {
       animator.map { _ in TransitionView(leaving: from?.viewIfLoaded) { [weak self] in self?.placeFinally(to) } }
     return ControllerTransition(
       from: from.map { side($0, isComing: false) }, to: to.map { side($0, isComing: true) }, in: transitionView ?? view,
-      animator: animator ?? slide(), interaction: interaction ?? popInteraction
+      animator: animator ?? slide(), interaction: isBack ? popInteraction ?? interaction : interaction
     ) { [weak self] transition, didComplete in
       guard let self, stack.transition?.animation === transition else { return }
       if didComplete { finish() } else { cancel() }
@@ -59,8 +59,7 @@ extension NavigationController {
     stack.contents = []
     stack.transitionView = container
     for content in contents {
-      content.removeFromSuperview()
-      if content.holdsView { content.controller.view.removeFromSuperview() }
+      content.removeWithContent()
     }
   }
 
@@ -72,7 +71,7 @@ extension NavigationController {
 
   /// Shows the top screen without the container of a transition, which is removed together with the other screen.
   final func leaveTransitionView() {
-    if let container = takeTransitionView() { remove(container) }
+    takeTransitionView()?.removeWithContents()
   }
 
   /// Moves the top screen's view out of the container of a transition, and returns the container.
@@ -90,12 +89,6 @@ extension NavigationController {
       content.layoutIfNeeded()
     }
     return container
-  }
-
-  private func remove(_ container: TransitionView) {
-    container.removeFromSuperview()
-    // The animator may have left views there.
-    for view in container.subviews { view.removeFromSuperview() }
   }
 
   // MARK: Cancelling
@@ -132,11 +125,10 @@ extension NavigationController {
     }
     controller.beginLifecycleTransition(false, animated: true, by: driver)
     let lifecycleCount = controller.lifecycleState.count
-    if let container { remove(container) }
+    container?.removeWithContents()
     // A callback may have changed the screens. That change then removes the others.
     for content in count == stack.changeCount ? stack.takeCoveredContents() : [] {
-      content.removeFromSuperview()
-      if content.holdsView { content.controller.view.removeFromSuperview() }
+      content.removeWithContent()
     }
     // A callback may have shown the screen again.
     if lifecycleCount == controller.lifecycleState.count { controller.endLifecycleTransition(by: driver) }

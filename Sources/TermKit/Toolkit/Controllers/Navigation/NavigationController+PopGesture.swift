@@ -17,7 +17,10 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
     addAction { [unowned self] _ in follow() }
   }
 
-  override func canBegin(at cell: Point) -> Bool { view.map { $0.convert(Point.zero, to: nil).x == cell.x } ?? false }
+  override func canBegin(at cell: Point) -> Bool {
+    guard let view, let window = view.window else { return false }
+    return view.convert(Point.zero, to: nil).x + window.originOnScreen.x == cell.x
+  }
 
   override func accepts(_ movement: Point) -> Bool { movement.x >= 2 * abs(movement.y) }
 
@@ -58,16 +61,16 @@ final class PopGestureDelegate: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool {
-    guard otherGestureRecognizer is PanGestureRecognizer, let view = gestureRecognizer.view else { return false }
+    let follows = otherGestureRecognizer is PanGestureRecognizer || otherGestureRecognizer is SwipeGestureRecognizer
+    guard follows, let view = gestureRecognizer.view else { return false }
     return otherGestureRecognizer.view?.isDescendant(of: view) == true
   }
 }
 
 extension NavigationController {
-  /// Whether there is a screen to go back to, and no other interaction is under way.
-  fileprivate final var canPopInteractively: Bool {
-    stack.controllers.count > 1 && stack.transition?.animation?.isUndecided != true
-  }
+  /// Whether there is a screen to go back to, and no transition is under way. A callback at the end of another transition could take the
+  /// interaction for a pop of its own.
+  fileprivate final var canPopInteractively: Bool { stack.controllers.count > 1 && stack.transition == nil }
 
   /// Pops the top screen under the control of an interaction, and returns the interaction; nil if nothing can be popped.
   fileprivate final func beginInteractivePop() -> PercentDrivenInteractiveTransition? {

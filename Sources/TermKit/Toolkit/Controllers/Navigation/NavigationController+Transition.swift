@@ -190,10 +190,7 @@ extension NavigationController {
     leaveTransitionView()
     let gone = stack.takeCoveredContents()
     // A callback may show a popped screen elsewhere.
-    for content in gone {
-      content.removeFromSuperview()
-      if content.holdsView { content.controller.view.removeFromSuperview() }
-    }
+    for content in gone { content.removeWithContent() }
     if count == stack.changeCount { endTransition() }
     if count == stack.changeCount { removeLeavingScreens() }
   }

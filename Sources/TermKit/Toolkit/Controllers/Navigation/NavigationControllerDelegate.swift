@@ -1,4 +1,5 @@
-/// An object that is notified of the screens that a navigation controller shows, and that can animate their transitions. UIKit's `UINavigationControllerDelegate`.
+/// An object that is notified of the screens that a navigation controller shows, and that can animate their transitions. UIKit's
+/// `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a new top screen is shown. `topViewController` is already that screen. The navigation controller need not be on the
   /// screen. The default implementation does nothing.

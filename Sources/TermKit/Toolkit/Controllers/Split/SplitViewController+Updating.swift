@@ -217,8 +217,7 @@ extension SplitViewController {
   final func remove(_ content: ContentView) {
     let hadFocus = view.window?.firstResponder?.isDescendant(of: content) == true
     if hadFocus { content.controller.rememberFocus() }
-    content.removeFromSuperview()
-    if content.holdsView { content.controller.view.removeFromSuperview() }
+    content.removeWithContent()
     if hadFocus, !isCollapsed { hosts[.secondary]?.takeFocus() }
   }
 }

@@ -98,12 +98,6 @@ extension TabBarController {
     }
   }
 
-  private func remove(_ container: View) {
-    container.removeFromSuperview()
-    // The animator may have left views there.
-    for view in container.subviews { view.removeFromSuperview() }
-  }
-
   // MARK: The end
 
   private func end(
@@ -112,7 +106,7 @@ extension TabBarController {
     self.transition = nil
     if didComplete {
       show(to)
-      remove(transition.containerView)
+      (transition.containerView as? TransitionView)?.removeWithContents()
       from.endLifecycleTransition(by: driver(transition))
       to.endAppearing(by: driver(transition))
     } else {
@@ -127,7 +121,7 @@ extension TabBarController {
     returnToScreen(from)
     show(from)
     to.beginLifecycleTransition(false, animated: true, by: driver)
-    remove(transition.containerView)
+    (transition.containerView as? TransitionView)?.removeWithContents()
     to.endLifecycleTransition(by: driver)
     guard selectedViewController === from, self.transition == nil else { return }
     if screenState.isShown { from.beginLifecycleTransition(true, animated: true, by: driver) }

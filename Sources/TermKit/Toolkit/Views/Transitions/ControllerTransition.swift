@@ -63,8 +63,10 @@ import TermKitGraphics
     if isOver { return }
     if let interaction, containerView.window?.isAppeared == true { begin(interaction) }
     if !isInteractive { animate() }
-    runAnimations()
     hasStarted = true
+    runAnimations()
+    // The animations decide how long the timeline runs.
+    if !isInteractive { timeline?.run(isReversed: false, speed: 1, curve: .linear) }
   }
 
   private func begin(_ interaction: any ViewControllerInteractiveTransitioning) {
@@ -73,9 +75,7 @@ import TermKitGraphics
     }
     self.timeline = timeline
     (interaction as? PercentDrivenInteractiveTransition)?.attach(to: self)
-    guard interaction.wantsInteractiveStart else {
-      return timeline.run(isReversed: false, speed: 1, curve: .linear)
-    }
+    guard interaction.wantsInteractiveStart else { return }
     isInteractive = true
     initiallyInteractive = true
     interaction.startInteractiveTransition(self)
@@ -119,7 +119,7 @@ import TermKitGraphics
     if isOver { return }
     isOver = true
     isInteractive = false
-    if !didComplete { transitionWasCancelled = true }
+    transitionWasCancelled = !didComplete
     runMissedAnimations()
     timeline?.finish(isReversed: !didComplete && reverts)
     let completions = completions
@@ -131,7 +131,7 @@ import TermKitGraphics
 
   // An animator may complete the transition before `begin()` gets to them, for example with reduced motion.
   private func runMissedAnimations() {
-    let closures = hasAnimated ? animations : []
+    let closures = hasAnimated && !transitionWasCancelled ? animations : []
     animations = []
     View.performWithoutAnimation { for closure in closures { closure(self) } }
   }
@@ -155,7 +155,11 @@ import TermKitGraphics
   }
 
   private func runOn() {
-    timeline?.run(isReversed: transitionWasCancelled, speed: completionVelocity, curve: completionCurve)
+    let speed = completionVelocity
+    Contract.require(
+      speed > 0 && speed.isFinite,
+      "completionSpeed is \(speed): return a positive number, such as 1 for the usual speed")
+    timeline?.run(isReversed: transitionWasCancelled, speed: speed, curve: completionCurve)
   }
 
   /// Takes the decision out of the user's hands: the transition runs to its end, even if its interaction was cancelled.
@@ -198,7 +202,7 @@ import TermKitGraphics
 
 extension ControllerTransition: ViewControllerTransitionCoordinator {
   var isAnimated: Bool { true }
-  var isInterruptible: Bool { interaction != nil }
+  var isInterruptible: Bool { hasStarted ? timeline != nil : interaction != nil }
   var isCancelled: Bool { transitionWasCancelled }
   var transitionDuration: Double { animator.transitionDuration(using: self) }
   var percentComplete: Double { timeline?.fraction ?? 0 }

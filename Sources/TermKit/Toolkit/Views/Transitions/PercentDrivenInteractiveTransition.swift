@@ -43,7 +43,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     transition.animate()
   }
 
-  /// Called with a transition that starts without an interaction, so that `pause()` can find it.
+  /// Called before a transition starts, so that `pause()` can find it.
   final func attach(to transition: ControllerTransition) {
     self.transition = transition
     percentComplete = 0

@@ -34,8 +34,14 @@ final class TransitionView: View {
   override var subviewsForFocus: [View] { super.subviewsForFocus.filter { $0 !== leaving } }
 
   override func hitTest(_ point: Point) -> View? {
-    guard let found = super.hitTest(point), let leaving else { return super.hitTest(point) }
-    return found.isDescendant(of: leaving) ? self : found
+    let found = super.hitTest(point)
+    return leaving.map { found?.isDescendant(of: $0) == true } == true ? self : found
+  }
+
+  /// Removes the view from its superview, and the views from it that the animator has left there.
+  func removeWithContents() {
+    removeFromSuperview()
+    for view in subviews { view.removeFromSuperview() }
   }
 
   // Touches do not reach views behind the transition.
