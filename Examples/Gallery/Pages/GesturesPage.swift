@@ -37,7 +37,7 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
     double.numberOfTapsRequired = 2
     double.addAction { [unowned self] _ in
       board.bringBack()
-      tell("double tap")
+      tell(Text("double tap", de: "Doppeltippen", ja: "二度押し"))
     }
     let single = TapGestureRecognizer(target: self, action: GesturesPage.noteTapped)
     single.delegate = self
@@ -46,7 +46,7 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
     let press = LongPressGestureRecognizer()
     press.addAction { [unowned self] press in
       note.isHeld = press.state == .began || press.state == .changed
-      tell("long press: \(press.state)")
+      tell(Text("long press", de: "Halten", ja: "長押し"), press.state)
     }
     note.gestureRecognizers = [double, single, pan, press]
     for direction: SwipeGestureRecognizer.Direction in [.left, .right, .up, .down] {
@@ -59,7 +59,7 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
 
   private func noteTapped() {
     board.note.isMarked.toggle()
-    tell("single tap")
+    tell(Text("single tap", de: "Tippen", ja: "一度押し"))
   }
 
   private func notePanned(_ pan: PanGestureRecognizer) {
@@ -67,7 +67,7 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
     pan.setTranslation(.zero, in: board)
     board.moveNote(by: distance)
     board.note.isHeld = pan.state == .began || pan.state == .changed
-    tell("pan: \(pan.state)")
+    tell(Text("pan", de: "Ziehen", ja: "引く"), pan.state)
   }
 
   private func boardSwiped(_ swipe: SwipeGestureRecognizer) {
@@ -79,17 +79,24 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
       default: Point(x: 0, y: 100)
       }
     View.animate(withDuration: 0.3) { board.moveNote(by: distance) }
-    tell("swipe")
+    tell(Text("swipe", de: "Wischen", ja: "払う"))
   }
 
-  private func tell(_ gesture: String) { show(Text(stringLiteral: gesture), in: answer) }
+  private func tell(_ gesture: Text, _ state: GestureRecognizer.State? = nil) {
+    guard let state = state?.name else { return show(gesture, in: answer) }
+    show(
+      Text(
+        "\(gesture.english): \(state.english)", de: "\(gesture.german): \(state.german)",
+        ja: "\(gesture.japanese): \(state.japanese)"), in: answer)
+  }
 
   private func square(_ number: Int) -> View {
     let square = HoverSquare()
     let hover = HoverGestureRecognizer()
+    let name = Text("hover \(number)", de: "Zeiger auf \(number)", ja: "指針が\(number)の上")
     hover.addAction { [unowned self, unowned square] hover in
       square.isLit = hover.state == .began || hover.state == .changed
-      if hover.state != .changed { tell("hover \(number): \(hover.state)") }
+      if hover.state != .changed { tell(name, hover.state) }
     }
     square.addGestureRecognizer(hover)
     return square
@@ -101,7 +108,9 @@ final class GesturesPage: ExhibitViewController, GestureRecognizerDelegate {
     super.viewDidLoad()
     edgePan.edges = [.left, .right]
     edgePan.delegate = self
-    edgePan.addAction { [unowned self] pan in tell("screen edge pan: \(pan.state)") }
+    edgePan.addAction { [unowned self] pan in
+      tell(Text("screen edge pan", de: "Ziehen vom Rand", ja: "端から引く"), pan.state)
+    }
     view.addGestureRecognizer(edgePan)
   }
 
@@ -215,4 +224,17 @@ private final class HoverSquare: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 6, height: 3) }
 
   override func draw(in canvas: inout Canvas) { canvas.draw(isLit ? Self.lit : Exhibits.frame, in: bounds) }
+}
+
+extension GestureRecognizer.State {
+  fileprivate var name: Text {
+    switch self {
+    case .possible: Text("possible", de: "möglich", ja: "可能")
+    case .began: Text("began", de: "begonnen", ja: "開始")
+    case .changed: Text("changed", de: "verändert", ja: "変化")
+    case .ended: Text("ended", de: "beendet", ja: "終了")
+    case .cancelled: Text("cancelled", de: "abgebrochen", ja: "中止")
+    case .failed: Text("failed", de: "gescheitert", ja: "失敗")
+    }
+  }
 }

@@ -40,9 +40,7 @@ final class TextSizePage: ExhibitViewController {
     sizeLabel.textAttributes = .bold
     let row = StackView(arrangedSubviews: [smaller, sizeLabel, larger], spacing: 1)
     row.alignment = .center
-    let column = StackView(arrangedSubviews: [row], axis: .vertical)
-    column.alignment = .leading
-    return column
+    return Leading(row)
   }
 
   private func change(by step: Int) {
@@ -77,9 +75,7 @@ final class TextSizePage: ExhibitViewController {
     translate { button.setTitle(Text("Play", de: "Spielen", ja: "始める").string, for: .normal) }
     button.titleFont = .preferredFont(forTextStyle: .body)
     button.adjustsFontForContentSizeCategory = true
-    let row = StackView(arrangedSubviews: [button], axis: .vertical)
-    row.alignment = .leading
-    return row
+    return Leading(button)
   }
 
   private func longTitle() -> View {

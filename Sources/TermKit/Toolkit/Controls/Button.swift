@@ -140,7 +140,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The font of the title. Defaults to plain letters one row high. UIKit's `titleLabel.font`.
   ///
   /// Its attributes apply in addition to `titleAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the title
-  /// fits in at most two lines of such letters, no key or menu mark stands after it, and the button has no configuration. Such letters are not underlined.
+  /// fits in at most two lines of such letters, no key or menu mark stands after it, and the button has no configuration. Such letters
+  /// are not underlined.
   public final var titleFont: Font {
     get { adjustsFontForContentSizeCategory ? givenTitleFont.adjusted(to: traitCollection) : givenTitleFont }
     set {

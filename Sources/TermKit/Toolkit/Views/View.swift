@@ -145,7 +145,6 @@ open class View: Responder {
 
   /// Called after a view has become a subview of this view. Override it, instead of `addSubview(_:)`, to follow the subviews.
   open func didAddSubview(_ view: View) {}
-
   /// Called before a subview is removed or gets another superview. Overrides must not move it. The default implementation does nothing.
   open func willRemoveSubview(_ view: View) {}
 
@@ -162,10 +161,9 @@ open class View: Responder {
   /// terminal no longer reports the pointer, for example because it has lost the focus.
   open func pointerExited() {}
 
-  /// Called when `traitCollection` has changed: another size class, another setting or override, or another window.
+  /// Called when `traitCollection` has changed. The default implementation does nothing.
   ///
-  /// The view's ancestors and its controller are called first. The default implementation does nothing. The view is laid out and drawn again
-  /// in any case. Changes made here are not animated.
+  /// The view's ancestors and its controller are called first. The view is laid out and drawn again. Changes made here are not animated.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
@@ -357,6 +355,9 @@ open class View: Responder {
   /// The pressed view is asked first, then its superviews up to the view of the recognizer; for the wheel and hovering, only the latter.
   /// Enabled controls refuse single taps of the left button that superviews recognize. Some controls refuse drags too.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether drags along an axis belong to the view, and not to the recognizers of superviews.
+  func keepsDrag(along axis: LayoutAxis) -> Bool { false }
 
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
   func contextMenu(at point: Point) -> MenuOpening? { interactionMenu(at: point) }

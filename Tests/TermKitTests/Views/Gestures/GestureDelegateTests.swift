@@ -113,7 +113,6 @@ import Testing
     stage.add(second, "second", to: stage.outer)
     app.click(7, 4)
     #expect(stage.takeActions() == ["first: ended"])
-    #expect(stage.takeLog() == [])
   }
 
   @Test func `V6: one delegate suffices to let two recognizers go on together`() {

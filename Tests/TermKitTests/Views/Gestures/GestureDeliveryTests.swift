@@ -28,6 +28,20 @@ import Testing
     #expect(stage.takeLog().filter { $0.hasPrefix("press") } == ["press: began", "press: ended"])
   }
 
+  @Test(arguments: [GestureRecognizer.State.failed, .cancelled])
+  func `V6: a gesture that has begun and that its class gives up is cancelled`(end: GestureRecognizer.State) {
+    final class Press: GestureRecognizer {
+      var end = State.failed
+      override func touchBegan(_ touch: Touch) { state = .began }
+      override func touchMoved(_ touch: Touch) { state = end }
+    }
+    stage.add(Press(), "press", to: stage.inner).end = end
+    app.mouseDown(7, 4)
+    app.mouseDrag(8, 4)
+    app.mouseUp(8, 4)
+    #expect(stage.takeActions() == ["press: began", "press: cancelled"])
+  }
+
   @Test func `V6: with delaysTouchesBegan, the view gets the touch after the gesture has failed, or never`() {
     let tap = stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     tap.delaysTouchesBegan = true
@@ -136,6 +150,25 @@ import Testing
       end()
       #expect(stage.takeActions() == ["pan: began", "pan: cancelled"])
     }
+  }
+
+  @Test func `V6: a pan of the wheel is cancelled when the terminal loses the focus`() {
+    let pan = stage.add(PanGestureRecognizer(), "pan", to: stage.outer)
+    pan.allowedScrollTypesMask = .all
+    app.turnWheel(by: 1, 7, 4)
+    app.setFocus(false)
+    #expect(stage.takeActions() == ["pan: began", "pan: cancelled"])
+  }
+
+  @Test func `V6: a recognizer that an action moves while it is added elsewhere has one view`() {
+    let (press, other) = (LongPressGestureRecognizer(), View())
+    stage.add(press, "press", to: stage.outer)
+    press.addAction { press in if press.state == .cancelled { other.addGestureRecognizer(press) } }
+    app.mouseDown(7, 4)
+    app.advance(by: 1)
+    stage.inner.addGestureRecognizer(press)
+    #expect(press.view === stage.inner && stage.inner.gestureRecognizers.count == 1)
+    #expect(other.gestureRecognizers.isEmpty && stage.outer.gestureRecognizers.isEmpty)
   }
 
   @Test func `V6: a pan goes on when the pressed view inside its view is removed`() {

@@ -32,6 +32,14 @@ import Testing
       stage.takeActions() == ["inside: began", "outside: began", "tap: ended", "inside: ended", "outside: changed"])
   }
 
+  @Test func `V6: a hover does not begin on a view that an action hides`() {
+    let inside = stage.add(HoverGestureRecognizer(), "inside", to: stage.inner)
+    stage.add(HoverGestureRecognizer(), "outside", to: stage.outer)
+    inside.addAction { [stage] hover in if hover.state == .began { stage.outer.isHidden = true } }
+    app.mouseMove(7, 4)
+    #expect(stage.takeActions() == ["inside: began", "inside: cancelled"])
+  }
+
   @Test func `V6: the terminal reports movements only while a view on the screen has an enabled hover recognizer`() {
     func isReported() -> Bool {
       app.turn()

@@ -187,6 +187,8 @@ open class PageControl: Control {
     return true
   }
 
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
+
   open override func beginTracking(_ touch: Touch) -> Bool {
     dragStart = touch.location(in: self)
     interactionState = .discrete

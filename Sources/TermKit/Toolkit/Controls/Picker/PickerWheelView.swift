@@ -99,9 +99,7 @@ final class PickerWheelView: View {
     select(selectedRow, animated: true)
   }
 
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .vertical }
 
   override func wheelTurned(x: Int, y: Int) -> Bool { y != 0 && choose(selectedRow.saturatingAdd(y)) }
 

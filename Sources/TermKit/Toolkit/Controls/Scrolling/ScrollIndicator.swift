@@ -64,9 +64,7 @@ import TermKitGraphics
 
   override func touchCancelled(_ touch: Touch) { endDrag() }
 
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { true }
 
   private func endDrag() {
     grip = nil

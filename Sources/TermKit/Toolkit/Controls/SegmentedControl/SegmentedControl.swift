@@ -235,6 +235,8 @@ open class SegmentedControl: Control {
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
+
   open override func beginTracking(_ touch: Touch) -> Bool {
     choice.pressed = segment(at: touch)
     return true

@@ -265,11 +265,7 @@ open class Slider: Control {
     if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
   }
 
-  /// Refuses drags along the slider that superviews recognize, and single taps. Overrides must call `super`.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if isEnabled, gestureRecognizer.isDrag(acrossFrom: self), gestureRecognizer.dragAxis == axis { return false }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == self.axis }
 
   /// Increases the value for a turn up or to the right, and decreases it otherwise. A turn that changes nothing is left to other views.
   open override func wheelTurned(x: Int, y: Int) -> Bool {

@@ -139,11 +139,7 @@ open class Switch: Control {
 
   // MARK: Presses and keys
 
-  /// Refuses horizontal drags that superviews recognize, and single taps. Overrides must call `super`.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if isEnabled, gestureRecognizer.isDrag(acrossFrom: self), gestureRecognizer.dragAxis == .horizontal { return false }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
 
   open override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
 

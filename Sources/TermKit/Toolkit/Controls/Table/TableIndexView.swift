@@ -42,9 +42,7 @@ final class TableIndexView: View {
 
   // MARK: Mouse
 
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { true }
 
   override func touchBegan(_ touch: Touch) {
     guard touch.button == .left else { return super.touchBegan(touch) }

@@ -30,7 +30,8 @@ extension TableView {
 
   /// Deletes rows that the data source has removed. The paths are those before all changes of the batch. The animation is that of
   /// `performBatchUpdates(_:completion:)`.
-  /// - Precondition: The rows exist, and the batch deletes each only once. At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// - Precondition: The rows exist, and the batch deletes each only once. At the end of the batch, or of a call outside a
+  ///   batch, the data source's counts agree with the changes.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { $0.deleteRows(indexPaths, animation) }
   }

@@ -252,9 +252,7 @@ final class ReorderControl: View {
     table?.beginReordering(cell, touch)
   }
 
-  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { true }
 
   override func touchMoved(_ touch: Touch) { table?.continueReordering(touch) }
 

@@ -295,10 +295,8 @@ open class TextField: Control {
 
   override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
-  /// Refuses drags that superviews recognize, because a drag selects text, and single taps. Overrides must call `super`.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !gestureRecognizer.isDrag(acrossFrom: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  // A drag selects text.
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled }
 
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }

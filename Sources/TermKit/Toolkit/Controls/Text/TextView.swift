@@ -266,11 +266,8 @@ open class TextView: ScrollView {
 
   override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
-  /// Refuses drags that superviews recognize, because a drag selects text. Overrides must call `super`.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !(isInteractive && gestureRecognizer.isDrag(acrossFrom: self))
-      && super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
+  // A drag selects text.
+  override func keepsDrag(along axis: LayoutAxis) -> Bool { isInteractive }
 
   open override func touchBegan(_ touch: Touch) {
     guard isInteractive else { return super.touchBegan(touch) }

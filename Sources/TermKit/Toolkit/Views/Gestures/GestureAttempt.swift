@@ -69,7 +69,8 @@ extension GestureRecognizer {
       // While the gesture waits for the failure of another one, it has not begun.
       if isUnderWay { self.attempt?.requests.append(state) }
     case (.began, .failed), (.began, .cancelled), (.changed, .failed), (.ended, .failed), (.ended, .cancelled):
-      self.attempt?.requests = [isUnderWay ? .cancelled : .failed]
+      let end = isUnderWay ? State.cancelled : .failed
+      self.attempt?.requests = [end]
     default: break
     }
   }

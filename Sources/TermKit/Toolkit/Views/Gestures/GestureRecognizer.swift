@@ -185,9 +185,6 @@ import TermKitInput
   // The axis of the drag so far; nil for other gestures. Overridden by pan and swipe recognizers.
   var dragAxis: LayoutAxis? { nil }
 
-  /// Returns whether the gesture is a drag for another view than one that follows drags itself.
-  final func isDrag(acrossFrom view: View) -> Bool { self.view !== view && dragAxis != nil }
-
   /// The scene of the recognizer's view.
   final var scene: WindowScene? { view?.window?.windowScene }
 

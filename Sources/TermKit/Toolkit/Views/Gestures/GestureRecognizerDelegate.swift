@@ -90,6 +90,7 @@ extension GestureRecognizer {
     for asked in sequence(first: pressed ?? view, next: \.superview) {
       if !asked.gestureRecognizerShouldBegin(self) { return false }
       if asked === view { break }
+      if let dragAxis, asked.keepsDrag(along: dragAxis) { return false }
     }
     return true
   }

@@ -42,13 +42,18 @@ import TermKitInput
     // In mode 1016, the terminal also reports movements inside a cell.
     let hasMoved = cell != event.position
     cell = event.position
-    for recognizer in reached where recognizer.isEnabled && recognizer.view?.window != nil {
+    // An action may disable, remove or hide what comes next.
+    for recognizer in reached where recognizer.isEnabled && recognizer.view.map(isShown) == true {
       if !hovering.contains(where: { $0 === recognizer }) {
         begin(recognizer, event)
       } else if hasMoved, recognizer.currentState != .failed {
         update(recognizer, .changed, event)
       }
     }
+  }
+
+  private func isShown(_ view: View) -> Bool {
+    view.window != nil && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
   private func recognizers(over view: View?) -> [HoverGestureRecognizer] {

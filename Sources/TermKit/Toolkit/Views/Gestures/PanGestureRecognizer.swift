@@ -72,7 +72,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchEnded(_ touch: Touch) { state = isUnderWay || wantsToRecognize ? .ended : .failed }
+  open override func touchEnded(_ touch: Touch) {
+    if let start, touch.position.cell - start.cell != travel { touchMoved(touch) }
+    state = isUnderWay || wantsToRecognize ? .ended : .failed
+  }
 
   /// Forgets the movement, except for the translation. Overrides must call `super`.
   open override func reset() { start = nil }

@@ -40,9 +40,10 @@ import TermKitInput
   }
 
   /// Ends the gesture.
-  func end() {
+  /// - Parameter state: The last state of the recognizers. Defaults to `ended`.
+  func end(_ state: GestureRecognizer.State = .ended) {
     timer?.invalidate()
-    scene.gestureArbiter.update(self, isOver: true) { $0.state = .ended }
+    scene.gestureArbiter.update(self, isOver: true) { $0.state = state }
     if scene.scrollGesture === self { scene.scrollGesture = nil }
   }
 

@@ -38,6 +38,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchEnded(_ touch: Touch) {
+    // Some terminals report no movements.
+    guard taps.isNear(touch) else { return state = .failed }
     taps.count += 1
     if taps.count == numberOfTapsRequired { state = .ended } else { taps.awaitNext(for: self) }
   }

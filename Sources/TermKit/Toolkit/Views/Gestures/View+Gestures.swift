@@ -31,8 +31,11 @@ extension View {
   ///
   /// Touches that have begun already do not reach it.
   public final func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
-    if gestureRecognizer.view === self { return }
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    // The removal cancels a gesture, and an action may add the recognizer elsewhere.
+    while let old = gestureRecognizer.view {
+      if old === self { return }
+      old.removeGestureRecognizer(gestureRecognizer)
+    }
     gestureRecognizer.view = self
     requiredAttachments.gestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.availabilityChanged()

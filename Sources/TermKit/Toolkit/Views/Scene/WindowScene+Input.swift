@@ -16,7 +16,7 @@ extension WindowScene {
   /// Cancels the touch under way and ends the tracking of the pointer, because the terminal no longer reports the mouse.
   package func endPointing() {
     cancelTouch()
-    scrollGesture?.end()
+    scrollGesture?.end(.cancelled)
     pointerTracker.leave()
     hoverTracker.leave()
   }
@@ -103,7 +103,8 @@ extension WindowScene {
     guard let view = view(at: mouse.position) else { return }
     let now = now
     var count = 1
-    if let last = lastTap, last.position == mouse.position, last.button == button, now - last.time < Self.tapInterval {
+    if let last = lastTap, last.position == mouse.position, last.button == button, now - last.time < TapCounter.interval
+    {
       count = last.count + 1
     }
     lastTap = (mouse.position, button, now, count)
@@ -118,8 +119,6 @@ extension WindowScene {
     view.responderChain.forEach { _ in }
     gestureArbiter.begin(touch, mouse)
   }
-
-  private static let tapInterval = 0.4
 
   /// Lets another view get the later events of the touch under way.
   func transferTouch(to view: View) {
