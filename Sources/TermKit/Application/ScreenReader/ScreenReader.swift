@@ -90,7 +90,7 @@ import TermKitToolkit
 
   /// The element that has the focus, or the one that contains the focused view.
   private var focusedElement: View? {
-    guard let responder = scene.keyWindow?.firstResponder else { return nil }
+    guard let responder = scene.focusedView else { return nil }
     let view = responder.accessibilityFocus
     guard view.isAccessible else { return nil }
     return sequence(first: view, next: \.superview).first(where: \.isAccessibilityElement) ?? view

@@ -227,8 +227,9 @@ extension View {
   /// Whether the view is the first responder of its window: the first to get keys that the window gets.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// Whether the view has the focus: it is its window's first responder, and the window is the key window.
-  public final var isFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
+  /// Whether the view has the focus: it is its window's first responder, and the window is the key window. True also for the view that gets
+  /// keys inside the input view of the first responder.
+  public final var isFocused: Bool { isFirstResponder && window?.showsFocus == true }
 
   /// Ends editing if this view or one of its descendants is first responder. UIKit's `endEditing(_:)`.
   ///

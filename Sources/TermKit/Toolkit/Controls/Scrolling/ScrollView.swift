@@ -33,12 +33,27 @@ open class ScrollView: View {
     }
   }
 
-  /// `contentInset` plus the space for bars, in cells.
+  /// `contentInset` plus the space for bars and for the views for entering text, in cells.
   ///
   /// Content that is scrolled to its beginning stays there when the insets change. There is space for bars only if the scroll view is the
   /// view of a view controller, or the first subview of that view, and the controller's `automaticallyAdjustsScrollViewInsets` is true
-  /// (B5).
+  /// (B5). There is space for the views for entering text if they cover rows of the scroll view (V8).
   public final var adjustedContentInset: EdgeInsets { contentInset + barInsets }
+
+  /// Whether the scroll view keeps its content clear of the views for entering text. Defaults to true (V8).
+  ///
+  /// While they cover rows of it, `adjustedContentInset` grows by these rows, the text cursor or the control that has the focus is scrolled
+  /// into view, and afterwards the scroll view goes back to where it was. A scroll view in another one leaves this to the outer one. Set it
+  /// to false if the program changes `contentInset` itself for keyboard notifications.
+  public final var automaticallyAdjustsKeyboardInsets = true {
+    didSet { if automaticallyAdjustsKeyboardInsets != oldValue { setNeedsLayout() } }
+  }
+
+  // The rows that the views for entering text cover.
+  private var keyboardRows = 0
+  // The offset before the scroll view made room for these views, and the offset after.
+  private var keyboardIsToBeAvoided = false
+  final var keyboardScroll: (before: Point, after: Point)?
 
   private var barInsets = EdgeInsets.zero
   // True if a descendant took the focus before the layout pass that places it.
@@ -121,11 +136,15 @@ open class ScrollView: View {
   ///
   /// If the rectangle is larger than the visible area, its top left corner becomes visible.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let shown = offset(showing: rect)
+    if shown != offset.model { setContentOffset(shown, animated: animated) }
+  }
+
+  private func offset(showing rect: Rect) -> Point {
     let target = offset.model
-    let shown = Point(
+    return Point(
       x: axis(.horizontal).offset(showing: rect.minX..<max(rect.minX, rect.maxX), from: target.x),
       y: axis(.vertical).offset(showing: rect.minY..<max(rect.minY, rect.maxY), from: target.y))
-    if shown != target { setContentOffset(shown, animated: animated) }
   }
 
   /// Adjusts the offset after all content has moved. The picture stays the same, and an animated scroll continues.
@@ -217,6 +236,10 @@ open class ScrollView: View {
     layOutContent()
     keepWithinContent()
     showFocusIfDue()
+    if keyboardIsToBeAvoided, !bounds.isEmpty {
+      keyboardIsToBeAvoided = false
+      avoidKeyboard()
+    }
     let vertical = axis(.vertical)
     indicator.isHidden = !showsVerticalScrollIndicator || !isScrollEnabled || !vertical.isScrollable || bounds.isEmpty
     if indicator.isHidden { return }
@@ -233,10 +256,20 @@ open class ScrollView: View {
   // A change of the safe area causes a layout pass, so this is always up to date.
   private func keepClearOfBars() {
     let insets = adjustingController == nil ? EdgeInsets.zero : safeAreaInsets
-    let old = barInsets
-    barInsets = EdgeInsets(top: insets.top, bottom: insets.bottom)
-    if barInsets != old { insetChanged(from: contentInset + old) }
+    let (old, oldRows) = (barInsets, keyboardRows)
+    keyboardRows = coveredRows
+    barInsets = EdgeInsets(top: insets.top, bottom: max(insets.bottom, keyboardRows))
+    if barInsets == old { return }
+    if keyboardRows < oldRows { returnFromKeyboard() }
+    insetChanged(from: contentInset + old)
+    if keyboardRows > oldRows { keyboardIsToBeAvoided = true }
   }
+
+  /// Scrolls as little as possible to make a rectangle of the content visible, inside the present animation if there is one.
+  final func scrollToShow(_ rect: Rect) { contentOffset = offset(showing: rect) }
+
+  /// The offset once all scrolling has ended.
+  final var targetOffset: Point { offset.model }
 
   private var adjustingController: ViewController? {
     let isFirst = superview?.subviews.first === self

@@ -49,6 +49,16 @@ open class SearchBar: Bar {
   final let scopeStrip = BarImageStrip()
   final let scopeControl = ScopeControl()
   final let cancelItem = BarButtonItem(systemItem: .cancel)
+  private var ownAccessoryView: View?
+
+  /// The view above the bottom edge of the screen while the user edits. Defaults to nil. UIKit's `inputAccessoryView` (V8).
+  ///
+  /// If you set it while the user edits, call `reloadInputViews()`.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   private let fieldEvents = SearchFieldEvents()
   private var shownStyle = BarStyle.default
   final var isEditing = false

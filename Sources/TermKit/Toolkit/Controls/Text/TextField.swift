@@ -117,6 +117,28 @@ open class TextField: Control {
   /// - Parameter sender: Ignored. Defaults to nil.
   public final func selectAll(_ sender: Any? = nil) { input.perform(.selectAll) }
 
+  // MARK: Input views
+
+  private var ownInputView: View?
+  private var ownAccessoryView: View?
+
+  /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView` (V8).
+  ///
+  /// If you set it while the user edits, call `reloadInputViews()`.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the `inputView`, or alone at the bottom edge of the screen, while the user edits. Defaults to nil. UIKit's
+  /// `inputAccessoryView` (V8).
+  ///
+  /// If you set it while the user edits, call `reloadInputViews()`.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   // MARK: Looks
 
   /// The horizontal alignment of the text and the placeholder. Defaults to `.natural`.

@@ -12,10 +12,20 @@ extension TextView {
   func layoutRows() {
     if bounds.isEmpty { return }
     if rows.width != rowWidth { rewrap() }
+    keepCursorVisible()
     let visible = visibleContent
     rows.settle(upToRow: max(0, visible.maxY - textContainerInset.top), in: input.buffer)
     if cursorIsToBeShown { rows.settle(upToOffset: input.selection.head, in: input.buffer) }
     contentSize = Size(width: 0, height: rows.count + textContainerInset.vertical)
+  }
+
+  // A view that gets fewer rows keeps its cursor visible if it was.
+  private func keepCursorVisible() {
+    let visible = visibleContent
+    defer { laidOutRows = visible.height }
+    guard isFirstResponder, visible.height < laidOutRows else { return }
+    let before = Rect(x: visible.minX, y: visible.minY, width: max(1, visible.width), height: laidOutRows)
+    if before.intersects(cursorRect(at: input.head)) { cursorIsToBeShown = true }
   }
 
   // The text at the top of the view stays there, and the cursor stays visible if it was.
@@ -48,6 +58,7 @@ extension TextView {
     if rect.maxY == contentSize.height - textContainerInset.bottom { rect.size.height += textContainerInset.bottom }
     rect.size.height = min(rect.height, max(1, visibleContent.height))
     View.performWithoutAnimation { scrollRectToVisible(rect, animated: false) }
+    if isFirstResponder { showInOuterScrollViews(cursorRect(at: input.head)) }
   }
 
   /// Returns the cell of a text position, in the coordinates of the content.

@@ -21,6 +21,8 @@ open class TextView: ScrollView {
   var isWrapped = false
   private var isEditing = false
   var cursorIsToBeShown = false
+  // The visible rows at the last layout.
+  var laidOutRows = 0
   var dragTimer: ScheduledTimer?
 
   /// Creates a text view with a text and a frame. The text defaults to nil, the frame to `.zero`.
@@ -123,6 +125,28 @@ open class TextView: ScrollView {
   private func interactionChanged() {
     if !canBecomeFirstResponder { resignFirstResponder() }
     setNeedsDisplay()
+  }
+
+  // MARK: Input views
+
+  private var ownInputView: View?
+  private var ownAccessoryView: View?
+
+  /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView` (V8).
+  ///
+  /// If you set it while the user edits, call `reloadInputViews()`.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the `inputView`, or alone at the bottom edge of the screen, while the user edits. Defaults to nil. UIKit's
+  /// `inputAccessoryView` (V8).
+  ///
+  /// If you set it while the user edits, call `reloadInputViews()`.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
   }
 
   // MARK: Editing by the program

@@ -1,7 +1,8 @@
-/// The interactions and gesture recognizers of a view. Most views have neither, and no attachments.
+/// The interactions, the gesture recognizers and the keyboard layout guide of a view. Most views have none of them, and no attachments.
 @MainActor final class ViewAttachments {
   var interactions: [any Interaction] = []
   var gestureRecognizers: [GestureRecognizer] = []
+  var keyboardLayoutGuide: KeyboardLayoutGuide?
 }
 
 extension View {

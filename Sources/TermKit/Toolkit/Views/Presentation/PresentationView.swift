@@ -102,7 +102,9 @@ final class PresentationView: View {
 
   private var sheetArea: Rect {
     let margins = EdgeInsets(top: outlineMargin, left: 2, bottom: 1, right: 2)
-    return bounds.inset(by: safeAreaInsets).inset(by: margins)
+    var insets = safeAreaInsets
+    insets.bottom = max(insets.bottom, window?.windowScene?.keyboard.coveredRows(of: self) ?? 0)
+    return bounds.inset(by: insets).inset(by: margins)
   }
 
   private var outlineMargin: Int { SheetOutline.isNeeded(traitCollection) ? 1 : 0 }

@@ -193,6 +193,21 @@ open class Window: View {
     visibilityLimit.run("\(type(of: self)) was shown and closed", "show or close it only once", change)
   }
 
+  // Overridden by the window of input views.
+  func focusIfNeeded() {
+    guard firstResponder == nil else { return }
+    if let view = frontController?.focusTarget ?? initialFocus { view.becomeFirstResponder() }
+  }
+
+  // Overridden by the window of input views, which gives the focus back.
+  func moveFocus(_ direction: FocusRing.Direction) {
+    if direction == .next, isKeyWindow, windowScene?.keyboard.window?.takeFocus() == true { return }
+    moveFocusInWindow(direction)
+  }
+
+  /// Whether the first responder of the window looks focused.
+  var showsFocus: Bool { isKeyWindow }
+
   // Called when the window was closed. Overridden by sheets.
   func didClose() {}
 
@@ -267,7 +282,7 @@ extension Window {
   }
 
   // The controller of the frontmost presentation in this window, or the root controller.
-  private var frontController: ViewController? {
+  final var frontController: ViewController? {
     subviews.last { $0.siblingBlocking != .none }?.topmostControllers.last ?? rootViewController
   }
 
@@ -290,6 +305,7 @@ extension Window {
     let old = firstResponder
     return limitFocusChanges {
       firstResponder = view
+      if isKeyWindow, let windowScene { windowScene.keyboard.setNeedsContents(in: windowScene) }
       old?.firstResponderDidChange()
       if let old { for above in sequence(first: old, next: \.superview) { above.descendantLostFocus(old) } }
       view?.firstResponderDidChange()
@@ -324,12 +340,8 @@ extension Window {
     if let firstResponder, firstResponder.isDescendant(of: view) { _ = changeFirstResponder(to: nil) }
   }
 
-  private func focusIfNeeded() {
-    guard firstResponder == nil else { return }
-    if let view = frontController?.focusTarget ?? initialFocus { view.becomeFirstResponder() }
-  }
-
-  private func moveFocus(_ direction: FocusRing.Direction) {
+  /// Moves the focus between the views of the window.
+  final func moveFocusInWindow(_ direction: FocusRing.Direction) {
     // The arrows move only between visible views.
     let views = focusableViews.filter {
       direction == .next || direction == .previous || $0.isFirstResponder || $0.isPartlyVisible

@@ -26,7 +26,16 @@ extension WindowScene {
 
   /// The responders that are offered a key, in order.
   var keyChain: some Sequence<Responder> {
-    (keyWindow?.firstKeyResponder ?? self).responderChain
+    firstKeyResponder.responderChain
+  }
+
+  /// The first responder to get a key: a view of the input view, or the first responder of the key window.
+  var firstKeyResponder: Responder { focusedView ?? keyWindow?.firstKeyResponder ?? self }
+
+  /// The view that gets keys first: a view of the input view, or the first responder of the key window. Nil if there is none.
+  package var focusedView: View? {
+    let inputs = keyboard.window.flatMap { $0.showsFocus ? $0.firstResponder : nil }
+    return inputs ?? keyWindow?.firstResponder
   }
 
   /// The commands that some key would start now. Leaves out a command if earlier responders take all its keys, as commands or as typing.
@@ -108,6 +117,7 @@ extension WindowScene {
       count = last.count + 1
     }
     lastTap = (mouse.position, button, now, count)
+    if view.window !== keyboard.window { keyboard.window?.endFocus() }
     if let window = view.window, window.canBecomeKey { makeKey(window) }
     // A callback of the change of key window may have removed the view.
     guard view.window?.windowScene === self else { return }

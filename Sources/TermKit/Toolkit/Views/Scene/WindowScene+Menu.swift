@@ -55,10 +55,11 @@ extension WindowScene {
   var focusedContextMenu: FocusedContextMenu? { accessibilityMenu ?? menuOfFocus }
 
   private var accessibilityMenu: FocusedContextMenu? {
-    guard traitCollection.usesScreenReader, let element = readElement, element.window === keyWindow,
+    guard traitCollection.usesScreenReader, let element = readElement,
+      element.window === focusedView?.window ?? keyWindow,
       element.isAccessible
     else { return nil }
-    let hasFocus = keyWindow?.firstResponder?.accessibilityFocus === element
+    let hasFocus = focusedView?.accessibilityFocus === element
     let items = element.accessibilityMenuItems(hasFocus: hasFocus)
     if items.isEmpty { return nil }
     // The menu of the view follows the actions, in the same menu.
@@ -73,7 +74,7 @@ extension WindowScene {
   }
 
   private var menuOfFocus: FocusedContextMenu? {
-    guard let focused = keyWindow?.firstKeyResponder as? View else { return nil }
+    guard let focused = firstKeyResponder as? View else { return nil }
     // In a table, the focused row, not the whole table.
     let place = focused.accessibilityFocus
     let area = place.focusArea

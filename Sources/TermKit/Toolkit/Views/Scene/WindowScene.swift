@@ -31,6 +31,8 @@ import TermKitInput
   let hoverTracker = HoverTracker()
   /// Decides which gestures are recognized.
   let gestureArbiter = GestureArbiter()
+  /// Shows the input views of the first responder.
+  let keyboard = Keyboard()
   /// The gesture of the mouse wheel under way.
   var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
@@ -112,6 +114,7 @@ import TermKitInput
     plan = FramePlan()
     addDamage(bounds)
     View.performWithoutAnimation { windows.forEach { $0.followScene() } }
+    keyboard.sizeChanged(in: self)
     adopt(overrides.applied(to: newTraits.sized(newSize)))
     windows.forEach { $0.setNeedsLayoutInSubtree() }
   }
@@ -171,7 +174,9 @@ extension WindowScene {
     ) {
       old?.firstResponder?.firstResponderDidChange()
       window?.firstResponder?.firstResponderDidChange()
+      keyboard.window?.firstResponder?.firstResponderDidChange()
     }
+    keyboard.setNeedsContents(in: self)
   }
 }
 
@@ -216,14 +221,16 @@ extension WindowScene {
   /// Layout that is still needed after four passes, or asked for after them, is done in the next frame.
   package func prepareFrame(at time: Double) -> FramePlan {
     animator.advance(to: time)
+    keyboard.update(in: self)
     layOutWindows()
+    if keyboard.isShown, keyboard.updateFollowers() { layOutWindows() }
     frameWillBeDrawn?()
     var plan = FramePlan()
     swap(&plan, &self.plan)
     for window in windows { window.collectDamage(in: &plan.damage, clip: bounds) }
     wholeRedraws.drawCutViews(in: self, &plan)
     plan.drawShifts()
-    frameIsDue = layoutIsDue
+    frameIsDue = layoutIsDue || keyboard.isDue
     return plan
   }
 
@@ -232,7 +239,7 @@ extension WindowScene {
   }
 
   // Layout may ask for more layout. Four passes suffice except for a layout that never settles, which must not block event handling.
-  private func layOutWindows() {
+  func layOutWindows() {
     for _ in 0..<4 {
       checkHierarchies()
       for window in windows where !window.isHidden { window.layoutIfNeeded() }
@@ -276,9 +283,18 @@ extension WindowScene {
 
   /// The position of the terminal's cursor, in cells of the screen; nil while it is hidden or scrolled out of view.
   package var cursorPosition: Point? {
-    guard let view = keyWindow?.firstResponder, let cursor = view.cursorPosition else { return nil }
-    let place = view.visibleScreenRect(Rect(origin: cursor, size: Size(width: 1, height: 1))).intersection(bounds)
-    return place.isEmpty ? nil : place.origin
+    if let cursor = keyboard.window?.firstResponder?.cursorOnScreen { return cursor }
+    guard let cursor = keyWindow?.firstResponder?.cursorOnScreen else { return nil }
+    return keyboard.window?.area.presentationFrame.contains(cursor) == true ? nil : cursor
+  }
+}
+
+extension View {
+  /// The position of the view's cursor, in cells of the screen; nil if there is none or if it is not visible.
+  fileprivate final var cursorOnScreen: Point? {
+    guard let cursorPosition, let scene = window?.windowScene else { return nil }
+    let place = visibleScreenRect(Rect(origin: cursorPosition, size: Size(width: 1, height: 1)))
+    return place.intersection(scene.bounds).isEmpty ? nil : place.origin
   }
 }
 

@@ -1,0 +1,46 @@
+import TermKitGraphics
+
+// The room for the views for entering text (V8). These methods run inside the animation of those views, which the content follows.
+
+extension ScrollView {
+  /// The rows at the bottom that the views for entering text cover.
+  final var coveredRows: Int {
+    guard automaticallyAdjustsKeyboardInsets, let keyboard = window?.windowScene?.keyboard,
+      !superviews.contains(where: { $0 is ScrollView })
+    else { return 0 }
+    return keyboard.coveredRows(of: self)
+  }
+
+  /// Scrolls the first responder into view if it is inside this view.
+  final func avoidKeyboard() {
+    guard let focused = window?.firstResponder, focused.isDescendant(of: self) else { return }
+    let place = focused.accessibilityFocus
+    guard let rect = place.rectToShow else { return }
+    let before = keyboardScroll?.before ?? targetOffset
+    scrollToShow(convert(rect, from: place))
+    if targetOffset != before { keyboardScroll = (before, targetOffset) }
+  }
+
+  /// Scrolls back, unless the user or the program has scrolled in the meantime.
+  final func returnFromKeyboard() {
+    let wasLeft = keyboardScroll.map { $0.after != targetOffset } ?? true
+    contentOffset = wasLeft ? targetOffset : keyboardScroll?.before ?? targetOffset
+    keyboardScroll = nil
+  }
+
+  /// Scrolls the scroll views around this one to make a rectangle of its content visible, without an animation.
+  final func showInOuterScrollViews(_ rect: Rect) {
+    View.performWithoutAnimation {
+      for case let outer as ScrollView in superviews { outer.scrollToShow(outer.convert(rect, from: self)) }
+    }
+  }
+}
+
+extension View {
+  /// The part of the view to scroll into view while it has the focus: the whole view, or the cell of the cursor in a view that scrolls. Nil
+  /// for a view that scrolls and has no cursor.
+  fileprivate final var rectToShow: Rect? {
+    guard self is ScrollView else { return bounds }
+    return cursorPosition.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }
+  }
+}

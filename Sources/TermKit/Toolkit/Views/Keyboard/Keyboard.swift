@@ -1,0 +1,254 @@
+import TermKitGraphics
+
+/// Shows the input views of the first responder at the bottom edge of a scene, and announces their frame (V8).
+///
+/// The views change before the layout pass of a frame, for the first responder at that time. If the focus moves between two text fields in
+/// one event, the area therefore does not hide in between.
+@MainActor final class Keyboard {
+  /// The views to show.
+  private struct Contents {
+    /// The first responder that the views belong to.
+    weak var owner: Responder?
+    var inputView: View?
+    var accessoryView: View?
+
+    var views: [View] { [accessoryView, inputView].compactMap { $0 } }
+  }
+
+  /// A view whose layout depends on the area.
+  private struct Follower {
+    weak var view: View?
+    /// The number of the view's rows that were covered when it was laid out.
+    var coveredRows: Int
+  }
+
+  /// The times at which the frame has to be determined.
+  private enum Due {
+    case never
+    /// With animation.
+    case animated
+    /// At once, because the size of the screen has changed.
+    case atOnce
+  }
+
+  var observers: [KeyboardObserver] = []
+  /// The frame at the end of the present movement, in cells of the screen. Below the bottom edge while nothing is shown.
+  private(set) var frame = Rect.zero
+  /// Whether the area belongs on the screen.
+  private(set) var isShown = false
+  /// The window of the area. It closes when the area has disappeared.
+  private(set) var window: InputWindow?
+  /// The open symbol palette, which takes the place of the input view of its owner.
+  private var palette: (view: View, owner: View)?
+  private var contents = Contents()
+  private var followers: [ObjectIdentifier: Follower] = [:]
+  private var due = Due.never
+  private var contentsAreDue = false
+  // Tells the end of the last movement from the end of an interrupted one.
+  private var moveCount = 0
+
+  static let duration = 0.25
+
+  // MARK: Changes
+
+  /// Determines the input views again before the next frame.
+  func setNeedsContents(in scene: WindowScene) {
+    contentsAreDue = true
+    setNeedsFrame(in: scene)
+  }
+
+  /// Determines the frame again before the next frame, because the best size of an input view may have changed.
+  func setNeedsFrame(in scene: WindowScene) {
+    if due == .never { due = .animated }
+    scene.setNeedsFrame()
+  }
+
+  /// Places the area again because the screen has another size.
+  func sizeChanged(in scene: WindowScene) {
+    if isShown { due = .atOnce } else if let window { close(window) }
+  }
+
+  /// Whether the frame has to be determined before the next frame is drawn.
+  var isDue: Bool { due != .never }
+
+  /// Brings the area to its place. Called before the layout pass of each frame.
+  func update(in scene: WindowScene) {
+    guard due != .never else { return }
+    let isAnimated = due == .animated
+    due = .never
+    let hasChanged = contentsAreDue && changeContents(in: scene)
+    let height = contents.views.isEmpty ? 0 : host(in: scene)
+    if hasChanged { window?.focusIfNeeded() }
+    if height > 0 || isShown { move(to: height, in: scene, animated: isAnimated) }
+  }
+
+  // Returns whether the input view is another one, or belongs to another responder. Menus and lists of keys take keys only for a moment.
+  private func changeContents(in scene: WindowScene) -> Bool {
+    contentsAreDue = false
+    if scene.keyWindow is any SystemWindow { return false }
+    let old = contents
+    contents = Contents()
+    if let responder = scene.keyWindow?.firstKeyResponder { contents = contents(of: responder) }
+    if let palette, palette.owner !== contents.owner { self.palette = nil }
+    if old.inputView === contents.inputView, !contents.views.isEmpty { return old.owner !== contents.owner }
+    window?.endFocus()
+    return true
+  }
+
+  private func contents(of responder: Responder) -> Contents {
+    let chain = responder.responderChain
+    var found = Contents(owner: responder)
+    found.inputView = palette?.owner === responder ? palette?.view : chain.lazy.compactMap(\.inputView).first
+    found.accessoryView = chain.lazy.compactMap(\.inputAccessoryView).first
+    return found
+  }
+
+  // MARK: The window
+
+  /// Puts the views into the window. Returns the height of the area.
+  private func host(in scene: WindowScene) -> Int {
+    let level = scene.keyWindow.flatMap { $0 is any SystemWindow ? nil : $0.windowLevel }
+    if let window, let level, window.windowLevel != level { close(window) }
+    let window = window ?? InputWindow(in: scene, level: level ?? .normal, placedAt: hiddenFrame(height: 0, in: scene))
+    self.window = window
+    window.owner = contents.owner
+    window.area.show(inputView: contents.inputView, accessoryView: contents.accessoryView)
+    window.tintColor = (contents.owner as? View)?.tintColor ?? scene.keyWindow?.tintColor
+    window.show()
+    return window.area.fit(in: scene.size)
+  }
+
+  private func close(_ window: InputWindow) {
+    window.area.show(inputView: nil, accessoryView: nil)
+    window.close()
+    self.window = nil
+  }
+
+  private func hiddenFrame(height: Int, in scene: WindowScene) -> Rect {
+    Rect(x: 0, y: scene.size.height, width: scene.size.width, height: height)
+  }
+
+  // The frame as it is drawn now.
+  private func shownFrame(of window: InputWindow) -> Rect {
+    Rect(origin: window.area.presentationFrame.origin, size: frame.size)
+  }
+
+  // MARK: Movement
+
+  private func move(to height: Int, in scene: WindowScene, animated: Bool) {
+    guard let window else { return }
+    let wasShown = isShown
+    let isOnScreen = wasShown || window.area.isMoving
+    let begin = isOnScreen ? shownFrame(of: window) : hiddenFrame(height: height, in: scene)
+    let hidden = hiddenFrame(height: frame.height, in: scene)
+    let end = height > 0 ? Rect(x: 0, y: scene.size.height - height, width: scene.size.width, height: height) : hidden
+    if wasShown, end == frame { return }
+    (frame, isShown) = (end, height > 0)
+    moveCount += 1
+    let move = Move(
+      number: moveCount, begin: begin, end: end, duration: animated && !scene.animator.isInstant ? Self.duration : 0,
+      names: Self.names(from: wasShown, to: isShown))
+    scene.layOutWindows()
+    View.animate(withDuration: move.duration) {
+      window.area.place(at: end.minY)
+      post(move, move.names.will)
+      updateFollowers()
+      scene.layOutWindows()
+    } completion: { [weak self] _ in
+      self?.end(move)
+    }
+  }
+
+  private struct Move {
+    let number: Int
+    let begin: Rect
+    let end: Rect
+    let duration: Double
+    let names: (will: [KeyboardNotification.Name], did: [KeyboardNotification.Name])
+  }
+
+  private static func names(
+    from wasShown: Bool, to isShown: Bool
+  ) -> (will: [KeyboardNotification.Name], did: [KeyboardNotification.Name]) {
+    switch (wasShown, isShown) {
+    case (false, true):
+      ([.keyboardWillChangeFrame, .keyboardWillShow], [.keyboardDidChangeFrame, .keyboardDidShow])
+    case (true, false):
+      ([.keyboardWillChangeFrame, .keyboardWillHide], [.keyboardDidChangeFrame, .keyboardDidHide])
+    default: ([.keyboardWillChangeFrame], [.keyboardDidChangeFrame])
+    }
+  }
+
+  // A movement that was interrupted has not ended where it was announced to end.
+  private func end(_ move: Move) {
+    guard move.number == moveCount else { return }
+    if !isShown, let window { close(window) }
+    post(move, move.names.did)
+  }
+
+  private func post(_ move: Move, _ names: [KeyboardNotification.Name]) {
+    for name in names {
+      let notification = KeyboardNotification(
+        name: name, keyboardFrameBegin: move.begin, keyboardFrameEnd: move.end,
+        keyboardAnimationDuration: move.duration,
+        keyboardAnimationCurve: .easeInOut)
+      for observer in observers where observer.name == name { observer.perform(notification) }
+    }
+  }
+
+  // MARK: Views that follow
+
+  /// Returns the number of rows at the bottom of a view that the area covers. From now on, the view is laid out when that number changes.
+  func coveredRows(of view: View) -> Int {
+    let rows = rows(of: view)
+    followers[ObjectIdentifier(view)] = Follower(view: view, coveredRows: rows)
+    return rows
+  }
+
+  private func rows(of view: View) -> Int {
+    guard isShown, let place = view.frameOnScreen, !(view.window is InputWindow) else { return 0 }
+    return max(0, min(place.height, place.maxY - frame.minY))
+  }
+
+  /// Marks the views for layout of which other rows are covered now.
+  /// - Returns: Whether there are any.
+  @discardableResult
+  func updateFollowers() -> Bool {
+    var hasChanges = false
+    followers = followers.filter { $0.value.view?.window?.windowScene?.keyboard === self }
+    for (key, follower) in followers {
+      guard let view = follower.view else { continue }
+      let rows = rows(of: view)
+      if rows == follower.coveredRows { continue }
+      followers[key]?.coveredRows = rows
+      view.setNeedsLayout()
+      hasChanges = true
+    }
+    return hasChanges
+  }
+}
+
+extension Keyboard {
+  /// Opens a palette for a first responder, in place of its input view.
+  func open(_ palette: View, for owner: View, in scene: WindowScene) {
+    self.palette = (palette, owner)
+    setNeedsContents(in: scene)
+  }
+
+  /// Closes the open palette. Does nothing if none is open.
+  func closePalette(in scene: WindowScene) {
+    guard palette != nil else { return }
+    palette = nil
+    setNeedsContents(in: scene)
+  }
+
+  /// The open palette, or nil.
+  var openPalette: View? { palette?.view }
+}
+
+extension View {
+  /// The frame on the screen once all animations have ended, in cells of the screen. Nil for a view in no window.
+  fileprivate final var frameOnScreen: Rect? {
+    window.map { convert(bounds, to: nil).offset(by: $0.originOnScreen) }
+  }
+}
