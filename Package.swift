@@ -25,12 +25,13 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CEventLoop"),
 
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib"], path: "Sources/TermKit/Graphics"),
+    .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics"),
     .target(name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input"),
     .target(
       name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop"],

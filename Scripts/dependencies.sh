@@ -71,7 +71,7 @@ need_formulae() {
 # Prints the flags with which SwiftPM finds Homebrew's libraries. Prints nothing on Linux.
 build_flags() {
   [ "$(uname -s)" = Darwin ] || return 0
-  for formula in ncurses utf8proc libvterm zlib; do
+  for formula in ncurses utf8proc libvterm zlib expat; do
     prefix=$(brew --prefix "$formula" 2>/dev/null) || continue
     printf '%s ' -Xcc "-I$prefix/include" -Xlinker "-L$prefix/lib" -Xlinker -rpath -Xlinker "$prefix/lib"
   done
@@ -89,7 +89,7 @@ shipped_flags() {
   # The linker takes archives from this folder only.
   rm -rf .build/archives
   mkdir -p .build/archives
-  for library in stdc++ utf8proc ncursesw tinfo z; do
+  for library in stdc++ utf8proc ncursesw tinfo z expat; do
     archive=$("$compiler/clang" -print-file-name="lib$library.a")
     [ -e "$archive" ] && ln -s "$archive" .build/archives/
   done
@@ -104,8 +104,11 @@ shipped_flags() {
   esac
 }
 
-# Installs the packages that the program needs. The tests need more. The program also works without the fonts, with small titles.
+# Installs the packages that the program needs. The tests need more. The program also works without the fonts, with small titles, and
+# without the data about symbols, with an empty symbol palette.
 need_program_packages() {
   need_packages curses.h=libncursesw5-dev=ncurses utf8proc.h=libutf8proc-dev=utf8proc sqlite3.h=libsqlite3-dev=- \
-    zlib.h=zlib1g-dev=zlib /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-
+    zlib.h=zlib1g-dev=zlib expat.h=libexpat1-dev=expat /usr/share/unicode/emoji/emoji-test.txt=unicode-data=- \
+    /usr/share/unicode/cldr/common/annotations/en.xml=unicode-cldr-core=- \
+    /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-
 }

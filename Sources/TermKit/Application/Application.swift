@@ -93,6 +93,9 @@ import Synchronization
     windowScene.statusBarNeedsUpdate = { [weak self] in self?.statusBarManager.update() }
     windowScene.frameWillBeDrawn = { [weak self] in self?.frameWillBeDrawn() }
     windowScene.notificationWasPosted = { [weak self] in self?.post($0) }
+    windowScene.recentSymbolsWereUsed = { [weak self] in
+      if let self { self.delegate.applicationDidChangeRecentSymbols(self) }
+    }
     windowScene.beepWasRequested = { [weak self] in self?.beep() }
   }
 

@@ -35,6 +35,9 @@ import TermKitToolkit
   ///
   /// The new size is the application's `preferredContentSizeCategory`. A program that remembers the user's choice saves it here.
   func applicationDidChangeContentSizeCategory(_ application: Application)
+  /// Called when the user has chosen a symbol in the symbol palette, after the text has changed. The symbol is the first of the
+  /// application's `recentSymbols`. A program that remembers them saves them here (V8).
+  func applicationDidChangeRecentSymbols(_ application: Application)
 }
 
 extension ApplicationDelegate {
@@ -52,4 +55,6 @@ extension ApplicationDelegate {
   public func applicationDidBecomeActive(_ application: Application) {}
   /// Does nothing.
   public func applicationDidChangeContentSizeCategory(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidChangeRecentSymbols(_ application: Application) {}
 }

@@ -88,6 +88,20 @@ package struct EnglishStrings: SystemStrings {
   package var deleteWord: String { "Delete a word" }
   package var deleteToParagraphEnds: String { "Delete to start or end of paragraph" }
 
+  package var symbols: String { "Emoji and symbols" }
+  package var symbolsCannotBeShown: String { "the terminal cannot show symbols" }
+  package var symbolsAreNotInstalled: String { "Symbols need the packages unicode-data and unicode-cldr-core." }
+  package var noSymbols: String { "No symbols found" }
+  package var insertSymbol: String { "Insert symbol" }
+  package var otherSymbolGroup: String { "Next or previous group" }
+  package var recentSymbols: String { "Recently used" }
+  package var symbolGroups: [String] {
+    [
+      "Smileys and emotion", "People and body", "Animals and nature", "Food and drink", "Travel and places",
+      "Activities", "Objects", "Symbols", "Flags", "Signs",
+    ]
+  }
+
   package func sizeNotice(needed: Size, present: Size) -> String {
     "This app needs \(needed.width)×\(needed.height); the terminal has \(present.width)×\(present.height). Make it larger."
   }

@@ -87,6 +87,20 @@ struct GermanStrings: SystemStrings {
   var deleteWord: String { "Ein Wort löschen" }
   var deleteToParagraphEnds: String { "Bis zum Absatzanfang oder -ende löschen" }
 
+  var symbols: String { "Emojis und Symbole" }
+  var symbolsCannotBeShown: String { "das Terminal kann keine Symbole zeigen" }
+  var symbolsAreNotInstalled: String { "Für Symbole werden die Pakete unicode-data und unicode-cldr-core benötigt." }
+  var noSymbols: String { "Keine Symbole gefunden" }
+  var insertSymbol: String { "Symbol einfügen" }
+  var otherSymbolGroup: String { "Nächste oder vorige Gruppe" }
+  var recentSymbols: String { "Zuletzt benutzt" }
+  var symbolGroups: [String] {
+    [
+      "Smileys und Gefühle", "Menschen und Körper", "Tiere und Natur", "Essen und Trinken", "Reisen und Orte",
+      "Aktivitäten", "Gegenstände", "Symbole", "Flaggen", "Zeichen",
+    ]
+  }
+
   func sizeNotice(needed: Size, present: Size) -> String {
     "Diese App benötigt \(needed.width)×\(needed.height) Zeichen; das Terminal hat \(present.width)×\(present.height). "
       + "Bitte vergrößern."

@@ -86,6 +86,20 @@ struct JapaneseStrings: SystemStrings {
   var deleteWord: String { "単語を削除" }
   var deleteToParagraphEnds: String { "段落の先頭または末尾まで削除" }
 
+  var symbols: String { "絵文字と記号" }
+  var symbolsCannotBeShown: String { "この端末は記号を表示できません" }
+  var symbolsAreNotInstalled: String { "記号にはパッケージunicode-dataとunicode-cldr-coreが必要です。" }
+  var noSymbols: String { "記号が見つかりません" }
+  var insertSymbol: String { "記号を挿入" }
+  var otherSymbolGroup: String { "次または前のグループ" }
+  var recentSymbols: String { "最近使った記号" }
+  var symbolGroups: [String] {
+    [
+      "顔と感情", "人と体", "動物と自然", "食べ物と飲み物", "旅行と場所",
+      "活動", "もの", "記号", "旗", "その他の記号",
+    ]
+  }
+
   func sizeNotice(needed: Size, present: Size) -> String {
     "\(needed.width)×\(needed.height)の大きさが必要です。端末は\(present.width)×\(present.height)です。大きくしてください。"
   }

@@ -122,6 +122,22 @@ public protocol SystemStrings: Sendable {
   var deleteWord: String { get }
   var deleteToParagraphEnds: String { get }
 
+  // MARK: The symbol palette
+
+  /// The name of the palette.
+  var symbols: String { get }
+  /// Why the palette cannot be opened.
+  var symbolsCannotBeShown: String { get }
+  /// The text of the palette without the data about symbols.
+  var symbolsAreNotInstalled: String { get }
+  /// The text of the palette when a search has no results.
+  var noSymbols: String { get }
+  var insertSymbol: String { get }
+  var otherSymbolGroup: String { get }
+  var recentSymbols: String { get }
+  /// The names of the groups of symbols, in the order of the tabs.
+  var symbolGroups: [String] { get }
+
   // MARK: Notices
 
   /// Returns the notice that the terminal is smaller than the application needs.
@@ -190,6 +206,11 @@ public protocol SystemStrings: Sendable {
 }
 
 extension SystemStrings {
+  /// Returns the name of a group of symbols.
+  package func name(of group: SymbolCatalog.Group) -> String {
+    zip(SymbolCatalog.Group.allCases, symbolGroups).first { $0.0 == group }?.1 ?? ""
+  }
+
   /// Returns the text for one element from its parts. Empty parts are left out.
   package func joined(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)

@@ -27,8 +27,8 @@ import TermKitInput
   /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled. With an
   /// empty text, the command is disabled without a reason.
   ///
-  /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
-  /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
+  /// The keys of a disabled command do nothing, and no other responder gets them. A screen reader announces the reason. The list of keys
+  /// shows the command dimmed, with the reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
   public var disabledReason: String?
   /// Whether the list of keys shows the command in its second section, "Everywhere". Defaults to false. See `availableEverywhere()`.
   public private(set) var isAvailableEverywhere = false
@@ -85,8 +85,11 @@ import TermKitInput
     return command
   }
 
-  /// Performs the action for a pressed key, unless the command is disabled.
-  func perform(_ key: Key) { if disabledReason == nil { action(key) } }
+  /// Performs the action for a pressed key. If the command is disabled, a screen reader announces the reason instead.
+  func perform(_ key: Key) {
+    guard let disabledReason else { return action(key) }
+    if !disabledReason.isEmpty { Accessibility.post(.announcement(disabledReason)) }
+  }
 
   /// Returns the text for the keys in a language.
   func keyLabel(_ strings: any SystemStrings) -> String {

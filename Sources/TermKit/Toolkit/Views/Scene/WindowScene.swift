@@ -59,6 +59,12 @@ import TermKitInput
   package static weak var current: WindowScene?
   /// The application, the last responder in the chain.
   package weak var application: Responder?
+  /// The symbols that the palette offers.
+  package lazy var symbolCatalog = SymbolCatalog.installed
+  /// The symbols that the user has chosen last, the last one first.
+  package internal(set) var recentSymbols: [String] = []
+  /// Called when the user has chosen a symbol.
+  package var recentSymbolsWereUsed: (@MainActor () -> Void)?
   /// The application's pasteboard.
   package let pasteboard = Pasteboard()
   /// The application's theme, whose rules hold only in this scene.

@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 extension TextInput {
-  /// The menu items for editing: Cut, Copy, Paste and Select All. An item that has nothing to do is disabled.
+  /// The menu items for editing: Cut, Copy, Paste, Select All, and the symbol palette. An item that has nothing to do is disabled.
   func editActions(_ strings: any SystemStrings) -> [Action] {
     let isEditable = host?.isTextEditable == true
     let canCopy = !selection.isEmpty && host?.isTextSecret == false
@@ -11,12 +11,13 @@ extension TextInput {
       (strings.paste, .paste, isEditable && Pasteboard.general.string != nil),
       (strings.selectAll, .selectAll, buffer.count > 0 && selection.range.count < buffer.count),
     ]
-    return items.filter { isEditable || $0.command == .copy || $0.command == .selectAll }.map { item in
+    let shown = items.filter { isEditable || $0.command == .copy || $0.command == .selectAll }
+    return shown.map { item in
       let key = TextKeys.editing.groups.lazy.flatMap(\.commands).first { $0.command == item.command }?.key
       return Action(title: item.title, keyEquivalent: key, attributes: item.isEnabled ? [] : .disabled) {
         [weak self] _ in self?.perform(item.command)
       }
-    }
+    } + symbolActions(strings)
   }
 
   /// Returns the menu for editing. A click that opens it moves the cursor, unless it is in the selection.

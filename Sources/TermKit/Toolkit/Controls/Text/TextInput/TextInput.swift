@@ -30,6 +30,8 @@ import TermKitInput
   var goalColumn: Int?
   /// Whether every motion of the cursor selects.
   private(set) var isSelecting = false
+  /// Whether the user can open the symbol palette.
+  var offersSymbols = true
   /// Whether the program is changing the text. Then the host is not asked for permission, and its notifications say nothing of the user.
   private(set) var isChangedByProgram = false
   private var isAtRowEnd = false

@@ -1,0 +1,67 @@
+import TermKitGraphics
+import TermKitInput
+
+// The symbol palette of a text.
+
+extension TextInput {
+  /// The keys that open and close the palette. All terminals send the first one.
+  static let symbolKeys: [Key] = [.character(".", .alt), .character(".", .control)]
+
+  private var canOpenSymbols: Bool { offersSymbols && host?.isTextEditable == true && host?.isTextSecret == false }
+
+  private var scene: WindowScene? { (host as? View)?.window?.windowScene }
+
+  private func disabledReason(_ strings: any SystemStrings) -> String? {
+    let showsSymbols = scene.map { $0.traitCollection.glyphLevel == .braille } ?? true
+    return showsSymbols ? nil : strings.symbolsCannotBeShown
+  }
+
+  /// The command that opens the palette. Empty for a text without a palette.
+  func symbolCommands(_ strings: any SystemStrings) -> [KeyCommand] {
+    guard canOpenSymbols else { return [] }
+    let reason = disabledReason(strings)
+    return [
+      KeyCommand(title: strings.symbols, keys: Self.symbolKeys, disabledReason: reason) { [weak self] in
+        self?.openSymbols()
+      }
+    ]
+  }
+
+  /// The menu item that opens the palette. Empty for a text without a palette.
+  func symbolActions(_ strings: any SystemStrings) -> [Action] {
+    guard canOpenSymbols else { return [] }
+    let attributes: Action.Attributes = disabledReason(strings) == nil ? [] : .disabled
+    return [
+      Action(title: strings.symbols, keyEquivalent: Self.symbolKeys[0], attributes: attributes) { [weak self] _ in
+        self?.openSymbols()
+      }
+    ]
+  }
+
+  private func openSymbols() {
+    guard let view = host as? View, let scene else { return }
+    if scene.keyboard.openPalette != nil, view.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
+    guard view.becomeFirstResponder() else { return }
+    let palette = SymbolPalette(scene.symbolCatalog, recents: scene.recentSymbols) { [weak self, weak scene] symbol in
+      self?.insert(symbol)
+      scene?.noteUse(of: symbol)
+    } close: { [weak scene] in
+      if let scene { scene.keyboard.closePalette(in: scene) }
+    }
+    scene.keyboard.open(palette, for: view, in: scene)
+  }
+}
+
+extension WindowScene {
+  /// Moves a symbol to the beginning of the recent ones.
+  fileprivate func noteUse(of symbol: String) {
+    setRecentSymbols([symbol] + recentSymbols)
+    recentSymbolsWereUsed?()
+  }
+
+  /// Replaces the recent symbols. Keeps each symbol once, and at most 40 of them.
+  package func setRecentSymbols(_ symbols: [String]) {
+    var known: Set<String> = []
+    recentSymbols = Array(symbols.filter { !$0.isEmpty && known.insert($0).inserted }.prefix(40))
+  }
+}

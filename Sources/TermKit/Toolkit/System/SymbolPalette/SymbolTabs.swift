@@ -1,0 +1,79 @@
+import TermKitGraphics
+import TermKitInput
+
+/// The groups of a symbol palette as a row of tabs.
+///
+/// The tabs have no focus: the search field keeps it, and has a key for the next tab.
+final class SymbolTabs: View {
+  let pages: [SymbolPalette.Page]
+  /// The page whose tab is filled, or nil during a search.
+  var selected: SymbolPalette.Page? { didSet { if selected != oldValue { setNeedsDisplay() } } }
+  /// Called with the page whose tab was clicked.
+  var chosen: ((SymbolPalette.Page) -> Void)?
+
+  init(_ pages: [SymbolPalette.Page]) {
+    self.pages = pages
+    super.init(frame: .zero)
+  }
+
+  /// Returns the name of a page.
+  func name(of page: SymbolPalette.Page) -> String {
+    let strings = traitCollection.strings
+    return switch page {
+    case .recent: strings.recentSymbols
+    case .group(let group): strings.name(of: group)
+    }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: traitCollection.strings.symbols, value: selected.map(name(of:)), traits: .staticText)
+  }
+
+  private var tabWidth: Int { pages.isEmpty ? 0 : max(2, min(4, bounds.width / pages.count)) }
+
+  private func frame(at index: Int) -> Rect { Rect(x: index * tabWidth, y: 0, width: tabWidth, height: 1) }
+
+  override func touchBegan(_ touch: Touch) {
+    let point = touch.location(in: self)
+    if touch.button == .left, let index = pages.indices.first(where: { frame(at: $0).contains(point) }) {
+      chosen?(pages[index])
+    }
+  }
+
+  override func touchMoved(_ touch: Touch) {}
+  override func touchEnded(_ touch: Touch) {}
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: inout Canvas) {
+    for (index, page) in pages.enumerated() {
+      let frame = frame(at: index)
+      let margin = tabWidth > 3 ? 1 : 0
+      if page == selected {
+        canvas.drawFilled(page.icon, at: margin, in: frame)
+      } else {
+        canvas.draw(page.icon, at: frame.origin + Point(x: margin, y: 0))
+      }
+    }
+  }
+}
+
+extension SymbolPalette.Page {
+  /// The symbol on the tab.
+  fileprivate var icon: String {
+    switch self {
+    case .recent: "🕘"
+    case .group(.smileys): "😀"
+    case .group(.people): "👋"
+    case .group(.animals): "🐻"
+    case .group(.food): "🍎"
+    case .group(.travel): "🚗"
+    case .group(.activities): "⚽"
+    case .group(.objects): "💡"
+    case .group(.symbols): "💯"
+    case .group(.flags): "🏁"
+    case .group(.signs): "→"
+    }
+  }
+}

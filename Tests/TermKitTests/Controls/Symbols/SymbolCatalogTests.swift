@@ -1,0 +1,71 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKitGraphics
+
+@Suite(.enabled(if: !SymbolCatalog.installed.isEmpty, "unicode-data and unicode-cldr-core are not installed"))
+struct SymbolCatalogTests {
+  private let catalog = SymbolCatalog.installed
+
+  @Test(arguments: [
+    ("cat face", "🐱"), ("katzen", "🐱"), ("Katzengesicht", "🐱"), ("ネコの顔", "🐱"), ("ねこ", "🐈"), ("grinning face", "😀"),
+    ("lach", "😂"), ("ハート", "❤️"), ("flag germany", "🇩🇪"), ("Flagge Deutschland", "🇩🇪"), ("日本", "🇯🇵"), ("euro", "€"),
+    ("rightwards", "→"),
+  ])
+  func `V8: a search by words of a name in English, German or Japanese finds the symbol`(text: String, symbol: String) {
+    #expect(catalog.search(text).contains(symbol))
+  }
+
+  @Test func `V8: a symbol whose name begins with the search comes before symbols that only have the word`() {
+    #expect(catalog.search("dog").first == "🐶")
+    #expect(catalog.search("hund").prefix(2).contains("🐶"))
+  }
+
+  @Test func `V8: a search for the inside of a word, or for nothing, finds nothing`() {
+    #expect(catalog.search("rinning") == [])
+    #expect(catalog.search("  ") == [])
+    #expect(catalog.search("cat xyzzy") == [])
+  }
+
+  @Test func `V8: symbols have names in the language of the user, and English ones in other languages`() {
+    #expect(catalog.name(of: "😀", in: .english) == "grinning face")
+    #expect(catalog.name(of: "😀", in: .german) == "grinsendes Gesicht")
+    #expect(catalog.name(of: "😀", in: .japanese) == "にっこり笑う")
+    #expect(catalog.name(of: "😀", in: Language("fr")) == "grinning face")
+    #expect(catalog.name(of: "x", in: .english) == nil)
+  }
+
+  @Test func `V8: each group has symbols, each symbol is in one group, and terminals show each as a whole`() {
+    let all = SymbolCatalog.Group.allCases.flatMap { catalog.symbols[$0] ?? [] }
+    #expect(SymbolCatalog.Group.allCases.allSatisfy { catalog.symbols[$0]?.isEmpty == false })
+    #expect(Set(all).count == all.count)
+    #expect(all.count > 1500)
+    for symbol in all {
+      let glyphs = Array(TextGlyphs(symbol))
+      #expect(glyphs.count == 1 && glyphs[0].glyph.base != "\u{FFFD}", "\(symbol)")
+    }
+    #expect(!all.contains("👩‍👩‍👧‍👦"))
+    #expect(!all.contains("👋🏽"))
+  }
+
+  @Test func `V8: without the locale data, emoji have their English names`() {
+    let catalog = SymbolCatalog(emojiFile: "/usr/share/unicode/emoji/emoji-test.txt", annotations: "/nowhere")
+    #expect(catalog.search("grinning face").first == "😀")
+    #expect(catalog.name(of: "😀", in: .german) == "grinning face")
+    #expect(catalog.symbols[.signs] == [])
+  }
+
+  @Test func `V8: without any data, the catalogue is empty`() {
+    let catalog = SymbolCatalog(emojiFile: "/nowhere", annotations: "/nowhere")
+    #expect(catalog.isEmpty)
+    #expect(catalog.search("cat") == [])
+  }
+
+  @Test func `V8: damaged locale data count as missing`() {
+    #expect(AnnotationFile.names(in: Array("<ldml><annotation cp=\"x\">".utf8)) == nil)
+    #expect(AnnotationFile.names(in: []) == nil)
+    let names = AnnotationFile.names(
+      in: Array("<ldml><annotation type=\"tts\" cp=\"&lt;\">less &amp; less</annotation><other>x</other></ldml>".utf8))
+    #expect(names == ["<": AnnotationFile.Names(name: "less & less", keywords: "")])
+  }
+}
