@@ -4,7 +4,8 @@ import Testing
 
 @testable import TermKitToolkit
 
-@MainActor @Suite(.enabled(if: !SymbolCatalog.installed.isEmpty, "unicode-data and unicode-cldr-core are not installed"))
+@MainActor
+@Suite(.enabled(if: !SymbolCatalog.installed.isEmpty, "unicode-data and unicode-cldr-core are not installed"))
 struct SymbolPaletteTests {
   private static let open = "\u{1B}."
   private let field = TextField()
@@ -46,9 +47,9 @@ struct SymbolPaletteTests {
     #expect(app.row(8).hasSuffix("grinning face"))
     app.press(.down, .enter)
     // There are ten symbols in a row.
-    #expect(field.text == "🫠")
+    #expect(field.text == "😉")
     app.press(.pageDown, .pageUp, .up, .enter)
-    #expect(field.text == "🫠😀")
+    #expect(field.text == "😉😀")
   }
 
   @Test func `V8: Tab leads to the next group and Shift-Tab back, and the search ends`() {
@@ -76,7 +77,7 @@ struct SymbolPaletteTests {
     #expect(field.text?.last == "👋")
     app.click(0, 1)
     app.type("x")
-    #expect(field.text?.last == "x")
+    #expect(field.text?.first == "x")
     #expect(app.row(15).contains("😀"))
   }
 
@@ -158,7 +159,9 @@ struct SymbolPaletteTests {
   }
 
   @Test(arguments: [GlyphLevel.ascii, .blocks])
-  func `V8: on terminals that cannot show symbols, the palette does not open, and a screen reader says why`(level: GlyphLevel) {
+  func `V8: on terminals that cannot show symbols, the palette does not open, and a screen reader says why`(
+    level: GlyphLevel
+  ) {
     app.application.traitOverrides.glyphLevel = level
     app.application.traitOverrides.usesScreenReader = true
     open()

@@ -78,7 +78,7 @@ import TermKitGraphics
     due = .never
     let hasChanged = contentsAreDue && changeContents(in: scene)
     let height = contents.views.isEmpty ? 0 : host(in: scene)
-    if hasChanged { window?.focusIfNeeded() }
+    if hasChanged, height > 0 { window?.focusIfNeeded() }
     if height > 0 || isShown { move(to: height, in: scene, animated: isAnimated) }
   }
 
