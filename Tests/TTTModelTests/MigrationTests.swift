@@ -113,6 +113,21 @@ import Testing
       PRAGMA user_version = 2;
       """
 
+  /// A store of version 3, with the same contents.
+  private static let thirdVersion =
+    secondVersion + """
+
+      DROP TRIGGER IF EXISTS gameChanged;
+      ALTER TABLE game ADD COLUMN stars INTEGER CHECK (stars BETWEEN 1 AND 5);
+      UPDATE game SET stars = rating + 1 WHERE rating > 0;
+      ALTER TABLE game DROP COLUMN rating;
+      CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, stars ON game BEGIN
+        UPDATE profile SET edition = edition + 1;
+        UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+      END;
+      PRAGMA user_version = 3;
+      """
+
   private func expectEverything(_ model: TicTacToeModel, ratings: [Int?] = [nil, nil, nil, 4]) {
     #expect(model.isSaving && model.takeNotices() == [])
     #expect(model.icon == .o && model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
@@ -152,6 +167,16 @@ import Testing
     #expect(try queue.inDatabase { try Schema.version($0) } == Schema.version)
   }
 
+  @Test func `a store of version 3 opens without recent symbols, and remembers them from then on`() throws {
+    try sqlite(folder.store, Self.thirdVersion)
+    let model = try openModel(folder.store)
+    expectEverything(model, ratings: [nil, 2, nil, 4])
+    #expect(model.recentSymbols == [])
+    #expect(changes(of: model) { model.setRecentSymbols(["😀", "→"]) } == [])
+    model.close()
+    #expect(try openModel(folder.store).recentSymbols == ["😀", "→"])
+  }
+
   @Test func `a migrated store of version 2 reports changes to other models`() throws {
     try sqlite(folder.store, Self.secondVersion)
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
@@ -175,7 +200,7 @@ import Testing
     #expect(one.texts.first == "posted" && one.isSaving)
   }
 
-  @Test(arguments: [firstVersion, secondVersion])
+  @Test(arguments: [firstVersion, secondVersion, thirdVersion])
   func `a migrated store has the same tables as a new store`(version: String) throws {
     try sqlite(folder.store, version)
     let (old, new) = (try openModel(folder.store), try openModel(folder.path + "/new"))

@@ -16,6 +16,16 @@ extension TicTacToeModel {
     update { _ = store.perform(.choose(icon)) }
   }
 
+  /// The emoji and other symbols that the user has chosen last, the last one first. Defaults to none.
+  public var recentSymbols: [String] { profile.recentSymbols }
+
+  /// Remembers the symbols that the user has chosen last, without spaces. If the store refuses the change, the earlier ones stay. Observers
+  /// are not notified.
+  public func setRecentSymbols(_ symbols: [String]) {
+    guard symbols != recentSymbols else { return }
+    update { _ = store.perform(.remember(symbols: symbols)) }
+  }
+
   /// Makes a move in the current game, for the player whose turn it is. Returns whether the move was made, or why not.
   @discardableResult public func place(at square: Square) -> MoveOutcome {
     var result = MoveOutcome.impossible

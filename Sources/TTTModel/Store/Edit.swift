@@ -10,6 +10,8 @@ enum Edit: Sendable {
   /// Begins a new game. The identifier is the current game that the user sees.
   case startGame(after: Game.ID, at: Date)
   case choose(Icon)
+  /// Remembers the symbols that the user has chosen last.
+  case remember(symbols: [String])
   case rate(Game.ID, Int)
   /// Posts a message and removes its draft, in one transaction.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
@@ -41,7 +43,7 @@ enum Edit: Sendable {
   var isOfDraft: Bool {
     switch self {
     case .keep, .edit: true
-    case .place, .startGame, .choose, .rate, .post, .setFavorite: false
+    case .place, .startGame, .choose, .remember, .rate, .post, .setFavorite: false
     }
   }
 
@@ -57,6 +59,8 @@ enum Edit: Sendable {
       try db.startGame(after: renumbering?[id] ?? id, at: date)
     case .choose(let icon):
       try db.changes { try db.setIcon(icon) }
+    case .remember(let symbols):
+      try db.changes { try db.setRecentSymbols(symbols) }
     case .rate(let id, let rating):
       try db.changes {
         try db.execute(

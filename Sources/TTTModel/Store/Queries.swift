@@ -21,7 +21,7 @@ extension Database {
   /// Reads the profile and the counts. The cost does not depend on the size of the store.
   func snapshot() throws -> Snapshot {
     let sql = """
-      SELECT icon, victories, defeats, draws, game.id, startDate, moves, stars,
+      SELECT icon, symbols, victories, defeats, draws, game.id, startDate, moves, stars,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
         profile.edition AS edition, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
       FROM profile JOIN game ON game.id = currentGame
@@ -34,7 +34,9 @@ extension Database {
       victories: try row.number("victories", in: counts), defeats: try row.number("defeats", in: counts),
       draws: try row.number("draws", in: counts))
     return Snapshot(
-      profile: Profile(icon: try row.icon, currentGame: try Game(row), statistics: statistics),
+      profile: Profile(
+        icon: try row.icon, currentGame: try Game(row), statistics: statistics,
+        recentSymbols: try row.recentSymbols),
       gameCount: try row.number("gameCount", in: counts),
       messageCount: try row.number("messageCount", in: counts),
       edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"))
@@ -148,6 +150,10 @@ extension Database {
   func setIcon(_ icon: Icon) throws {
     try execute(sql: "UPDATE profile SET icon = ?", arguments: [icon.rawValue])
   }
+
+  func setRecentSymbols(_ symbols: [String]) throws {
+    try execute(sql: "UPDATE profile SET symbols = ?", arguments: [symbols.joined(separator: " ")])
+  }
 }
 
 // MARK: Between rows and values
@@ -198,6 +204,10 @@ extension Row {
 
   fileprivate func date(_ column: String) throws -> Date {
     Date(milliseconds: Int64(try number(column, in: -Date.maximumMilliseconds...Date.maximumMilliseconds)))
+  }
+
+  fileprivate var recentSymbols: [String] {
+    get throws { (try value("symbols") as String).split(separator: " ").map(String.init) }
   }
 
   fileprivate var icon: Icon {

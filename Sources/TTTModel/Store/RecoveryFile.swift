@@ -61,6 +61,7 @@ enum SavedEdit: Codable {
   case place(square: Int, game: Int64, start: Int64, moves: [Int], date: Int64)
   case startGame(after: Int64, date: Int64)
   case choose(icon: String)
+  case remember(symbols: [String])
   case rate(game: Int64, rating: Int)
   case post(text: String, replyTo: Int64?, icon: String, date: Int64, draft: Int64?)
   case setFavorite(message: Int64, isFavorite: Bool)
@@ -76,6 +77,7 @@ enum SavedEdit: Codable {
         date: date.milliseconds)
     case .startGame(let id, let date): self = .startGame(after: id.rawValue, date: date.milliseconds)
     case .choose(let icon): self = .choose(icon: icon.rawValue)
+    case .remember(let symbols): self = .remember(symbols: symbols)
     case .rate(let id, let rating): self = .rate(game: id.rawValue, rating: rating)
     case .post(let draft, let icon, let date, let stored):
       self = .post(
@@ -99,6 +101,7 @@ enum SavedEdit: Codable {
     case .startGame(let id, let date):
       return [.startGame(after: Game.ID(rawValue: id), at: Date(milliseconds: date))]
     case .choose(let icon): return Icon(rawValue: icon).map { [.choose($0)] } ?? []
+    case .remember(let symbols): return [.remember(symbols: symbols)]
     case .rate(let id, let rating):
       return Game.ratings.contains(rating) ? [.rate(Game.ID(rawValue: id), rating)] : []
     case .post(let text, let replyTo, let icon, let date, let draft):

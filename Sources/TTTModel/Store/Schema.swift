@@ -43,6 +43,7 @@ enum Schema {
     },
     { db, _ in try db.execute(sql: editions + separateDrafts) },
     { db, _ in try db.execute(sql: stars) },
+    { db, _ in try db.execute(sql: symbols) },
   ]
 
   /// The first tables.
@@ -153,6 +154,9 @@ extension Schema {
       UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
     END;
     """
+
+  /// Version 4: the symbols that the user has chosen last, separated by spaces.
+  private static let symbols = "ALTER TABLE profile ADD COLUMN symbols TEXT NOT NULL DEFAULT ''"
 
   /// Returns the SQL expression for the stars of a game, in an open store of any version.
   static func starsColumn(_ db: Database) throws -> String {

@@ -215,6 +215,7 @@ extension StoreConnection {
           id: here.profile.currentGame.id, startDate: old.startDate, rating: old.rating,
           squares: old.moves.map(\.square))
         try db.setIcon(snapshot.profile.icon)
+        try db.setRecentSymbols(snapshot.profile.recentSymbols)
         try db.update(game)
         renumbering.games[old.id] = game.id
       }

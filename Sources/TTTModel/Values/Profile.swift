@@ -9,11 +9,17 @@ public struct Profile: Hashable, Sendable {
   /// The number of finished games by result.
   public var statistics: Statistics
 
+  /// The emoji and other symbols that the owner has chosen last in the symbol palette, the last one first. Defaults to none.
+  public var recentSymbols: [String]
+
   /// Creates a profile. By default it is new and has an empty board.
-  public init(icon: Icon = .x, currentGame: Game = Game(), statistics: Statistics = Statistics()) {
+  public init(
+    icon: Icon = .x, currentGame: Game = Game(), statistics: Statistics = Statistics(), recentSymbols: [String] = []
+  ) {
     self.icon = icon
     self.currentGame = currentGame
     self.statistics = statistics
+    self.recentSymbols = recentSymbols
   }
 
   /// Returns the piece of a player. It is the same in all games, also in games played before the icon changed.

@@ -24,6 +24,7 @@ import TermKit
   func applicationDidFinishLaunching(_ application: Application) {
     application.minimumSize = Size(width: 40, height: 16)
     application.supportedLanguages = Languages.all
+    application.recentSymbols = model.recentSymbols
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
     window.rootViewController = MainViewController(model: model, dateTexts: dateTexts)
@@ -58,6 +59,10 @@ import TermKit
         self?.retrySaving()
       }
     }
+  }
+
+  func applicationDidChangeRecentSymbols(_ application: Application) {
+    model.setRecentSymbols(application.recentSymbols)
   }
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }

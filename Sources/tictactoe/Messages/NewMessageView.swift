@@ -37,19 +37,23 @@ final class NewMessageView: View {
 
   override func layoutSubviews() {
     let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
+    let bottom = keyboardLayoutGuide.layoutFrame.height + margin
     let area = bounds.inset(
-      by: EdgeInsets(top: safeAreaInsets.top + margin, left: margin, bottom: margin, right: margin))
+      by: EdgeInsets(top: safeAreaInsets.top + margin, left: margin, bottom: bottom, right: margin))
     panel.frame = area.centered(panelSize(in: area.size))
     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
-    let inside = panel.bounds.inset(by: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
-    paper.frame = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: max(0, inside.height - 2))
+    // In few rows, the text gets the blank ones.
+    let blankRows = panel.bounds.height < 9 ? 0 : 1
+    let inside = panel.bounds.inset(by: EdgeInsets(top: blankRows, left: 2, bottom: blankRows, right: 2))
+    paper.frame = Rect(
+      x: inside.minX, y: inside.minY, width: inside.width, height: max(0, inside.height - 1 - blankRows))
     layOutPaper()
     layOutButtons(in: Rect(x: inside.minX, y: inside.maxY - 1, width: inside.width, height: 1))
   }
 
   private func layOutPaper() {
     let area = paper.frame.inset(by: EdgeInsets(left: 1))
-    let quoteRows = (quote.text ?? "").isEmpty ? 0 : min(2, area.height)
+    let quoteRows = (quote.text ?? "").isEmpty ? 0 : max(0, min(2, area.height - 1))
     quote.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: min(1, quoteRows))
     text.frame = Rect(
       x: area.minX, y: area.minY + quoteRows, width: area.width, height: max(0, area.height - quoteRows))

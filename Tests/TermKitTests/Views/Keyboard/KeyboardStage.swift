@@ -46,14 +46,14 @@ import TermKitTesting
 
   /// Makes a view of some rows that is filled with a letter.
   static func rows(_ count: Int, _ letter: Character) -> View {
-    let view = LetterView(letter)
+    let view = LetterRowsView(letter)
     view.frame = Rect(x: 0, y: 0, width: 0, height: count)
     return view
   }
 }
 
 /// A view that is filled with a letter.
-private final class LetterView: View {
+private final class LetterRowsView: View {
   private let letter: Character
 
   init(_ letter: Character) {

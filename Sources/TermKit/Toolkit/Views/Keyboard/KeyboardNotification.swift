@@ -84,11 +84,30 @@ extension WindowScene {
     _ observer: Observer, action: @escaping @MainActor (Observer) -> @MainActor (KeyboardNotification) -> Void,
     name: KeyboardNotification.Name
   ) {
-    keyboard.observers.removeAll { $0.target == nil }
-    keyboard.observers.append(
+    add(
       KeyboardObserver(target: observer, name: name) { [weak observer] notification in
         if let observer { action(observer)(notification) }
       })
+  }
+
+  /// Calls a method of an object, which takes no arguments, each time that the area for entering text moves.
+  /// - Parameters:
+  ///   - observer: The object. It is not retained, and once it is gone, nothing is called.
+  ///   - action: The method.
+  ///   - name: The moment to call it at.
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer, action: @escaping @MainActor (Observer) -> @MainActor () -> Void,
+    name: KeyboardNotification.Name
+  ) {
+    add(
+      KeyboardObserver(target: observer, name: name) { [weak observer] _ in
+        if let observer { action(observer)() }
+      })
+  }
+
+  private func add(_ observer: KeyboardObserver) {
+    keyboard.observers.removeAll { $0.target == nil }
+    keyboard.observers.append(observer)
   }
 
   /// Ends the calls of an object's methods that `addObserver(_:action:name:)` added.
