@@ -114,7 +114,7 @@ import Testing
       """
 
   /// A store of version 3, with the same contents.
-  private static let thirdVersion =
+  nonisolated static let thirdVersion =
     secondVersion + """
 
       DROP TRIGGER IF EXISTS gameChanged;

@@ -30,6 +30,7 @@ import Testing
     model.post("fourth", replyingTo: third)
     model.setFavorite(third, true)
     model.setIcon(.o)
+    model.setRecentSymbols(["😀", "→"])
     model.keepDraft(Draft(text: String(repeating: "half ", count: 2_000), replyTo: third))
     model.keepDraft(Draft(text: "a" + String(repeating: "half ", count: 2_000), replyTo: third))
     model.close()
@@ -50,6 +51,7 @@ import Testing
   ) {
     #expect(one.games == other.games && one.currentGame == other.currentGame, sourceLocation: sourceLocation)
     #expect(one.messages == other.messages && one.icon == other.icon, sourceLocation: sourceLocation)
+    #expect(one.recentSymbols == other.recentSymbols, sourceLocation: sourceLocation)
     #expect(one.draft?.draft == other.draft?.draft, sourceLocation: sourceLocation)
   }
 
@@ -140,7 +142,7 @@ import Testing
     expectEqual(salvaged, try contents(folder.path + "/other"))
   }
 
-  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion])
+  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion, MigrationTests.thirdVersion])
   func `salvage reads stores of earlier versions`(statements: String) throws {
     try sqlite(folder.store, statements)
     let salvaged = try salvaged(folder.store)

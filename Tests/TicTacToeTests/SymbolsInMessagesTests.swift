@@ -8,8 +8,8 @@ import Testing
 
 /// Tests of the symbol palette over the sheet for a new message.
 @MainActor @Suite(.isolatedAppearance) struct SymbolsInMessagesTests {
-  private static let open = "\u{1B}."
-  private static let looks = [
+  private nonisolated static let open = "\u{1B}."
+  private nonisolated static let looks = [
     TraitCollection(), TraitCollection(colorDepth: .sixteen), TraitCollection(colorDepth: .none),
   ]
 
@@ -18,7 +18,7 @@ import Testing
     size: Size, traits: TraitCollection
   ) throws {
     let tested = try TestedApp(size, traits: traits) { model, _ in model.post("original") }
-    tested.press(Keys.messages, "r", "one\r", "two\r", "three", Self.open)
+    tested.press(Keys.messages, Typed.down, "r", "one\r", "two\r", "three", Self.open)
     let top = try #require(tested.row(of: "Search"))
     #expect(try #require(tested.row(of: "three")) < top)
     #expect(try #require(tested.row(of: "Cancel")) < top)

@@ -27,6 +27,8 @@ final class TextInputPage: ViewController, TranslatedPage, PickerViewDataSource,
     observeKeyboard()
   }
 
+  override var preferredFocusedView: View? { messageField }
+
   private func setUpFields() {
     (planetField.borderStyle, messageField.borderStyle) = (.bezel, .bezel)
     translate { [unowned self] in

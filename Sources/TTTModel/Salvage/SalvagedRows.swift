@@ -22,6 +22,7 @@ struct SalvagedRows {
   private(set) var messages: [Int64: Message] = [:]
   private(set) var icon: Icon?
   private(set) var currentGame: Int64?
+  private(set) var recentSymbols: [String] = []
 
   private let version: Int
   private var drafts: [Int64: (mark: Int64, replyTo: Int64?)] = [:]
@@ -39,6 +40,7 @@ struct SalvagedRows {
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values.dropFirst()
     switch (values.count, values.last) {
+    case (7, .text) where version >= 4 && row.id == 1 && values[1].isText: addProfile(values)
     case (6, .integer) where version >= 2 && row.id == 1 && values[1].isText: addProfile(values)
     case (5, _) where version == 1 && row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, _) where version >= 2: addMessage(row.id, new: values)
@@ -75,10 +77,11 @@ struct SalvagedRows {
 }
 
 extension SalvagedRows {
-  // icon, currentGame, …
+  // icon, currentGame, …; since version 4 with the recent symbols at the end, unless the row was not changed since the migration.
   private mutating func addProfile(_ values: ArraySlice<StoredRow.Value>) {
     icon = values[1].icon
     currentGame = values[2].integer
+    if values.count == 7 { recentSymbols = values[7].text?.split(separator: " ").map(String.init) ?? [] }
   }
 
   // startDate, moves, result, rating; since version 2 with edition; since version 3 with stars in the place of rating.

@@ -53,6 +53,7 @@ struct SalvagedStore {
         replyTo: message.replyTo.map(Message.ID.init), isFavorite: message.isFavorite)
     }
     contents.icon = rows.icon
+    contents.recentSymbols = rows.recentSymbols
     let current = rows.currentGame.flatMap { rows.games.keys.contains($0) ? $0 : nil } ?? games.last?.key
     contents.currentGame = current.map(Game.ID.init)
     contents.draft = rows.draft

@@ -5,6 +5,8 @@ import GRDB
 struct StoreContents {
   /// The icon, or nil if it is unknown.
   var icon: Icon?
+  /// The symbols that the user has chosen last, the last one first.
+  var recentSymbols: [String] = []
   /// The games, oldest first.
   var games: [Game] = []
   var currentGame: Game.ID?
@@ -16,7 +18,8 @@ struct StoreContents {
 extension StoreContents {
   /// Reads everything in an open store.
   init(_ db: Database) throws {
-    icon = try db.snapshot().profile.icon
+    let profile = try db.snapshot().profile
+    (icon, recentSymbols) = (profile.icon, profile.recentSymbols)
     games = try db.games(before: nil, limit: .max).reversed()
     currentGame = try db.currentGame()
     messages = try db.messages(before: nil, limit: .max, favoritesOnly: false).reversed()
@@ -30,7 +33,7 @@ extension StoreContents {
     games.removeAll { $0.id == game.id }
     games.append(game)
     currentGame = game.id
-    icon = snapshot.profile.icon
+    (icon, recentSymbols) = (snapshot.profile.icon, snapshot.profile.recentSymbols)
     self.draft = draft ?? self.draft
   }
 }
@@ -66,7 +69,7 @@ extension StoreConnection {
       var count = 0
       try db.inTransaction(.immediate) {
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
-        if let icon = contents.icon, try db.snapshot().isNew { try db.setIcon(icon) }
+        if try db.snapshot().isNew { try db.setPreferences(of: contents) }
         count += try db.addGames(contents, now: now, to: &renumbering)
         count += try db.addMessages(contents.messages, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil {
@@ -81,6 +84,11 @@ extension StoreConnection {
 }
 
 extension Database {
+  fileprivate func setPreferences(of contents: StoreContents) throws {
+    if let icon = contents.icon { try setIcon(icon) }
+    try setRecentSymbols(contents.recentSymbols)
+  }
+
   // Two games are the same if they began at the same moment and have the same moves.
   private struct GameKey: Hashable {
     let start: Int64
