@@ -74,11 +74,11 @@ import Testing
   private static let names = Set(
     [
       "TermKit", "ASCII", "Tic-Tac-Toe", "Anna", "Ben", "Clara", "David", "Eva", "editingDidBegin", "automatic", "fade",
-      "left", "right", "top", "bottom", "middle", "none", "Apollo",
+      "left", "right", "top", "bottom", "middle", "none", "Apollo", "Alt-",
     ] + Name.all.map(\.text))
   /// Words that are the same in German.
   private static let sameInGerman: Set<String> = [
-    "Normal", "Original", "Rose", "Text", "November", "September", "auto", "Start",
+    "Normal", "Original", "Rose", "Text", "November", "September", "auto", "Start", "Planet",
   ]
 
   @Test func `the language key also changes the pages on a navigation stack`() {
