@@ -30,8 +30,8 @@ struct SearchText: Sendable {
 
   private static let space = UInt8(ascii: " ")
 
-  /// Returns how well the words of a search match: 0 if the name begins with the first of them, 1 if the name has all words, 2 if the search
-  /// words have those that the name has not. Nil if a word is missing.
+  /// Returns how well the words of a search match: 0 if the name has all words and begins with the first one, 1 if the name has all words, 2
+  /// if some words are only among the keywords. Returns nil if a word is missing.
   func rank(of words: [Bytes]) -> Int? {
     if words.allSatisfy({ Self.place(of: $0, in: name) != nil }) {
       // The name has a space before its first word.

@@ -41,9 +41,10 @@ package struct SymbolCatalog: Sendable {
         files[0][key, default: AnnotationFile.Names()].name = emoji.name
       }
     }
-    var symbols = Dictionary(uniqueKeysWithValues: groups.compactMap { name, emoji in
-      Group(rawValue: String(name)).map { ($0, emoji.map(\.symbol)) }
-    })
+    var symbols = Dictionary(
+      uniqueKeysWithValues: groups.compactMap { name, emoji in
+        Group(rawValue: String(name)).map { ($0, emoji.map(\.symbol)) }
+      })
     symbols[.signs] = Self.signs(in: files[0], without: Set(groups.flatMap(\.emoji).map { Self.key(of: $0.symbol) }))
     self.symbols = symbols
     names = Dictionary(uniqueKeysWithValues: zip(languages, files.map { $0.mapValues(\.name) }))
@@ -91,7 +92,7 @@ package struct SymbolCatalog: Sendable {
     String(String.UnicodeScalarView(symbol.unicodeScalars.filter { $0.value != 0xFE0F }))
   }
 
-  /// Returns whether terminals show all of a symbol: a single character that is visible and not new, or the two letters of a flag.
+  /// Returns whether terminals show a symbol completely. The symbol is a single visible character that is not new, or a flag.
   static func isShownWhole(_ symbol: String) -> Bool {
     let scalars = symbol.unicodeScalars.filter { $0.value != 0xFE0F }
     let isFlag = scalars.count == 2 && scalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }

@@ -25,7 +25,7 @@ final class SymbolGrid: ScrollView {
   /// The columns of a symbol: two for the symbol, and one at each side.
   private static let cellWidth = 4
 
-  /// The marked symbol, or nil if there is none.
+  /// The marked symbol, or nil if the grid is empty.
   var markedSymbol: String? { symbols.indices.contains(marked) ? symbols[marked] : nil }
 
   // The last column is for the scroll indicator.
@@ -104,7 +104,11 @@ final class SymbolGrid: ScrollView {
     let end = min(symbols.count, max(0, clip.maxY) * columnCount)
     for index in first..<max(first, end) {
       let frame = frame(at: index)
-      if index == marked { canvas.drawFilled(symbols[index], at: 1, in: frame) } else { canvas.draw(symbols[index], at: frame.textOrigin) }
+      if index == marked {
+        canvas.drawFilled(symbols[index], at: 1, in: frame)
+      } else {
+        canvas.draw(symbols[index], at: frame.textOrigin)
+      }
     }
   }
 }

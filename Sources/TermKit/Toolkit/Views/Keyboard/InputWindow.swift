@@ -3,7 +3,7 @@ import TermKitInput
 
 /// The window of the first responder's input views. Only their area takes touches.
 ///
-/// The window has a first responder of its own, while the text field stays the first responder of the key window. Keys go to the input view
+/// One of its views can be its first responder, while the text field stays the first responder of the key window. Keys go to the input view
 /// first, such as the arrows to a picker, and then to the text field.
 final class InputWindow: Window, SystemWindow {
   /// The first responder that the input views belong to.

@@ -32,7 +32,7 @@ extension WindowScene {
   /// The first responder to get a key: a view of the input view, or the first responder of the key window.
   var firstKeyResponder: Responder { focusedView ?? keyWindow?.firstKeyResponder ?? self }
 
-  /// The view that gets keys first: a view of the input view, or the first responder of the key window. Nil if there is none.
+  /// The view that gets keys first: a view of the input view, or the first responder of the key window. Nil if no view has the focus.
   package var focusedView: View? {
     let inputs = keyboard.window.flatMap { $0.showsFocus ? $0.firstResponder : nil }
     return inputs ?? keyWindow?.firstResponder

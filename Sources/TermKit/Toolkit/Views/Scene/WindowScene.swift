@@ -296,7 +296,7 @@ extension WindowScene {
 }
 
 extension View {
-  /// The position of the view's cursor, in cells of the screen; nil if there is none or if it is not visible.
+  /// The position of the view's cursor, in cells of the screen; nil if the view has no visible cursor.
   fileprivate final var cursorOnScreen: Point? {
     guard let cursorPosition, let scene = window?.windowScene else { return nil }
     let place = visibleScreenRect(Rect(origin: cursorPosition, size: Size(width: 1, height: 1)))
