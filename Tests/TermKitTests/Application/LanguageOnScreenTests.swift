@@ -188,13 +188,13 @@ private final class GameScreen: ViewController {
                              Strg-Y  Wiederholen
                        Strg-W Alt-D  Ein Wort löschen
                       Strg-U Strg-K  Bis zum Absatzanfang oder -ende löschen
+                              Alt-.  Emojis und Symbole
                              Strg-O  Menü zeigen
 
             Überall
                                 Tab  Nächstes Bedienelement
                        Umschalt-Tab  Voriges Bedienelement
                         Pfeiltasten  Fokus bewegen
-                                 F1  Liste der Tasten
                                   Esc oder ? schließt                       ▼
     """,
     "ja80": """
@@ -214,13 +214,13 @@ private final class GameScreen: ViewController {
                                 Ctrl-Y  やり直す
                           Ctrl-W Alt-D  単語を削除
                          Ctrl-U Ctrl-K  段落の先頭または末尾まで削除
+                                 Alt-.  絵文字と記号
                                 Ctrl-O  メニューを表示
 
                    すべての画面
                                    Tab  次のコントロール
                              Shift-Tab  前のコントロール
                               矢印キー  フォーカスを移動
-                                    F1  キー一覧
                                   Escまたは?で閉じる                ▼
     """,
     "de40": """

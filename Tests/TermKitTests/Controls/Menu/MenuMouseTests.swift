@@ -140,7 +140,7 @@ import Testing
     #expect(app.screen.text.contains("Ctrl-O") && app.screen.text.contains("Show menu"))
   }
 
-  @Test func `a text offers Cut, Copy, Paste and Select All`() {
+  @Test func `a text offers Cut, Copy, Paste, Select All and the symbol palette`() {
     let field = TextField()
     field.frame = Rect(x: 16, y: 4, width: 14, height: 1)
     field.text = "Tic Tac"
@@ -156,17 +156,17 @@ import Testing
 
 
                         Tic Tac
-                   ╭───────────────────╮
-                   │ Cut            ^X │
-                   │ Copy        Alt-C │
-                   │ Paste          ^V │
-                   │ Select all  Alt-A │
-                   ╰───────────────────╯
-
+                   ╭──────────────────────────╮
+                   │ Cut                   ^X │
+                   │ Copy               Alt-C │
+                   │ Paste                 ^V │
+                   │ Select all         Alt-A │
+                   │ Emoji and symbols  Alt-. │
+                   ╰──────────────────────────╯
 
              Other
         """)
-    app.press(.up, .enter)
+    app.press(.up, .up, .enter)
     app.press("\u{0F}")
     app.press(.enter)
     #expect(field.text == "" && Pasteboard.general.string == "Tic Tac")

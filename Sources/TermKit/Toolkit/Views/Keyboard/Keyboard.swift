@@ -42,6 +42,7 @@ import TermKitGraphics
   private var palette: (view: View, owner: View)?
   private var contents = Contents()
   private var followers: [ObjectIdentifier: Follower] = [:]
+  private var followerLimit = 32
   private var due = Due.never
   private var contentsAreDue = false
   // Tells the end of the last movement from the end of an interrupted one.
@@ -202,7 +203,16 @@ import TermKitGraphics
   func coveredRows(of view: View) -> Int {
     let rows = rows(of: view)
     followers[ObjectIdentifier(view)] = Follower(view: view, coveredRows: rows)
+    if followers.count > followerLimit {
+      removeLostFollowers()
+      followerLimit = 2 * followers.count + 32
+    }
     return rows
+  }
+
+  // Views that have left the screen are removed now and then.
+  private func removeLostFollowers() {
+    followers = followers.filter { $0.value.view?.window?.windowScene?.keyboard === self }
   }
 
   private func rows(of view: View) -> Int {
@@ -215,7 +225,7 @@ import TermKitGraphics
   @discardableResult
   func updateFollowers() -> Bool {
     var hasChanges = false
-    followers = followers.filter { $0.value.view?.window?.windowScene?.keyboard === self }
+    removeLostFollowers()
     for (key, follower) in followers {
       guard let view = follower.view else { continue }
       let rows = rows(of: view)
