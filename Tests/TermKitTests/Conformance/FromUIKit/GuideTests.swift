@@ -21,7 +21,7 @@ import Testing
     app.type("++")
     let picture = try #require(page.code.first { $0.language == "text" })
     expect(app, shows: picture.lines.joined(separator: "\n"))
-    let source = try MarkdownPage.text(of: "Tests/TermKitTests/Conformance/FromUIKit/FirstProgram.swift")
+    let source = try Repository.text(of: "Tests/TermKitTests/Conformance/FromUIKit/FirstProgram.swift")
     #expect(page.code.first.map { $0.lines.joined(separator: "\n") + "\n" } == source)
   }
 
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `the code of each layout of the guide is the code that the tests run`() throws {
-    let source = try MarkdownPage.text(of: "Tests/TermKitTests/Conformance/FromUIKit/LayoutIdioms.swift")
+    let source = try Repository.text(of: "Tests/TermKitTests/Conformance/FromUIKit/LayoutIdioms.swift")
     let tested = source.split(separator: "\n").map(\.trimmingSpaces).joined(separator: "\n")
     let layouts = code.filter { $0.introduction == "In TermKit:" }
     #expect(layouts.count == LayoutIdiom.allCases.count)
@@ -49,11 +49,11 @@ import Testing
 
   @Test func `each difference in the README is also in the table of the guide`() throws {
     let heading = "## Where TermKit differs from UIKit on purpose"
-    let lines = try MarkdownPage.text(of: "README.md").split(separator: "\n")
+    let lines = try Repository.text(of: "README.md").split(separator: "\n")
     let section = lines.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
     let rows = section.filter { $0.hasPrefix("| ") }
     #expect(rows.count > 5)
-    let guide = Set(try MarkdownPage.text(of: "Documentation/ComingFromUIKit.md").split(separator: "\n"))
+    let guide = Set(try Repository.text(of: "Documentation/ComingFromUIKit.md").split(separator: "\n"))
     for row in rows {
       let isInGuide = guide.contains(row)
       #expect(isInGuide, "add this row to Documentation/ComingFromUIKit.md: \(row)")

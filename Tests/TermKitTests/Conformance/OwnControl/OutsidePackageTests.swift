@@ -8,7 +8,7 @@ import Testing
 struct OutsidePackageTests {
   #if os(Linux)
     @Test func `a program of another package uses every extension point, and its checks pass`() throws {
-      let files = SwiftCompiler.files(in: "Tests/OutsidePackage/Sources")
+      let files = Repository.files(in: "Tests/OutsidePackage/Sources", ending: ".swift")
       #expect(files.count >= 5)
       let output = try SwiftCompiler.output(ofOutsideProgram: files)
       #expect(output == "20 of 20 checks passed\n")
@@ -18,8 +18,8 @@ struct OutsidePackageTests {
     func `the program of another package imports only TermKit and TermKitTesting, and sees no internal declarations`()
       throws
     {
-      let files = SwiftCompiler.files(in: "Tests/OutsidePackage/Sources")
-      let imports = try files.flatMap { try MarkdownPage.text(of: $0).split(separator: "\n") }.filter {
+      let files = Repository.files(in: "Tests/OutsidePackage/Sources", ending: ".swift")
+      let imports = try files.flatMap { try Repository.text(of: $0).split(separator: "\n") }.filter {
         $0.contains("import ")
       }
       #expect(Set(imports) == ["import TermKit", "import TermKitTesting"])

@@ -14,9 +14,9 @@ import Testing
   @Test func `each program of the guide is a file of the tests, and its test is one of theirs`() throws {
     let programs = page.code.filter { $0.language == "swift" }.map { $0.lines.joined(separator: "\n") + "\n" }
     try #require(programs.count == 3)
-    #expect(programs[0] == (try MarkdownPage.text(of: "\(Self.folder)/VolumeSlider.swift")))
-    #expect(programs[1] == (try MarkdownPage.text(of: "\(Self.folder)/DeckViewController.swift")))
-    let isTested = try MarkdownPage.text(of: "\(Self.folder)/VolumeSliderTests.swift").contains(programs[2])
+    #expect(programs[0] == (try Repository.text(of: "\(Self.folder)/VolumeSlider.swift")))
+    #expect(programs[1] == (try Repository.text(of: "\(Self.folder)/DeckViewController.swift")))
+    let isTested = try Repository.text(of: "\(Self.folder)/VolumeSliderTests.swift").contains(programs[2])
     #expect(isTested, "the test of the guide is not in VolumeSliderTests.swift")
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `the slider of the guide is as short as the guide says`() throws {
-    let lines = try MarkdownPage.text(of: "\(Self.folder)/VolumeSlider.swift").split(separator: "\n")
+    let lines = try Repository.text(of: "\(Self.folder)/VolumeSlider.swift").split(separator: "\n")
     let code = lines.filter { !$0.contains("///") && !$0.contains("import ") }
     #expect(code.count <= 65)
   }

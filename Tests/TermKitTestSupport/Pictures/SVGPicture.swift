@@ -1,8 +1,7 @@
-import TermKit
-import TermKitTestSupport
+package import TermKit
 
 /// A screen as SVG. Block elements, lines and braille are drawn as shapes, so that neighbouring cells join without gaps in any font.
-struct SVGPicture {
+package struct SVGPicture {
   // The size of a cell, in pixels.
   private static let (width, height) = (9, 18)
   private let screen: RecordedScreen
@@ -10,10 +9,10 @@ struct SVGPicture {
   // The attribute of rectangles. Parts of an animation inherit it from their group.
   private let rendering: String
   /// The shapes and texts.
-  private(set) var body: [String] = []
+  package private(set) var body: [String] = []
 
   /// Creates a picture of a whole screen, with its cursor.
-  init(of screen: RecordedScreen) {
+  package init(of screen: RecordedScreen) {
     self.screen = screen
     columns = 0..<screen.size.width
     rendering = " " + Self.crispEdges
@@ -23,20 +22,20 @@ struct SVGPicture {
   }
 
   /// Creates a picture of some columns of a row. It belongs into a group with the attribute `crispEdges`.
-  init(of screen: RecordedScreen, columns: Range<Int>, row y: Int) {
+  package init(of screen: RecordedScreen, columns: Range<Int>, row y: Int) {
     (self.screen, self.columns, rendering) = (screen, columns, "")
     drawGrounds(y)
     drawRow(y)
   }
 
   /// The attribute that lets neighbouring rectangles join without gaps.
-  static let crispEdges = "shape-rendering=\"crispEdges\""
+  package static let crispEdges = "shape-rendering=\"crispEdges\""
 
   /// The contents of the SVG file.
-  var text: String { Self.document(screen.size, body) }
+  package var text: String { Self.document(screen.size, body) }
 
   /// Returns an SVG file with elements on a screen of some size.
-  static func document(_ screen: Size, _ elements: [String]) -> String {
+  package static func document(_ screen: Size, _ elements: [String]) -> String {
     let size = "width=\"\(screen.width * width)\" height=\"\(screen.height * height)\""
     let font = "font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\""
     return (["<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(font)>"] + elements + ["</svg>", ""]).joined(
