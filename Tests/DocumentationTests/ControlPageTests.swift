@@ -21,6 +21,7 @@ import Testing
     try #require(lines.count > 7)
     #expect(lines[5] == "## Overview", "one paragraph says what the control is for")
     #expect(lines[6].hasPrefix("!["), "the overview begins with a picture")
-    #expect(lines.filter { $0.hasPrefix("### ") }.map(String.init) == Self.sections)
+    let sections = lines.prefix { $0 != "## Topics" }.filter { $0.hasPrefix("### ") }
+    #expect(sections.map(String.init) == Self.sections)
   }
 }
