@@ -21,6 +21,7 @@ extension Snippets {
     row.distribution = .equalCentering
     let app = TestApplication(width: 30, height: 3, row)
     app.press(.enter)
+    app.advance(by: 1)
     #expect(presses == 1)
     try expectPicture(of: app)
   }
@@ -30,6 +31,8 @@ extension Snippets {
       ("plain", .plain()), ("gray", .gray()), ("tinted", .tinted()), ("filled", .filled()), ("bordered", .bordered()),
     ]
     let column = StackView(axis: .vertical, spacing: 1)
+    column.distribution = .equalSpacing
+    column.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
     for (name, look) in looks {
       let row = StackView(axis: .horizontal, spacing: 2)
       row.distribution = .fillEqually
@@ -43,6 +46,6 @@ extension Snippets {
       }
       column.addArrangedSubview(row)
     }
-    try expectPicture(of: TestApplication(width: 56, height: 11, column), named: "States")
+    try expectPicture(of: TestApplication(width: 60, height: 11, column), named: "States")
   }
 }

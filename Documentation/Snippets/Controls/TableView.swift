@@ -31,9 +31,7 @@ extension Snippets {
 
   // snippet.hide
   @Test func `a table with details`() throws {
-    let app = TestApplication(size: Size(width: 36, height: 9)) {
-      NavigationController(rootViewController: PlanetsViewController())
-    }
+    let app = TestApplication(width: 36, height: 11, NavigationController(rootViewController: PlanetsViewController()))
     app.press(.down, .enter)
     app.advance(by: 1)
     try expectPicture(of: app)

@@ -34,9 +34,7 @@ final class CounterViewController: ViewController {
 // snippet.hide
 extension Snippets {
   @Test func `a counter, after two presses of plus`() throws {
-    let app = TestApplication(size: Size(width: 30, height: 7)) {
-      NavigationController(rootViewController: CounterViewController())
-    }
+    let app = TestApplication(size: Size(width: 30, height: 7), delegate: AppDelegate())
     app.type("++")
     try expectPicture(of: app)
   }

@@ -8,6 +8,7 @@ import Testing
 final class AppDelegate: ApplicationDelegate {
   func applicationDidFinishLaunching(_ application: Application) {
     let window = Window(windowScene: application.windowScene)
+    window.backgroundColor = .white
     window.rootViewController = NavigationController(rootViewController: CounterViewController())
     window.makeKeyAndVisible()
   }

@@ -8,6 +8,7 @@ import Testing
 final class Greeting: ApplicationDelegate {
   func applicationDidFinishLaunching(_ application: Application) {
     let window = Window(windowScene: application.windowScene)
+    window.backgroundColor = .white
     let button = Button(title: "Good-bye")
     button.addTarget(application, action: Application.quit, for: .touchUpInside)
     button.frame = window.bounds.centered(button.sizeThatFits(window.bounds.size))

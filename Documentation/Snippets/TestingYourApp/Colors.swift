@@ -8,6 +8,7 @@ extension Snippets {
     // snippet.show
     let app = TestApplication(size: Size(width: 20, height: 3)) { application in
       let window = Window(windowScene: application.windowScene)
+      window.backgroundColor = .white
       window.tintColor = Color(red: 200, green: 0, blue: 0)
       let button = Button(title: "Delete")
       button.frame = Rect(x: 2, y: 1, width: 10, height: 1)

@@ -23,9 +23,10 @@ extension Snippets {
   // snippet.hide
 
   @Test func `the counter after a click on Reset`() throws {
-    let app = TestApplication(size: Size(width: 30, height: 6)) { CounterViewController() }
+    let app = TestApplication(width: 30, height: 6, CounterViewController())
     app.type("++")
     app.click(on: "Reset")
+    app.advance(by: 1)
     try expectPicture(of: app)
   }
 }

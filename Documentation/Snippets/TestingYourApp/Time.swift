@@ -30,7 +30,7 @@ extension Snippets {
   // snippet.hide
 
   @Test func `a timer after two seconds`() throws {
-    let app = TestApplication(size: Size(width: 20, height: 3)) { TimerViewController() }
+    let app = TestApplication(width: 20, height: 3, TimerViewController())
     app.advance(by: 2.5)
     try expectPicture(of: app)
   }

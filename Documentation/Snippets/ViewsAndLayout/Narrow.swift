@@ -24,7 +24,7 @@ extension Snippets {
 
   // snippet.hide
   @Test func `texts beside each other on wide screens, and below each other on narrow ones`() throws {
-    let app = TestApplication(size: Size(width: 24, height: 5)) { PairViewController() }
+    let app = TestApplication(width: 24, height: 5, PairViewController())
     try expectPicture(of: app)
     app.resize(to: Size(width: 16, height: 5))
     try expectPicture(of: app, named: "Narrow")

@@ -24,7 +24,7 @@ extension Snippets {
 
   // snippet.hide
   @Test func `a square board in the middle, as large as possible`() throws {
-    let app = TestApplication(size: Size(width: 30, height: 8)) { BoardViewController() }
+    let app = TestApplication(width: 30, height: 8, BoardViewController())
     try expectPicture(of: app)
     app.resize(to: Size(width: 12, height: 8))
     try expectPicture(of: app, named: "Narrow")
