@@ -76,6 +76,7 @@ public struct Key: Hashable, Sendable {
   /// - Parameters:
   ///   - character: The character.
   ///   - modifiers: The modifiers held down with it. Defaults to none.
+  /// - Returns: The key.
   public static func character(_ character: Character, _ modifiers: KeyModifiers = []) -> Key {
     Key(.character(character), modifiers)
   }

@@ -36,6 +36,9 @@ public struct CellBuffer: Sendable {
   /// The cell at a column and row.
   ///
   /// The setter keeps wide glyphs whole: a wide cell in the last column becomes a blank, and so does a lone right half.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   /// - Precondition: The position is inside the bounds.
   public subscript(x: Int, y: Int) -> Cell {
     get {
@@ -95,6 +98,9 @@ public struct CellBuffer: Sendable {
 
 extension CellBuffer {
   /// Fills a rectangle with one cell. The rectangle is clipped to the bounds.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cell: The cell.
   /// - Precondition: The cell is narrow.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     Contract.require(cell.width == 1, "a rectangle can be filled only with a cell of width 1")

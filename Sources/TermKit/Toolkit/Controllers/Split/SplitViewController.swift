@@ -57,6 +57,9 @@ open class SplitViewController: ViewController {
   /// Sets the controller of a column, in place of the controller that it has. Nil empties the column.
   ///
   /// A controller that is not a navigation controller gets a new one around it, except in the compact column.
+  /// - Parameters:
+  ///   - viewController: The controller, or nil.
+  ///   - column: The column.
   /// - Precondition: The controller has no parent. A supplementary column needs the style `.tripleColumn`.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     Contract.require(

@@ -56,6 +56,7 @@
 
 extension ViewControllerTransitionCoordinator {
   /// Animates changes together with the transition.
+  /// - Returns: Whether the closure was accepted. False after the transition has ended.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?
