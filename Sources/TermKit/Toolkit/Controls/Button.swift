@@ -100,7 +100,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   }
 
   /// The insets of the area in which the title is placed, in cells. Defaults to zero.
-  ///
   /// Negative insets enlarge the area. The insets do not change the size that fits the button.
   public final var titleEdgeInsets = EdgeInsets.zero {
     didSet {
@@ -110,7 +109,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   }
 
   /// The insets of the area in which the image is placed, in cells. Defaults to zero.
-  ///
   /// Negative insets enlarge the area. The insets do not change the size that fits the button.
   public final var imageEdgeInsets = EdgeInsets.zero {
     didSet {
@@ -191,7 +189,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   // MARK: Contents by state
 
   /// Sets the title for a state.
-  /// - Parameter title: The title. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - title: The title. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setTitle(_ title: String?, for state: ControlState) {
     guard looks.titles[state] != title else { return }
     looks.titles[state] = title
@@ -202,7 +202,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   public final func title(for state: ControlState) -> String? { looks.titles[state] }
 
   /// The title that the button shows. Empty if none is set.
-  ///
   /// It is the title of the menu's chosen action if `changesSelectionAsPrimaryAction` is true, or else of the configuration, or else of the
   /// present state.
   public final var currentTitle: String {
@@ -210,8 +209,10 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   }
 
   /// Sets the colour of the title for a state, in place of the tint.
-  /// - Parameter color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without
-  ///   any value, the title of a custom button is black.
+  /// - Parameters:
+  ///   - color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without any
+  ///     value, the title of a custom button is black.
+  ///   - state: The state, which can be a union of several.
   public final func setTitleColor(_ color: Color?, for state: ControlState) {
     noteCustomization(for: state)
     guard looks.titleColors[state] != color else { return }
@@ -229,7 +230,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
   ///
   /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
-  /// - Parameter attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard looks.titleTexts[state] != attributes else { return }
@@ -241,9 +244,10 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titleTexts[state] }
 
   /// Sets the image before the title for a state.
-  ///
   /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button (I1).
-  /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setImage(_ image: Image?, for state: ControlState) {
     guard looks.images[state] != image else { return }
     looks.images[state] = image
@@ -260,7 +264,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   ///
   /// A resizable image fills the button; any other image is centred. The image is shown in its own colours unless its rendering mode says
   /// otherwise (I1).
-  /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     guard looks.backgrounds[state] != image else { return }

@@ -49,6 +49,9 @@ extension Canvas {
   }
 
   /// Draws blanks in a style over a rectangle. Unlike `fill(_:with:)`, it removes the text there.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - style: The style. Its background fills the rectangle.
   public mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
     let blanks = String(repeating: " ", count: max(0, rect.width))
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
@@ -70,12 +73,18 @@ extension Canvas {
   }
 
   /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
+  /// - Parameters:
+  ///   - attributes: The attributes, such as those of a `TextStyle.focused(_:in:)`.
+  ///   - rect: The rectangle of the image, in the canvas's coordinates.
   public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }
     add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
   }
 
   /// Adds attributes to the cells of a rectangle.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - rect: The rectangle, in the canvas's coordinates.
   public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
     cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
   }
@@ -89,6 +98,9 @@ extension TraitCollection {
 extension TextStyle {
   /// Returns the style for a control with or without the focus. With the focus, text is bold, and also underlined where colours do not
   /// blend.
+  /// - Parameters:
+  ///   - isFocused: Whether the control has the focus.
+  ///   - traits: The traits of the terminal.
   public func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
     guard isFocused else { return self }
     var style = self

@@ -159,6 +159,9 @@ open class Control: View {
   }
 
   /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`. The control retains the closure.
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - action: The closure.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addAction(
@@ -193,11 +196,15 @@ open class Control: View {
   }
 
   /// Removes an action for some events, by default for all events.
+  /// - Parameters:
+  ///   - action: The value that `addAction(for:_:)` returned.
+  ///   - events: The events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
     actions.remove(action, for: events)
   }
 
   /// Removes all actions of `target` for some events, by default for all events.
+  /// - Parameter events: The events.
   public final func removeTarget(_ target: AnyObject, for events: ControlEvents = .allEvents) {
     actions.remove(target: target, for: events)
   }

@@ -27,6 +27,10 @@ extension AppearanceProxy where Target: Bar {
   }
 
   /// Sets the background image for a position and metrics, or removes it if nil (A6, B3).
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - position: The position of the bar.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -36,6 +40,9 @@ extension AppearanceProxy where Target: Bar {
 
 extension AppearanceProxy where Target: NavigationBar {
   /// Sets the offset of titles, in rows down. Defaults to 0 (B9).
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) }
   }

@@ -65,6 +65,10 @@ open class BarButtonItem: BarItem {
   final var backLooks = BarButtonLooks()
 
   /// Creates an item that shows a title and performs an action when the user chooses it.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The style. Defaults to `.plain`.
+  ///   - action: Performed when the user chooses the item. Defaults to nil.
   public init(title: String?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.style = style
     self.action = action
@@ -72,6 +76,10 @@ open class BarButtonItem: BarItem {
   }
 
   /// Creates an item that shows an image and performs an action when the user chooses it.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - style: The style. Defaults to `.plain`.
+  ///   - action: Performed when the user chooses the item. Defaults to nil.
   public init(image: Image?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.style = style
     self.action = action
@@ -82,6 +90,9 @@ open class BarButtonItem: BarItem {
   ///
   /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2). A space shows
   /// nothing.
+  /// - Parameters:
+  ///   - systemItem: The item that the system provides.
+  ///   - action: Performed when the user chooses the item. Defaults to nil.
   public init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     style = systemItem.style
     self.systemItem = systemItem

@@ -63,8 +63,10 @@ extension BarItem: Hashable {
   /// but is never italic.
   ///
   /// A value inside `attributes` that is nil keeps the usual look of the state.
-  /// - Parameter attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those
-  ///   for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those for
+  ///     `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }

@@ -72,6 +72,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, it moves
   /// the title out of the bar. A title view stays where it is.
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     titleAdjustments[barMetrics] = rows
@@ -115,6 +118,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// Pushes an item onto the stack, unless the delegate refuses it.
   ///
   /// In the animation, the old title moves to the back button while the new title enters from the right (B8).
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: The item is not in a bar yet, and the bar does not belong to a navigation controller.
   public final func pushItem(_ item: NavigationItem, animated: Bool) {
     requireOwn()
@@ -147,6 +153,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   ///
   /// The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack already
   /// or if no item is left, and else a push.
+  /// - Parameters:
+  ///   - new: The items, from bottom to top.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: No item is in another bar or twice in this one, and the bar does not belong to a navigation controller.
   public final func setItems(_ new: [NavigationItem], animated: Bool) {
     requireOwn()

@@ -3,6 +3,7 @@ import TermKitGraphics
 /// A delegate that is notified when the user chooses a tab. UIKit's `UITabBarDelegate`.
 @MainActor public protocol TabBarDelegate: TabBarDelegateNearMisses {
   /// Called when the user has chosen a tab, which may be the selected tab. The default implementation does nothing.
+  /// - Parameter item: The item of the tab.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 

@@ -11,6 +11,10 @@ public struct TitleTextAttributes: Hashable, Sendable {
   public var shadow: TextShadow?
 
   /// Creates a set of differences. All of them default to nil.
+  /// - Parameters:
+  ///   - foregroundColor: The colour of the text. Nil keeps the usual colour.
+  ///   - attributes: The attributes, such as bold. Nil keeps the usual ones.
+  ///   - shadow: The shadow. Nil keeps the usual one.
   public init(foregroundColor: Color? = nil, attributes: TextAttributes? = nil, shadow: TextShadow? = nil) {
     self.foregroundColor = foregroundColor
     self.attributes = attributes

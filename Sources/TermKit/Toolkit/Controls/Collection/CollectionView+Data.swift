@@ -157,6 +157,9 @@ extension CollectionView {
   }
 
   /// Returns the place and look of a supplementary view, or nil if the layout does not show it.
+  /// - Parameters:
+  ///   - kind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -165,6 +168,9 @@ extension CollectionView {
   }
 
   /// Returns a supplementary view, such as the header of a section at item 0, or nil if it was not visible in the last layout pass.
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path of the item.
   public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> CollectionReusableView?
   { tiling.supplementary[SupplementaryKey(kind: elementKind, path: indexPath)] }

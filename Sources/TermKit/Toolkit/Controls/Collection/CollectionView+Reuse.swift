@@ -48,6 +48,9 @@ extension CollectionView {
   // MARK: Cells
 
   /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class.
+  /// - Parameters:
+  ///   - cellClass: The class.
+  ///   - identifier: The reuse identifier.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }
@@ -56,6 +59,7 @@ extension CollectionView {
   /// `collectionView(_:cellForItemAt:)`.
   ///
   /// While an item is reconfigured, it returns the cell that shows the item.
+  /// - Parameter identifier: The reuse identifier.
   /// - Precondition: A class is registered for the identifier, and `indexPath` is an item of the collection.
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
@@ -97,6 +101,10 @@ extension CollectionView {
 
   /// Registers the class of the supplementary views that the collection creates for a kind and a reuse identifier, in place of an earlier
   /// class.
+  /// - Parameters:
+  ///   - viewClass: The class.
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -106,7 +114,10 @@ extension CollectionView {
 
   /// Returns an idle supplementary view after calling its `prepareForReuse()`, or creates one if none is idle. Call it in
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
-  ///
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   /// - Precondition: A class is registered for the kind and the identifier.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -126,6 +137,9 @@ extension CollectionView {
   }
 
   /// Returns an idle or new view of a registration, filled. Call it in `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+  /// - Parameters:
+  ///   - registration: The registration, which fills the view.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -45,9 +45,15 @@ import TermKitGraphics
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
   /// Called before a menu opens. Optional.
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - configuration: The configuration that made the menu.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
   /// Called after a menu has closed. If an action closed the menu, the action is performed afterwards. Optional.
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - configuration: The configuration that made the menu.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
 }

@@ -170,16 +170,23 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   public func numberOfComponents(in pickerView: PickerView) -> Int { shownWheels.count }
 
   /// Returns the number of rows of a wheel.
+  /// - Parameter component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
     wheels.rowCount(shownWheels[component], shownDate)
   }
 
   /// Returns the title of a row.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     wheels.title(row, of: shownWheels[component], names)
   }
 
   /// Returns the grey title of a row outside the range, or nil for a row inside it.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   public func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText? {
@@ -192,11 +199,15 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   }
 
   /// Returns the width of a wheel in columns.
+  /// - Parameter component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int {
     wheels.width(shownWheels[component], names)
   }
 
   /// Selects the date of the row that the user has chosen.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
     let old = shownDate
     setDate(wheels.date(old, selecting: row, of: shownWheels[component]), animated: true)
@@ -204,6 +215,7 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   }
 
   /// Returns the name of a wheel in the user's language.
+  /// - Parameter component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
     wheels.label(shownWheels[component], names)
   }

@@ -6,6 +6,7 @@ import TermKitGraphics
   func numberOfComponents(in pickerView: PickerView) -> Int
 
   /// Returns the number of rows of a component.
+  /// - Parameter component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -15,23 +16,34 @@ import TermKitGraphics
 /// the next rows until one begins with the letter, but of 10,000 rows at most.
 @MainActor public protocol PickerViewDelegate: AnyObject, PickerViewDelegateNearMisses {
   /// Returns the title of a row. The default implementation returns nil: no title.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
   /// Returns the title of a row with colours and attributes. The default implementation returns nil, which shows the plain title.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText?
 
   /// Returns the width of a component in columns. The default implementation returns 0: an equal share of the room.
+  /// - Parameter component: The number of the wheel, from the left.
   /// - Precondition: The width is not negative.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int
 
   /// Called when the user has chosen another row. Rows that only pass by while the user drags are not reported.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 
   /// Returns the name of a component for assistive technology, such as "Month". The default implementation returns nil.
   ///
   /// UIKit has the method in `UIPickerViewAccessibilityDelegate`.
+  /// - Parameter component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 

@@ -106,6 +106,9 @@ open class ScrollView: View {
   }
 
   /// Scrolls to an offset, at once or in a quarter of a second.
+  /// - Parameters:
+  ///   - contentOffset: The position of the content that the top left corner of the visible area shows.
+  ///   - animated: Whether the change is animated.
   public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else { return View.performWithoutAnimation { self.contentOffset = contentOffset } }
     let before = offset.model
@@ -120,6 +123,9 @@ open class ScrollView: View {
   /// second.
   ///
   /// If the rectangle is larger than the visible area, its top left corner becomes visible.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the scroll view's coordinates.
+  ///   - animated: Whether the change is animated.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let target = offset.model
     let shown = Point(

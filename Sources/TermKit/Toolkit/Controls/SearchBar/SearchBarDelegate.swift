@@ -13,10 +13,14 @@
   /// Called when editing ends because the focus has left the bar: the text and all of its buttons.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
   /// Called when the user has changed or cleared the text.
+  /// - Parameter searchText: The new text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
   /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
+  /// - Parameters:
+  ///   - range: The range to replace, counted in grapheme clusters.
+  ///   - text: The text to put there.
   func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
   /// Called when Enter was pressed in the text.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
@@ -27,6 +31,7 @@
   /// Called when the button for the list of results was pressed.
   func searchBarResultsListButtonClicked(_ searchBar: SearchBar)
   /// Called when the user has chosen a scope button.
+  /// - Parameter selectedScope: The number of the button.
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -155,21 +155,27 @@ open class Slider: Control {
 
   /// Sets the image of the thumb for a state, in place of the thumb of the system. A template is shown in the colour of the thumb, and
   /// another image in its own colours.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setThumbImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.thumbs[state] = image }
   }
 
   /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.minimumTracks[state] = image }
   }
 
   /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.maximumTracks[state] = image }

@@ -99,6 +99,10 @@ extension TableView {
   // MARK: Reuse
 
   /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class.
+  /// - Parameters:
+  ///   - cellClass: The class.
+  ///   - style: The style of the cells. Defaults to `.default`.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
@@ -106,6 +110,9 @@ extension TableView {
   }
 
   /// Registers the class of the headers and footers that the table creates for a reuse identifier, in place of an earlier class.
+  /// - Parameters:
+  ///   - viewClass: The class.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -116,6 +123,7 @@ extension TableView {
   /// `tableView(_:cellForRowAt:)`.
   ///
   /// While a row is reconfigured, it returns the cell that shows the row.
+  /// - Parameter identifier: The reuse identifier.
   /// - Precondition: A class is registered for the identifier, and `indexPath` is a row of the table.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
@@ -131,7 +139,7 @@ extension TableView {
   /// Returns an idle cell as an instance of a class, or creates one if no cell is idle.
   ///
   ///     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
-  ///
+  /// - Parameter identifier: The reuse identifier.
   /// - Precondition: The class that is registered for the identifier is `type` or a subclass, and `indexPath` is a row of the table.
   public final func dequeueReusableCell<Cell: TableViewCell>(
     withIdentifier identifier: String, for indexPath: IndexPath, as type: Cell.Type

@@ -23,6 +23,9 @@ extension TableView {
 
   /// Inserts rows that the data source has added. The paths are those after all changes of the batch. The animation is that of
   /// `performBatchUpdates(_:completion:)`.
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the rows.
+  ///   - animation: How the rows move.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { $0.insertRows(indexPaths, animation) }
@@ -30,6 +33,9 @@ extension TableView {
 
   /// Deletes rows that the data source has removed. The paths are those before all changes of the batch. The animation is that of
   /// `performBatchUpdates(_:completion:)`.
+  /// - Parameters:
+  ///   - indexPaths: The index paths of the rows.
+  ///   - animation: How the rows move.
   /// - Precondition: The rows exist, and the batch deletes each only once. At the end of the batch, or of a call outside a
   ///   batch, the data source's counts agree with the changes.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -58,12 +64,18 @@ extension TableView {
   }
 
   /// Inserts sections that the data source has added. The numbers are those after all changes of the batch.
+  /// - Parameters:
+  ///   - sections: The numbers of the sections.
+  ///   - animation: How the rows move.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
 
   /// Deletes sections that the data source has removed. The numbers are those before all changes of the batch.
+  /// - Parameters:
+  ///   - sections: The numbers of the sections.
+  ///   - animation: How the rows move.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
@@ -71,6 +83,9 @@ extension TableView {
 
   /// Reloads sections with their headers, footers and rows, and deselects their rows. The numbers are those before all changes of the
   /// batch.
+  /// - Parameters:
+  ///   - sections: The numbers of the sections.
+  ///   - animation: How the rows move.
   /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
   ///   changes, apart from the numbers of rows in these sections.
   public final func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {

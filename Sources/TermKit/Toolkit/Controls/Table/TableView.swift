@@ -200,6 +200,9 @@ open class TableView: ScrollView {
   final var notifications = TableNotifications<TableViewCell>()
 
   /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
+  /// - Parameters:
+  ///   - frame: The frame, in the superview's coordinates.
+  ///   - style: The style.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)

@@ -227,6 +227,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// Shows the cell as selected or not. Overrides must call super.
   ///
   /// If `animated`, the grey fades in or out over a quarter of a second. A `selectedBackgroundView` appears at once and fades out.
+  /// - Parameter selected: Whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen.selected else { return }
     isChosen.selected = selected
@@ -236,6 +237,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// Shows the cell as pressed or not. Overrides must call super.
   ///
   /// If `animated`, the grey fades as in `setSelected(_:animated:)`.
+  /// - Parameter highlighted: Whether the cell is pressed.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isChosen.highlighted else { return }
     isChosen.highlighted = highlighted
@@ -245,6 +247,9 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   final var editing = CellEditing()
 
   /// Shows or hides the editing controls. Overrides must call super.
+  /// - Parameters:
+  ///   - editing: Whether it is in editing mode.
+  ///   - animated: Whether the change is animated.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }

@@ -46,6 +46,9 @@ open class TextField: Control {
   public final weak var delegate: (any TextFieldDelegate)?
 
   /// Creates a text field with a text and a placeholder. Both default to nil.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - placeholder: The pale text that an empty field shows.
   public init(text: String? = nil, placeholder: String? = nil) {
     self.placeholder = placeholder
     super.init(frame: .zero)
@@ -99,7 +102,9 @@ open class TextField: Control {
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this. Sends no control events.
-  ///
+  /// - Parameters:
+  ///   - range: The range, counted in grapheme clusters.
+  ///   - text: The text to put there.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 

@@ -11,10 +11,16 @@
   /// Called when the text field is no longer first responder, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: TextField)
   /// Called when the text field is no longer first responder. The default implementation calls `textFieldDidEndEditing(_:)`.
+  /// - Parameters:
+  ///   - textField: The text field.
+  ///   - reason: Why editing ended.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
+  /// - Parameters:
+  ///   - range: The range to replace, counted in grapheme clusters.
+  ///   - string: The text to put there.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool

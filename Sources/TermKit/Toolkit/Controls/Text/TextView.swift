@@ -24,6 +24,9 @@ open class TextView: ScrollView {
   var dragTimer: ScheduledTimer?
 
   /// Creates a text view with a text and a frame. The text defaults to nil, the frame to `.zero`.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - frame: The frame, in the superview's coordinates.
   public init(text: String? = nil, frame: Rect = .zero) {
     super.init(frame: frame)
     input.host = self
@@ -139,7 +142,9 @@ open class TextView: ScrollView {
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.
-  ///
+  /// - Parameters:
+  ///   - range: The range, counted in grapheme clusters.
+  ///   - text: The text to put there.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 

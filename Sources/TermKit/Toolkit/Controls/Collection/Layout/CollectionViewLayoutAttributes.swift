@@ -38,6 +38,9 @@ import TermKitGraphics
   }
 
   /// Makes the attributes of a supplementary view.
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
