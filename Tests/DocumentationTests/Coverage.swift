@@ -7,7 +7,9 @@ struct Coverage {
 
   init(_ graph: SymbolGraph) {
     // The methods of UIKit that TermKit turns into compiler errors are no part of the reference.
-    declarations = graph.symbols.filter { $0.pathComponents.first?.hasSuffix("NearMisses") != true }
+    declarations = graph.symbols.filter { symbol in
+      symbol.pathComponents.first?.hasSuffix("NearMisses") != true && symbol.comment?.hasPrefix("Never called.") != true
+    }
     let kinds: Set = ["overrides", "defaultImplementationOf"]
     derived = Set(graph.relationships.filter { kinds.contains($0.kind) }.map(\.source))
   }
@@ -25,10 +27,12 @@ struct Coverage {
     let isOperator = symbol.kind.identifier == "swift.func.op"
     let result = (symbol.functionSignature?.returns ?? []).map(\.spelling).joined()
     let hasResult =
-      !["", "()", "Void"].contains(result) && !["swift.init", "swift.subscript"].contains(symbol.kind.identifier)
+      !["", "()", "Void", "Never"].contains(result)
+      && !["swift.init", "swift.subscript"].contains(symbol.kind.identifier)
     return gaps(
       in: symbol.comment, parameters: isFunction && !isOperator ? symbol.parameters : [], baseName: symbol.baseName,
-      hasResult: isFunction && hasResult, throwsErrors: isFunction && symbol.declaration.contains(" throws"))
+      hasResult: isFunction && !isOperator && hasResult,
+      throwsErrors: isFunction && symbol.declaration.contains(" throws"))
   }
 
   /// Returns what a documentation comment leaves out.

@@ -34,7 +34,8 @@ extension Snippets {
     BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .bold), for: .selected)
     label.textColor = .black  // set on the label: no rule overwrites it
     // snippet.end
-    let column = StackView(arrangedSubviews: [label, Label(text: "Main text"), Button(title: "Accent")], axis: .vertical)
+    let column = StackView(arrangedSubviews: [label, Label(text: "Main text"), Button(title: "Accent")])
+    column.axis = .vertical
     let app = TestApplication(width: 30, height: 5, column)
     let application = app.application
     // snippet.switch
