@@ -16,7 +16,10 @@ import Testing
   }
 
   @Test func `each snippet compares its picture, and is shown on a page`() throws {
-    let snippets = Repository.files(in: SnippetPicture.snippets, ending: ".swift").filter { !$0.contains("/Support/") }
+    // A file whose name ends in "Tests" has more tests of the types in another file.
+    let snippets = Repository.files(in: SnippetPicture.snippets, ending: ".swift").filter {
+      !$0.contains("/Support/") && !$0.hasSuffix("Tests.swift")
+    }
     #expect(snippets.count >= 10)
     let marks = try Article.allPaths.flatMap {
       try Article($0).blocks.compactMap { Article.Mark($0.introduction)?.file }
@@ -40,6 +43,27 @@ import Testing
         return picture.dropLast(4) == name || picture.hasPrefix("\(name)-")
       }
       #expect(isKnown, "no snippet makes \(picture); delete it")
+    }
+  }
+
+  @Test func `the slider of "Writing your own control" is as short as the article says`() throws {
+    let file = "\(SnippetPicture.snippets)/WritingYourOwnControl/VolumeSlider.swift"
+    let lines = SnippetSource(try Repository.text(of: file)).shown()
+    let code = lines.filter { !$0.isEmpty && !$0.contains("///") && !$0.contains("import ") }
+    #expect(code.count > 10 && code.count <= 65)
+  }
+
+  @Test func `each difference from UIKit in the README is also in the table of "Coming from UIKit"`() throws {
+    let heading = "## Where TermKit differs from UIKit on purpose"
+    let lines = try Repository.text(of: "README.md").split(separator: "\n")
+    let section = lines.drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    let rows = section.filter { $0.hasPrefix("| ") }
+    #expect(rows.count > 5)
+    let table = "\(SnippetPicture.catalog)/ComingFromUIKit/ComingFromUIKit.md"
+    let known = Set(try Repository.text(of: table).split(separator: "\n"))
+    for row in rows {
+      let isKnown = known.contains(row)
+      #expect(isKnown, "add this row to \(table): \(row)")
     }
   }
 }

@@ -1,4 +1,9 @@
 import TermKit
+// snippet.hide
+import TermKitTesting
+import Testing
+
+// snippet.show
 
 final class TallyViewController: ViewController {
   private let label = Label(text: "Count: 0")
@@ -26,4 +31,13 @@ final class TallyViewController: ViewController {
   }
 
   func increment() { count += 1 }
+}
+
+// snippet.hide
+extension Snippets {
+  @Test func `a first program`() throws {
+    let app = TestApplication(width: 24, height: 8, NavigationController(rootViewController: TallyViewController()))
+    app.type("++")
+    try expectPicture(of: app)
+  }
 }

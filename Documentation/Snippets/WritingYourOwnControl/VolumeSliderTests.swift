@@ -26,6 +26,7 @@ import Testing
     #expect((0..<5).contains { app.row($0).contains("Increase") })
   }
 
+  // snippet.test
   @Test func `on a terminal that reports pixels, the value follows the mouse inside a cell`() {
     let app = app()
     app.mouseDown(at: Path.Position(x: 7, y: 2.5))
@@ -45,6 +46,7 @@ import Testing
     expect(app, shows: "         09:41\n\n  ━━──────────────────")
   }
 
+  // snippet.end
   @Test func `the look shows the tint, the focus, a press and a disabled slider`() {
     slider.value = 0.25
     let app = app()

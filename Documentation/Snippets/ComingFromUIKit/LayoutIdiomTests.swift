@@ -1,12 +1,9 @@
 import TermKit
 
-/// The layouts of `Documentation/ComingFromUIKit.md`, in the order of the page.
+/// The layouts of the article "Coming from UIKit".
 enum LayoutIdiom: CaseIterable {
   case pinnedToEdges, pinnedToSafeArea, insideMargins, centred, inCorner, atBottom, equalWidths, oneBelowTheOther,
     besideSibling, betweenHeaderAndFooter, atOppositeEnds, withAspectRatio, readableWidth, inScrollView
-
-  /// The number of the layout on the page, from 0.
-  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Makes the controller whose view has the layout.
   @MainActor func screen() -> ViewController {
