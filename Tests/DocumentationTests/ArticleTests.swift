@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `each snippet compares its picture, and is shown on a page`() throws {
-    // A file whose name ends in "Tests" has more tests of the types in another file.
+    // A file whose name ends in "Tests" has the tests of the file beside it.
     let snippets = Repository.files(in: SnippetPicture.snippets, ending: ".swift").filter {
       !$0.contains("/Support/") && !$0.hasSuffix("Tests.swift")
     }
@@ -25,8 +25,8 @@ import Testing
       try Article($0).blocks.compactMap { Article.Mark($0.introduction)?.file }
     }
     for snippet in snippets {
-      let source = try Repository.text(of: snippet)
-      let hasPicture = source.contains("expectPicture(of: ")
+      let files = [snippet, snippet.dropLast(".swift".count) + "Tests.swift"].filter(Repository.contains)
+      let hasPicture = try files.contains { try Repository.text(of: $0).contains("expectPicture(of: ") }
       #expect(hasPicture, "\(snippet) compares no picture")
       let isShown = marks.contains(snippet)
       #expect(isShown, "no page shows \(snippet)")

@@ -1,9 +1,4 @@
 import TermKit
-// snippet.hide
-import TermKitTesting
-import Testing
-
-// snippet.show
 
 final class DeckViewController: ViewController {
   private let screens: [ViewController]
@@ -76,23 +71,5 @@ final class DeckBar: View {
       button.frame = Rect(x: x, y: 0, width: button.intrinsicContentSize.width, height: 1)
       x = button.frame.maxX
     }
-  }
-}
-
-// snippet.hide
-extension Snippets {
-  @Test func `a container with two screens`() throws {
-    let screens = ["Volume", "About"].map { title in
-      let screen = ViewController()
-      screen.title = title
-      let label = Label(text: "This is \(title)")
-      label.frame = Rect(x: 2, y: 2, width: 20, height: 1)
-      screen.view.addSubview(label)
-      return screen
-    }
-    let app = TestApplication(width: 24, height: 5, DeckViewController(screens: screens))
-    app.click(on: "About")
-    app.advance(by: 1)
-    try expectPicture(of: app)
   }
 }

@@ -48,3 +48,20 @@ private final class VolumeScreen: ViewController {
     #expect(app.application.accessibilityOutline.contains("tab bar"))
   }
 }
+
+extension Snippets {
+  @Test func `a container with two screens`() throws {
+    let screens = ["Volume", "About"].map { title in
+      let screen = ViewController()
+      screen.title = title
+      let label = Label(text: "This is \(title)")
+      label.frame = Rect(x: 2, y: 2, width: 20, height: 1)
+      screen.view.addSubview(label)
+      return screen
+    }
+    let app = TestApplication(width: 24, height: 5, DeckViewController(screens: screens))
+    app.click(on: "About")
+    app.advance(by: 1)
+    try expectPicture(of: app)
+  }
+}

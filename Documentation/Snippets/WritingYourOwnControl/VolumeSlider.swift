@@ -1,9 +1,4 @@
 import TermKit
-// snippet.hide
-import TermKitTesting
-import Testing
-
-// snippet.show
 
 final class VolumeSlider: Control {
   /// The value, from 0 to 1. Defaults to 0. Animatable.
@@ -77,21 +72,5 @@ extension AppearanceProxy where Target: VolumeSlider {
   var trackColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.trackColor = $1 } }
-  }
-}
-
-// snippet.hide
-extension Snippets {
-  @Test(arguments: [TraitCollection(), TraitCollection(glyphLevel: .ascii, colorDepth: .none)])
-  func `a slider with the value 0.275`(traits: TraitCollection) throws {
-    let slider = VolumeSlider(frame: Rect(x: 2, y: 2, width: 20, height: 1))
-    slider.value = 0.275
-    let app = TestApplication(size: Size(width: 24, height: 4), traits: traits) { application in
-      let window = Window(windowScene: application.windowScene)
-      window.backgroundColor = .white
-      window.addSubview(slider)
-      window.makeKeyAndVisible()
-    }
-    try expectPicture(of: app, named: traits.glyphLevel == .ascii ? "ASCII" : nil)
   }
 }

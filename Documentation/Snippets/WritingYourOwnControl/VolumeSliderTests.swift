@@ -87,3 +87,18 @@ import Testing
     #expect(app.foreground(20, 2) == .red)
   }
 }
+
+extension Snippets {
+  @Test(arguments: [TraitCollection(), TraitCollection(glyphLevel: .ascii, colorDepth: .none)])
+  func `a slider with the value 0.275`(traits: TraitCollection) throws {
+    let slider = VolumeSlider(frame: Rect(x: 2, y: 2, width: 20, height: 1))
+    slider.value = 0.275
+    let app = TestApplication(size: Size(width: 24, height: 4), traits: traits) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.backgroundColor = .white
+      window.addSubview(slider)
+      window.makeKeyAndVisible()
+    }
+    try expectPicture(of: app, named: traits.glyphLevel == .ascii ? "ASCII" : nil)
+  }
+}

@@ -3,8 +3,9 @@ import Foundation
 /// The files of this repository. All paths start at its root.
 package enum Repository {
   /// The path of the root.
-  package static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().pathComponents.dropLast(4)
-    .joined(separator: "/")
+  package static let root = (1...4).reduce(URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()) { url, _ in
+    url.deletingLastPathComponent()
+  }.path
 
   /// Returns the text of a file.
   package static func text(of path: String) throws -> String {

@@ -16,12 +16,13 @@ package struct SnippetPicture {
 
   /// Creates the names of the files.
   /// - Parameters:
-  ///   - snippet: The path of the snippet's file.
+  ///   - snippet: The path of the snippet's file, or of the file beside it with its tests, such as "SliderTests.swift".
   ///   - part: The name of the picture, if the snippet has several.
   package init(snippet: String, part: String? = nil) {
     let parts = snippet.split(separator: "/").suffix(2).map(String.init)
-    let (folder, file) = (parts[0], parts[1].replacingOccurrences(of: ".swift", with: ""))
-    let name = "\(Self.catalog)/\(folder)/\(folder)-\(part.map { "\(file)-\($0)" } ?? file)"
+    let ending = parts[1].hasSuffix("Tests.swift") ? "Tests.swift" : ".swift"
+    let (folder, file) = (parts[0], parts[1].dropLast(ending.count))
+    let name = "\(Self.catalog)/\(folder)/\(folder)-\(part.map { "\(file)-\($0)" } ?? String(file))"
     (text, image) = ("\(name).txt", "\(name).svg")
   }
 }
