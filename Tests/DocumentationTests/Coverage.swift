@@ -14,7 +14,7 @@ struct Coverage {
     derived = Set(graph.relationships.filter { kinds.contains($0.kind) }.map(\.source))
   }
 
-  /// What is missing, a sentence for each gap.
+  /// The missing parts, a sentence for each.
   var gaps: [String] {
     declarations.flatMap { symbol in
       let gaps = derived.contains(symbol.identifier.precise) && symbol.comment != nil ? [] : Self.gaps(of: symbol)
@@ -37,7 +37,7 @@ struct Coverage {
 
   /// Returns what a documentation comment leaves out.
   /// - Parameters:
-  ///   - comment: The comment, or nil if there is none.
+  ///   - comment: The comment, or nil.
   ///   - parameters: The names of the parameters. The summary is enough for a single one, and for the sender of a delegate's method.
   ///   - baseName: The name of the function without its labels.
   ///   - hasResult: Whether the function returns a value.

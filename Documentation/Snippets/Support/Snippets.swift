@@ -21,7 +21,7 @@ import Testing
 ) throws {
   let picture = SnippetPicture(snippet: filePath, part: part)
   let text = Picture(app.screen).rows.map { "\($0)\n" }.joined()
-  let image = SVGPicture(of: RecordedScreen(app.terminal)).text
+  let image = SVGPicture(of: RecordedScreen(app.terminal), isFramed: true).text
   if SnippetPicture.isRecording {
     try Repository.write(text, to: picture.text)
     try Repository.write(image, to: picture.image)

@@ -12,13 +12,20 @@ package struct SVGPicture {
   package private(set) var body: [String] = []
 
   /// Creates a picture of a whole screen, with its cursor.
-  package init(of screen: RecordedScreen) {
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - isFramed: Whether a grey line is around the screen. Defaults to false.
+  package init(of screen: RecordedScreen, isFramed: Bool = false) {
     self.screen = screen
     columns = 0..<screen.size.width
     rendering = " " + Self.crispEdges
     for y in 0..<screen.size.height { drawGrounds(y) }
     for y in 0..<screen.size.height { drawRow(y) }
     drawCursor()
+    if isFramed {
+      let size = "width=\"\(screen.size.width * Self.width - 1)\" height=\"\(screen.size.height * Self.height - 1)\""
+      body.append("<rect x=\"0.5\" y=\"0.5\" \(size) fill=\"none\" stroke=\"#c0c0c0\"/>")
+    }
   }
 
   /// Creates a picture of some columns of a row. It belongs into a group with the attribute `crispEdges`.

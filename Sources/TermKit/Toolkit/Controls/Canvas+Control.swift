@@ -74,7 +74,7 @@ extension Canvas {
 
   /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
   /// - Parameters:
-  ///   - attributes: The attributes, such as those of a `TextStyle.focused(_:in:)`.
+  ///   - attributes: The attributes of a `TextStyle.focused(_:in:)`.
   ///   - rect: The rectangle of the image, in the canvas's coordinates.
   public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }
