@@ -20,7 +20,7 @@ import Testing
     let snippets = Repository.files(in: SnippetPicture.snippets, ending: ".swift").filter {
       !$0.contains("/Support/") && !$0.hasSuffix("Tests.swift")
     }
-    #expect(snippets.count >= 10)
+    #expect(snippets.count >= 30)
     let marks = try Article.allPaths.flatMap {
       try Article($0).blocks.compactMap { Article.Mark($0.introduction)?.file }
     }
@@ -31,6 +31,14 @@ import Testing
       let isShown = marks.contains(snippet)
       #expect(isShown, "no page shows \(snippet)")
     }
+  }
+
+  @Test func `at least 60 blocks of code run in tests`() throws {
+    let introductions = try Article.allPaths.flatMap { try Article($0).blocks.map(\.introduction) }
+    let running = introductions.compactMap(Article.Mark.init).filter { mark in
+      mark.file.hasPrefix(SnippetPicture.snippets) && mark.file.hasSuffix(".swift")
+    }
+    #expect(running.count >= 60)
   }
 
   @Test func `each picture of the catalogue belongs to a snippet`() throws {
