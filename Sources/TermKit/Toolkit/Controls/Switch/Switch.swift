@@ -42,7 +42,7 @@ open class Switch: Control {
   /// Switches on or off. Sends no events.
   /// - Parameters:
   ///   - isOn: True to switch on.
-  ///   - animated: Whether the thumb slides to its side over 0.2 seconds.
+  ///   - animated: Whether the thumb slides to its side over 0.2 seconds. `isOn` has the new value at once.
   public final func setOn(_ isOn: Bool, animated: Bool) {
     value = isOn
     let position = isOn ? 1.0 : 0
@@ -67,7 +67,8 @@ open class Switch: Control {
 
   // MARK: Looks
 
-  /// The text to the right of the track. Defaults to nil. A click on the text toggles the switch, and a screen reader says it.
+  /// The text to the right of the track, in one row. Defaults to nil. A click on the text toggles the switch, and a screen reader says it. A
+  /// text that does not fit ends in "…".
   public final var title: String? {
     didSet { if title != oldValue { sizeMayHaveChanged() } }
   }
@@ -80,8 +81,8 @@ open class Switch: Control {
     }
   }
 
-  /// The colour of the thumb. Defaults to nil: white on a filled track, or black if the track is very
-  /// light; otherwise the colour of the line.
+  /// The colour of the thumb. Defaults to nil: on a filled track white, or black if the track is very light. If the track is a line, nil
+  /// means the colour of the line.
   public final var thumbTintColor: Color? {
     didSet {
       noteCustomization()
@@ -90,7 +91,7 @@ open class Switch: Control {
   }
 
   /// The image on the track beside the thumb while the switch is on, in its own colours unless its rendering mode says otherwise.
-  /// Defaults to nil.
+  /// Defaults to nil. The track is long enough for the larger of both images; more than one row needs a higher switch.
   public final var onImage: Image? {
     didSet {
       noteCustomization()
@@ -99,7 +100,7 @@ open class Switch: Control {
   }
 
   /// The image on the track beside the thumb while the switch is off, in its own colours unless its rendering mode says otherwise.
-  /// Defaults to nil.
+  /// Defaults to nil. The track is long enough for the larger of both images; more than one row needs a higher switch.
   public final var offImage: Image? {
     didSet {
       noteCustomization()
