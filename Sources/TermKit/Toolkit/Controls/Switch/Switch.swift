@@ -67,8 +67,9 @@ open class Switch: Control {
 
   // MARK: Looks
 
-  /// The text to the right of the track, in one row. Defaults to nil. A click on the text toggles the switch, and a screen reader says it. A
-  /// text that does not fit ends in "…".
+  /// The text to the right of the track, in one row. Defaults to nil. A text that does not fit ends in "…".
+  ///
+  /// A click on the text toggles the switch, and a screen reader says it.
   public final var title: String? {
     didSet { if title != oldValue { sizeMayHaveChanged() } }
   }
