@@ -22,7 +22,7 @@ open class ImageView: View {
     }
   }
 
-  /// Creates a view of the size of its image, or with an empty frame if it has none.
+  /// Creates a view of the size of its image. Without an image, the frame is empty.
   /// - Parameters:
   ///   - image: The image. Defaults to nil.
   ///   - highlightedImage: The image shown while the view is highlighted. Defaults to nil.

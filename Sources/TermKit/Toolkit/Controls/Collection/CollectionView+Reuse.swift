@@ -47,8 +47,8 @@ extension CollectionView {
 
   // MARK: Cells
 
-  /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class. Cells that exist
-  /// already are still reused.
+  /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class. Cells that show
+  /// items at the time of the call are still reused.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }

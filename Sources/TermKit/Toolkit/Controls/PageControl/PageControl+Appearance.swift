@@ -19,8 +19,8 @@ extension AppearanceProxy where Target: PageControl {
     nonmutating set { set(newValue) { $0.preferredIndicatorImage = $1 } }
   }
 
-  /// The image of the current page's indicator. Defaults to nil: the image that the page also has while it is not current, or a larger dot
-  /// if it has none.
+  /// The image of the current page's indicator. Defaults to nil: the same image as while the page is not current, or a larger dot for a
+  /// page without an image.
   public var preferredCurrentPageIndicatorImage: Image? {
     get { value() ?? nil }
     nonmutating set { set(newValue) { $0.preferredCurrentPageIndicatorImage = $1 } }

@@ -116,8 +116,8 @@ open class PageControl: Control {
     }
   }
 
-  /// The image of the current page's indicator, shown as a template. Defaults to nil: the image that the page also has while it is not
-  /// current, or a larger dot if it has none.
+  /// The image of the current page's indicator, shown as a template. Defaults to nil: the same image as while the page is not current, or a
+  /// larger dot for a page without an image.
   public final var preferredCurrentPageIndicatorImage: Image? {
     get { looks.currentImage }
     set {

@@ -59,8 +59,8 @@ open class ProgressView: View {
 
   /// Whether the length of the task is unknown. Defaults to false.
   ///
-  /// If true, a part of the bar runs from its left to its right end, whatever `progress` is, and no words are shown. While the bar cannot
-  /// be seen, it needs no frames. With reduced motion, the part stands still in the middle.
+  /// If true, a part of the bar runs from its left to its right end, independently of `progress`, and no words are shown. While the bar
+  /// cannot be seen, it needs no frames. With reduced motion, the part stands still in the middle.
   public final var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
@@ -73,14 +73,14 @@ open class ProgressView: View {
 
   /// Whether the view says how fast the task is: the progress for each second, such as "4%/s". Defaults to false.
   ///
-  /// The words are below the bar, or in a view of one row beside it, if at least 6 columns remain for the bar. There are none before the
-  /// first progress, and when the task is finished. Use `amountText` for another unit than percent.
+  /// The words are below the bar, or in a view of one row beside it, if at least 6 columns remain for the bar. Nothing is shown
+  /// before the first progress and after the end of the task. Use `amountText` for another unit than percent.
   public final var showsRate = false { didSet { if showsRate != oldValue { detailsChanged() } } }
 
   /// Whether the view says how long the task will take. Defaults to false.
   ///
-  /// The time follows from the progress of the last ten seconds. The words have the same place as those of `showsRate`, after them. There
-  /// are none before the first progress, and when the task is finished.
+  /// The time follows from the progress of the last ten seconds. The words come after the words of `showsRate`, in the same place. Nothing
+  /// is shown before the first progress and after the end of the task.
   public final var showsTimeLeft = false { didSet { if showsTimeLeft != oldValue { detailsChanged() } } }
 
   /// Returns the words for a part of the task, from 0 to 1: `showsRate` shows them for the part that is done in each second. Defaults to

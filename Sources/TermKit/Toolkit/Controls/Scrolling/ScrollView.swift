@@ -129,7 +129,7 @@ open class ScrollView: View {
   ///
   /// If the rectangle is larger than the visible area, its top left corner becomes visible.
   /// - Parameters:
-  ///   - rect: The rectangle, in the view's own coordinates, which are those of the content.
+  ///   - rect: The rectangle, in the view's own coordinates.
   ///   - animated: Whether the content moves for 0.25 seconds, as in `setContentOffset(_:animated:)`.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let target = offset.model

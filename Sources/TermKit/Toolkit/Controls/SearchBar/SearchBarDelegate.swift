@@ -1,6 +1,6 @@
 /// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`.
 ///
-/// All methods are optional. Those that return nothing do nothing by default.
+/// All methods are optional. By default, a method without a result does nothing.
 @MainActor public protocol SearchBarDelegate: BarPositioningDelegate, SearchBarDelegateNearMisses {
   /// Returns whether the text may get the focus. The default implementation returns true.
   ///

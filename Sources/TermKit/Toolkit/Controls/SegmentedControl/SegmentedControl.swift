@@ -65,8 +65,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Whether the width of each segment depends on its contents. Defaults to false, which gives all segments the same width. In both cases,
-  /// a segment with a width of its own keeps that (see `setWidth(_:forSegmentAt:)`).
+  /// Whether the width of each segment depends on its contents. Defaults to false, which gives all segments the same width. A width set
+  /// with `setWidth(_:forSegmentAt:)` stays in both cases.
   public final var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsChanged() } }
   }

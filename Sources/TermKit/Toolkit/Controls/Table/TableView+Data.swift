@@ -99,7 +99,7 @@ extension TableView {
   // MARK: Reuse
 
   /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class. Cells that
-  /// exist already are still reused.
+  /// show rows at the time of the call are still reused.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {

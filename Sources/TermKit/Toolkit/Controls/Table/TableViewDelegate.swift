@@ -2,7 +2,7 @@ import TermKitGraphics
 
 /// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`.
 ///
-/// All methods are optional. Those that return nothing do nothing by default.
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// The `delegate` of a table must be a `TableViewDelegate` or nil; another object stops the program. Setting it reloads the table, which
 /// deselects all rows.

@@ -1,6 +1,6 @@
 /// Methods that control editing in a text field and report it. UIKit's `UITextFieldDelegate`.
 ///
-/// All methods are optional. Those that return nothing do nothing by default.
+/// All methods are optional. By default, a method without a result does nothing.
 @MainActor public protocol TextFieldDelegate: TextFieldDelegateNearMisses {
   /// Returns whether the text field may become first responder. The default implementation returns true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool

@@ -1,6 +1,6 @@
 /// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`.
 ///
-/// All methods are optional. Those that return nothing do nothing by default.
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// A text view inherits `delegate` from `ScrollView`, so its delegate also receives the calls about scrolling.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate, TextViewDelegateNearMisses {
