@@ -328,7 +328,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentsDidChange() } }
 
-  override func contextMenu(at point: Point) -> MenuOpening? { menuOpening ?? super.contextMenu(at: point) }
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    (isEnabled ? menuOpening : nil) ?? super.contextMenu(at: point)
+  }
 
   // MARK: View
 

@@ -171,12 +171,14 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, at: nil, action)
   }
 
-  /// Adds an action for some events, in place of an action with the same identifier. UIKit's `addAction(_:for:)`.
+  /// Adds an action for some events, in place of an action with the same identifier for these events. UIKit's `addAction(_:for:)`.
+  ///
+  /// One action can be added for several events, at once or in several calls.
   /// - Parameters:
   ///   - action: The action, which is retained. Its `sender` is the control.
   ///   - events: The events.
   public final func addAction(_ action: Action, for events: ControlEvents) {
-    removeAction(identifiedBy: action.identifier, for: .allEvents)
+    removeAction(identifiedBy: action.identifier, for: events)
     _ = actions.add(to: self, for: events, target: action, at: nil) { action.perform(sender: $0) }
   }
 

@@ -28,7 +28,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
   /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// The user pressed a button, toggled a switch by a press, or pressed Enter in a text field.
+  /// The user pressed a button, changed a switch, or pressed Enter in a text field.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
   /// The control is about to open its menu in place of a press, because `showsMenuAsPrimaryAction` is true. Not sent for a right click and
   /// for the keys of context menus.

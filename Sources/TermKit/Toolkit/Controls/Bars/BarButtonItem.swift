@@ -46,14 +46,20 @@ open class BarButtonItem: BarItem {
   /// The action that is performed when the user chooses the item, in place of the action of the initializer. Defaults to nil.
   ///
   /// Setting an action also sets the title and the image of the item, as far as the action has them. A system item keeps its sign or word.
-  /// A disabled action disables the item; set `isEnabled` to enable it again. Setting nil changes neither title nor image.
+  /// A disabled action disables the item, and the next action or nil enables it again. While an action is disabled, choosing the item does
+  /// nothing: after a change of the action's `attributes`, set `isEnabled`. Setting nil changes neither title nor image.
   public final var primaryAction: Action? {
     didSet {
       guard primaryAction !== oldValue else { return }
+      if isDisabledByAction { isEnabled = true }
       if let primaryAction { takeOver(primaryAction) }
       changed()
     }
   }
+  private var isDisabledByAction = false
+  private var hasDisabledAction: Bool { primaryAction?.attributes.contains(.disabled) == true }
+  /// Whether choosing the item does something.
+  final var canBeChosen: Bool { isEnabled && !hasDisabledAction }
   /// The application's view that the item shows, or nil for another item.
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
@@ -135,7 +141,10 @@ open class BarButtonItem: BarItem {
   }
 
   private func takeOver(_ action: Action) {
-    if action.attributes.contains(.disabled) { isEnabled = false }
+    if hasDisabledAction, isEnabled {
+      isEnabled = false
+      isDisabledByAction = true
+    }
     guard systemItem == nil else { return }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }
@@ -250,7 +259,10 @@ open class BarButtonItem: BarItem {
     titleText.isEmpty ? systemItem?.title(strings) ?? "" : titleText
   }
 
-  final override func isEnabledDidChange() { (customView as? Control)?.isEnabled = isEnabled }
+  final override func isEnabledDidChange() {
+    isDisabledByAction = false
+    (customView as? Control)?.isEnabled = isEnabled
+  }
 
   // MARK: View
 

@@ -44,7 +44,7 @@ extension BarItem: Hashable {
   /// The label that assistive technology reports. Defaults to nil (X1).
   ///
   /// If nil, a bar button uses the label of its image, or else its title. A tab uses its title, or else the label of its image. A back
-  /// button uses its title.
+  /// button uses its title, the label of its image, or else the title of the screen that it leads to.
   public final var accessibilityLabel: String?
   private var titleAttributes = StateValues<TitleTextAttributes>()
   /// The object that shows the item.

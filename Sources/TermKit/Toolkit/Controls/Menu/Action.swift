@@ -16,7 +16,8 @@ public final class Action: MenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name by which a control finds the action. A control has at most one action with the same identifier. Defaults to a unique one.
+  /// The name by which a control finds the action. For each event, a control
+  /// has at most one action with the same identifier. Defaults to a unique one.
   public let identifier: Identifier
   /// The title in the list of keys. Defaults to nil, which shows `title`.
   public var discoverabilityTitle: String?

@@ -19,6 +19,8 @@ open class SegmentedControl: Control {
   private(set) final var segments: [SegmentView] = []
   final var looks = SegmentLooks()
   private var choice = SegmentChoice()
+  /// The index of the segment that a key is pressing, while the key is handled.
+  private var pressedByKey: Int?
 
   /// Creates a control without segments, with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
@@ -292,9 +294,15 @@ open class SegmentedControl: Control {
 
   private func press(_ index: Int, _ key: Key) -> Bool {
     choice.cursorIndex = index
+    pressedByKey = index
     _ = super.pressBegan(key)
-    choose(index)
+    pressedByKey = nil
     return true
+  }
+
+  /// Selects the segment that a key has pressed. Overrides must call `super`.
+  open override func willSendPress() {
+    if let pressedByKey { choose(pressedByKey) }
   }
 
   // MARK: View

@@ -13,8 +13,8 @@ import TermKitInput
 /// thumb while the switch is on, and a thin one with an empty thumb while it is off.
 ///
 /// A click, Enter and Space toggle the switch. Right switches it on and Left switches it off. The thumb can also be dragged: when the mouse
-/// button is released, the nearer side decides. The switch sends `valueChanged` when the user changes its value, but not when the program
-/// does.
+/// button is released, the nearer side decides. The switch sends `valueChanged` and `primaryActionTriggered` when the user changes its
+/// value, but not when the program does.
 open class Switch: Control {
   /// The position of the thumb, from 0 (off) to 1 (on).
   @Animatable final var thumbPosition = 0.0
@@ -61,7 +61,7 @@ open class Switch: Control {
   private func choose(_ isOn: Bool) -> Bool {
     let changes = isOn != value
     setOn(isOn, animated: true)
-    if changes { sendActions(for: .valueChanged) }
+    if changes { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     return changes
   }
 
@@ -142,8 +142,6 @@ open class Switch: Control {
   // MARK: Presses and keys
 
   override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
-
-  open override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
 
   /// Toggles the switch, except after a drag. Overrides must call `super`.
   open override func willSendPress() {
