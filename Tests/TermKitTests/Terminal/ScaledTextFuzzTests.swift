@@ -24,7 +24,6 @@ import Testing
   private var screens: ScaledTextScreens
   private var random: SeededGenerator
   private var scaledFrames = 0
-  private var keptFrames = 0
 
   init(seed: UInt64) throws {
     let size = Size(width: 50, height: 16)
@@ -47,7 +46,7 @@ import Testing
       if let problem = problem() { return "frame \(frame): \(problem)\n\(own.screen.text)" }
       own.forgetBytes()
     }
-    return scaledFrames > frames / 3 ? nil : "only \(scaledFrames) of \(frames) frames had scaled text"
+    return scaledFrames > frames / 5 ? nil : "only \(scaledFrames) of \(frames) frames had scaled text"
   }
 
   // Shows a large text until the terminal has answered all queries.

@@ -20,8 +20,11 @@ import TermKitTestSupport
   private var items: [Item] = []
   private var paper = Color.clear
   private var random: SeededGenerator
+  // On screens with few items, ncurses erases several rows at once more often.
+  private let limit: Int
 
   init(seed: UInt64, size: Size) {
+    limit = seed.isMultiple(of: 3) ? 3 : 12
     random = SeededGenerator(seed: seed)
     buffer = CellBuffer(size: size)
   }
@@ -53,7 +56,7 @@ import TermKitTestSupport
 
   private mutating func change() {
     switch number(9) {
-    case 0: if items.count > 5 { items.remove(at: number(items.count)) }
+    case 0: if items.count > limit / 2 { items.remove(at: number(items.count)) }
     case 1: if !items.isEmpty { items[number(items.count)].area.origin = randomPoint() }
     case 2: if !items.isEmpty { items[number(items.count)].color = color() }
     case 3: if number(4) == 0 { paper = color() }
@@ -62,7 +65,7 @@ import TermKitTestSupport
     case 6: if number(5) == 0 { items.removeAll() }
     default: addLargeText()
     }
-    if items.count > 12 { items.removeFirst(4) }
+    if items.count > limit { items.removeFirst(min(4, limit)) }
   }
 
   private mutating func addLargeText() {
