@@ -80,7 +80,7 @@ import Testing
     if !texts.isEmpty { scaledFrames += 1 }
     var cells = screens.buffer
     for text in texts { cells.fill(text.area, with: text.blank) }
-    let expected = Set(texts.flatMap(letters))
+    let expected = Set(texts.flatMap(ScreenEmulator.ScaledLetter.letters))
     if own.screen.brokenLetterCount > 0 { return "\(own.screen.brokenLetterCount) broken letters" }
     if own.screen.scaledLetters != expected {
       return "scaled letters \(own.screen.scaledLetters) instead of \(expected)"
@@ -90,13 +90,16 @@ import Testing
     let differences = expectation.differences(from: own.screen)
     return differences.isEmpty ? nil : differences.joined(separator: "\n")
   }
+}
 
-  private func letters(of text: ScaledText) -> [ScreenEmulator.ScaledLetter] {
+extension ScreenEmulator.ScaledLetter {
+  /// Returns the letters that a terminal shows for a text.
+  static func letters(of text: ScaledText) -> [Self] {
     var x = text.origin.x
     return text.letters.map { letter in
       let area = Rect(x: x, y: text.origin.y, width: letter.width * text.scale, height: text.scale)
       x = area.maxX
-      return ScreenEmulator.ScaledLetter(scalar: letter.scalar, area: area)
+      return Self(scalar: letter.scalar, area: area)
     }
   }
 }
