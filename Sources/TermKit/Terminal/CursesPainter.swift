@@ -274,14 +274,14 @@ extension CursesPainter {
 // Scaled text. ncurses takes no part in it, so the cursor returns to the position where ncurses left it.
 extension CursesPainter {
   private func erase(_ text: ScaledText) {
-    write(text.erasingBytes, at: text.origin)
+    append(text.erasingBytes, at: text.origin)
     forget(text.area)
   }
 
   private mutating func send(_ text: ScaledText) {
     let place = place(for: text.blank)
     output.appendOutput(ofCurses: styles.selection(of: place))
-    write(text.bytes, at: text.origin)
+    append(text.bytes, at: text.origin)
     output.appendOutput(ofCurses: CursesStyles.selectionOfNone())
   }
 
@@ -289,12 +289,12 @@ extension CursesPainter {
   /// - Precondition: The last frame is complete.
   func askForTextSizing() {
     let area = TerminalNegotiation.textSizingArea
-    write(TerminalNegotiation.textSizingQuery.utf8, at: area.origin)
-    write(Array(repeating: 0x20, count: area.width), at: area.origin)
+    append(TerminalNegotiation.textSizingQuery.utf8, at: area.origin)
+    append(Array(repeating: 0x20, count: area.width), at: area.origin)
     forget(area)
   }
 
-  private func write(_ bytes: some Sequence<UInt8>, at point: Point) {
+  private func append(_ bytes: some Sequence<UInt8>, at point: Point) {
     output.append(Self.address(x: point.x, y: point.y) + bytes + Self.address(x: rest.x, y: rest.y))
   }
 }

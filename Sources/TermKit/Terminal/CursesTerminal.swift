@@ -119,7 +119,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     usesControlSequences = description.usesControlSequences
     privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
-    negotiation = TerminalNegotiation(isAsked: detection.answersQueries, usesMouse: options.usesMouse, scalesText: options.scalesText)
+    negotiation = TerminalNegotiation(
+      isAsked: detection.answersQueries, usesMouse: options.usesMouse, scalesText: options.scalesText)
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
     restoringBytes = privateModes.leavingBytes + description.restoringBytes

@@ -16,7 +16,9 @@ import Testing
     return canvas.buffer
   }
 
-  private func frame(_ buffer: CellBuffer, shown: [ScaledText], changedRow: Int, cursor: Point = .zero) -> ScaledTextFrame {
+  private func frame(_ buffer: CellBuffer, shown: [ScaledText], changedRow: Int, cursor: Point = .zero)
+    -> ScaledTextFrame
+  {
     let run = CellDiff.Run(y: changedRow, columns: 0..<2)
     return ScaledTextFrame(buffer, texts: buffer.scaledTexts, runs: [run], cursor: cursor, shown: shown)
   }

@@ -28,7 +28,8 @@ import Testing
   init(seed: UInt64) throws {
     let size = Size(width: 50, height: 16)
     own = try OwnTerminal(size: size, scalesText: true)
-    terminal = try CursesTerminal(options: TerminalOptions(colorDepth: seed.isMultiple(of: 2) ? .truecolor : .palette256))
+    terminal = try CursesTerminal(
+      options: TerminalOptions(colorDepth: seed.isMultiple(of: 2) ? .truecolor : .palette256))
     screens = ScaledTextScreens(seed: seed, size: size)
     random = SeededGenerator(seed: seed + 1000)
   }

@@ -26,7 +26,7 @@ import Testing
 
   private func hasLettersOfCells(_ screen: ScreenEmulator) -> Bool { screen.text.contains("▀") }
 
-  @Test func `each screen has the text scaled if the whole text is visible, and else in letters drawn from cells`() throws {
+  @Test func `text is scaled while all of it is visible, and otherwise drawn from cells`() throws {
     let session = try session()
     for screen in LargeScreen.allCases {
       if screen != .textAndWord { session.send("n") }
@@ -54,9 +54,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `a terminal that does not scale text is asked once, shows letters drawn from cells and nothing of the query`()
-    throws
-  {
+  @Test func `a terminal that does not scale text is asked once, and shows nothing of the query`() throws {
     let session = try session(scalesText: false)
     session.wait(for: "the query") { _ in session.hasWritten(Self.query) }
     let expected = LargeScreen.textAndWord.buffer(size: LargeScreen.size).text
@@ -99,7 +97,7 @@ import Testing
     #expect(!session.hasWritten("\u{1B}]66;"))
   }
 
-  @Test func `a terminal that has answered no query yet is not asked, and the first frame does not wait for it`() throws {
+  @Test func `the first frame is shown before the terminal has answered, and asks nothing yet`() throws {
     let session = try session()
     session.isMute = true
     session.wait { hasLettersOfCells($0) }

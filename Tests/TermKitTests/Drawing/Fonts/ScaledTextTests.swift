@@ -12,7 +12,8 @@ import Testing
   private static let style = TextStyle(foreground: .black)
 
   private func canvas(_ level: GlyphLevel = .blocks) -> Canvas {
-    Canvas(CellBuffer(size: Self.size, filledWith: Cell(background: .white)), traits: TraitCollection(glyphLevel: level))
+    Canvas(
+      CellBuffer(size: Self.size, filledWith: Cell(background: .white)), traits: TraitCollection(glyphLevel: level))
   }
 
   private func largeText(_ text: String, _ font: Font = small, lines: Int = 1) throws -> LargeText {
@@ -23,9 +24,7 @@ import Testing
     canvas.cells.scaledTexts.map { text in String(text.letters.map { Character($0.scalar) }) }
   }
 
-  @Test func `letters of four rows can be replaced by letters scaled four times, and those of seven rows by seven times`()
-    throws
-  {
+  @Test func `letters of four rows are replaced by letters scaled four times, and letters of seven by seven`() throws {
     var canvas = canvas()
     canvas.draw(try largeText("Abc"), at: Point(x: 2, y: 0), style: Self.style)
     canvas.draw(try largeText("XO", Self.large), at: Point(x: 0, y: 5), style: Self.style)
@@ -52,9 +51,7 @@ import Testing
     #expect(canvas.cells.scaledTexts.map(\.origin.y) == [0, 4])
   }
 
-  @Test func `Japanese letters, which take two columns, are scaled six times, as their drawn letters have twelve columns`()
-    throws
-  {
+  @Test func `Japanese letters, which take two columns, are scaled six times to fill twelve columns`() throws {
     var canvas = canvas()
     canvas.draw(try largeText("日本", Self.large), at: .zero, style: Self.style)
     let text = try #require(canvas.cells.scaledTexts.first)

@@ -121,7 +121,7 @@ import Testing
     #expect(ends == [true])
   }
 
-  @Test func `V5: animations in a view outside of the container follow an interactive transition, and go back with it`() {
+  @Test func `V5: animations outside of the container follow an interactive transition, and go back with it`() {
     navigation.delegate = provider
     navigation.pushViewController(second, animated: false)
     provider.interaction = interaction

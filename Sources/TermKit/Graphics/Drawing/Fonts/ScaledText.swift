@@ -25,7 +25,7 @@ package struct ScaledText: Hashable, Sendable {
   }
 }
 
-/// The place in a buffer where a line of large text was drawn. What was drawn there later is not known.
+/// The place in a buffer where a line of large text was drawn. Later drawing may have covered it.
 struct LargeTextMark: Sendable {
   /// The line.
   var line: LargeTextLine
