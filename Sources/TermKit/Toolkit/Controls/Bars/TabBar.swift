@@ -2,8 +2,8 @@ import TermKitGraphics
 
 /// A delegate that is notified when the user chooses a tab. UIKit's `UITabBarDelegate`.
 @MainActor public protocol TabBarDelegate: TabBarDelegateNearMisses {
-  /// Called when the user has chosen a tab, which may be the selected tab. The default implementation does nothing.
-  /// - Parameter item: The item of the tab.
+  /// Called when the user has chosen a tab, which is now the selected one and may have been it before. The default implementation does
+  /// nothing.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 
@@ -41,7 +41,7 @@ open class TabBar: Bar {
     }
   }
 
-  /// The selected tab. Defaults to nil. Setting it does not call the delegate.
+  /// The selected tab. Defaults to nil: no tab. Setting it does not call the delegate, and can also select a disabled tab.
   /// - Precondition: The item is in the bar, and the bar does not belong to a tab bar controller.
   public final var selectedItem: TabBarItem? {
     get { tabs.first(where: \.isSelected)?.item }
@@ -176,7 +176,7 @@ open class TabBar: Bar {
     Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2)
   }
 
-  /// Returns the width of `size`, and two rows, or one row with compact metrics.
+  /// Returns the width of `size`, and two rows, or one row with compact metrics, but at most the height of `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, isCompact ? 1 : 2))
   }

@@ -4,7 +4,9 @@ extension SegmentedControl {
   // MARK: Contents
 
   /// Sets the title of a segment and removes its image.
-  /// - Parameter title: The title.
+  /// - Parameters:
+  ///   - title: The title. If nil, the segment shows nothing.
+  ///   - index: The index of the segment.
   /// - Precondition: There is a segment at `index`.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { segment in
@@ -21,7 +23,9 @@ extension SegmentedControl {
   }
 
   /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise (I1).
-  /// - Parameter image: The image.
+  /// - Parameters:
+  ///   - image: The image. If nil, the segment shows nothing.
+  ///   - index: The index of the segment.
   /// - Precondition: There is a segment at `index`.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
@@ -56,22 +60,22 @@ extension SegmentedControl {
     return segments[index].width
   }
 
-  /// Enables or disables a segment. A disabled segment is grey and cannot be chosen. New segments are enabled.
-  /// - Parameter isEnabled: Whether the segment can be chosen.
+  /// Enables or disables a segment. A disabled segment is grey, and the user cannot choose it; if it is selected, it stays selected. New
+  /// segments are enabled. While the whole control is disabled, all segments are.
   /// - Precondition: There is a segment at `index`.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
   }
 
-  /// Returns whether a segment is enabled.
+  /// Returns whether a segment is enabled, as set with `setEnabled(_:forSegmentAt:)`. The control's own `isEnabled` does not count.
   /// - Precondition: There is a segment at `index`.
   public final func isEnabledForSegment(at index: Int) -> Bool {
     requireSegment(index)
     return segments[index].isEnabled
   }
 
-  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0).
-  /// - Parameter offset: The offset, in columns and rows.
+  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0). The offset of
+  /// `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
   /// - Precondition: There is a segment at `index`.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
     change(index) { $0.contentOffset = offset }
@@ -119,7 +123,7 @@ extension SegmentedControl {
     looks.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments that are in the given states.
+  /// Sets the image between two segments that are in the given states. Metrics other than `default` only have an effect in bars.
   ///
   /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
   /// - Parameters:
@@ -164,11 +168,7 @@ extension SegmentedControl {
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titles[state] }
 
   /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0). Types without an
-  /// offset use the offset for `any`.
-  /// - Parameters:
-  ///   - adjustment: The offset, in columns and rows.
-  ///   - type: The place of the segments in the control.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// offset use the offset for `any`. Metrics other than `default` only have an effect in bars.
   public final func setContentPositionAdjustment(
     _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) {
