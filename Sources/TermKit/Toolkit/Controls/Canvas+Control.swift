@@ -74,6 +74,9 @@ extension Canvas {
 
   /// Adds the attributes that mark the focus, such as underline, to the bottom row of the rectangle of an image. Lines across the whole
   /// image would spoil it. Without attributes, it does nothing.
+  /// - Parameters:
+  ///   - attributes: The attributes of a `TextStyle.focused(_:in:)`.
+  ///   - rect: The rectangle of the image, in the canvas's coordinates.
   public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }
     add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
@@ -96,6 +99,9 @@ extension TraitCollection {
 extension TextStyle {
   /// Returns the style for a control with or without the focus. With the focus, text is bold, and with 16 colours, 8 or none also
   /// underlined. Without the focus, the style is unchanged.
+  /// - Parameters:
+  ///   - isFocused: Whether the control has the focus.
+  ///   - traits: The traits of the terminal.
   public func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
     guard isFocused else { return self }
     var style = self

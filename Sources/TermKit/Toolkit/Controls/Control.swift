@@ -163,6 +163,9 @@ open class Control: View {
   /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`.
   ///
   /// The control retains the closure. If an object that owns the control is used in it, capture that object weakly.
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - action: The closure.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addAction(
@@ -199,6 +202,9 @@ open class Control: View {
   }
 
   /// Removes an action for some events, by default for all events. Does nothing if the control does not have the action.
+  /// - Parameters:
+  ///   - action: The value that `addAction(for:_:)` returned.
+  ///   - events: The events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
     actions.remove(action, for: events)
   }

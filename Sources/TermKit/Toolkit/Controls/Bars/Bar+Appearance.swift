@@ -28,6 +28,10 @@ extension AppearanceProxy where Target: Bar {
   }
 
   /// Sets the background image for a position and metrics (B3). Nil removes the image that another rule has set (A6).
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - position: The position of the bar.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {

@@ -61,6 +61,10 @@ open class Bar: View, BarPositioning {
   /// A resizable image fills the bar and, if the bar is attached to the top, the rows under the status bar. Any other image is tiled over
   /// the bar, and continues under the status bar only if it is higher than the bar. Otherwise, the rows under the status bar show the bar
   /// tint or, without one, the content beneath. An empty image removes the background of a translucent bar with 256 colours or more.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - position: The position of the bar.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {

@@ -120,6 +120,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   ///
   /// In the animation, the old title moves to the back button while the new title enters from the right, for 0.3 seconds (B8). `items`
   /// changes at once.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: The item is not in a bar yet, and the bar does not belong to a navigation controller.
   public final func pushItem(_ item: NavigationItem, animated: Bool) {
     requireOwn()

@@ -98,16 +98,25 @@ extension NavigationItem: Hashable {
   final var titleText: String { title ?? "" }
 
   /// Sets the items at the left, with a fade of 0.3 seconds if animated.
+  /// - Parameters:
+  ///   - items: The items, beginning at the edge. Nil removes them.
+  ///   - animated: Whether the change is animated.
   public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
   /// Sets the items at the right, with a fade of 0.3 seconds if animated.
+  /// - Parameters:
+  ///   - items: The items, beginning at the edge. Nil removes them.
+  ///   - animated: Whether the change is animated.
   public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
   /// Hides or shows the back button, with a fade of 0.3 seconds if animated.
+  /// - Parameters:
+  ///   - hides: Whether the back button is hidden.
+  ///   - animated: Whether the change is animated.
   public final func setHidesBackButton(_ hides: Bool, animated: Bool) {
     change(animated) { hidesBackButton = hides }
   }

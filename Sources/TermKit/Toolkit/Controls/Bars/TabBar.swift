@@ -4,6 +4,7 @@ import TermKitGraphics
 @MainActor public protocol TabBarDelegate: TabBarDelegateNearMisses {
   /// Called when the user has chosen a tab, which is now the selected one and may have been it before. The default implementation does
   /// nothing.
+  /// - Parameter item: The item of the tab.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 

@@ -26,6 +26,9 @@ open class Toolbar: Bar, BarItemObserver {
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .bottom }
 
   /// Sets the items. Nil removes all. If animated, items that leave fade out and new ones fade in, for 0.3 seconds.
+  /// - Parameters:
+  ///   - items: The items, from left to right.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: No item is in the bar twice or in another bar. The bar does not belong to a navigation controller, which shows the
   ///   `toolbarItems` of its screens.
   public final func setItems(_ items: [BarButtonItem]?, animated: Bool) {

@@ -49,6 +49,9 @@ extension CollectionView {
 
   /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class. Cells that show
   /// items at the time of the call are still reused.
+  /// - Parameters:
+  ///   - cellClass: The class.
+  ///   - identifier: The reuse identifier.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }

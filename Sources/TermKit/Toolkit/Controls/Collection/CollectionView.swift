@@ -132,6 +132,9 @@ open class CollectionView: ScrollView {
   final var notifications = TableNotifications<CollectionViewCell>()
 
   /// Makes a collection with a layout, and a frame in its superview's coordinates. The frame defaults to `.zero`.
+  /// - Parameters:
+  ///   - frame: The frame, in the superview's coordinates.
+  ///   - layout: The layout, which decides where the items are.
   /// - Precondition: No other collection uses the layout.
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout

@@ -20,6 +20,9 @@ import TermKitGraphics
 /// the next rows until one begins with the letter, but of 10,000 rows at most.
 @MainActor public protocol PickerViewDelegate: AnyObject, PickerViewDelegateNearMisses {
   /// Returns the title of a row. The default implementation returns nil: no title. Only called for rows without an attributed title.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
   /// Returns the title of a row with colours and attributes. The default implementation returns nil, which shows the plain title.
@@ -31,11 +34,15 @@ import TermKitGraphics
   ) -> AttributedText?
 
   /// Returns the width of a component in columns. The default implementation returns 0: an equal share of the room.
+  /// - Parameter component: The number of the wheel, from the left.
   /// - Precondition: The width is neither negative nor beyond 2³¹.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int
 
   /// Called when the user has chosen another row, before the picker view sends `valueChanged`. Rows that only pass by while the user drags
   /// are not reported. The default implementation does nothing.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 
   /// Returns the name of a component for assistive technology, such as "Month". The default implementation returns nil.

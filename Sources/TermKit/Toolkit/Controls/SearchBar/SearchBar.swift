@@ -113,6 +113,9 @@ open class SearchBar: Bar {
   }
 
   /// Shows or hides the Cancel button. If animated, it fades while the field changes its width, for 0.2 seconds.
+  /// - Parameters:
+  ///   - shows: Whether it is shown.
+  ///   - animated: Whether the change is animated.
   public final func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancel else { return }
     change(animated: animated) { showsCancel = shows }
@@ -169,6 +172,9 @@ open class SearchBar: Bar {
 
   /// Shows or hides the scope bar. If animated, it fades while the bar changes its best height, for 0.2 seconds. Titles for it are needed:
   /// see `scopeButtonTitles`.
+  /// - Parameters:
+  ///   - shows: Whether it is shown.
+  ///   - animated: Whether the change is animated.
   public final func setShowsScope(_ shows: Bool, animated: Bool) {
     guard shows != showsScope else { return }
     change(animated: animated) { showsScope = shows }

@@ -15,6 +15,7 @@
   /// Called when editing ends because the focus has left the bar: the text and all of its buttons.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
   /// Called when the user has changed or cleared the text. Not called for changes by the program.
+  /// - Parameter searchText: The new text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
   /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///

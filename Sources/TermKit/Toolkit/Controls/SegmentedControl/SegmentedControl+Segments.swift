@@ -62,6 +62,7 @@ extension SegmentedControl {
 
   /// Enables or disables a segment. A disabled segment is grey, and the user cannot choose it; if it is selected, it stays selected. New
   /// segments are enabled. While the whole control is disabled, all segments are.
+  /// - Parameter isEnabled: Whether the segment can be chosen.
   /// - Precondition: There is a segment at `index`.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
@@ -76,6 +77,7 @@ extension SegmentedControl {
 
   /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0). The offset of
   /// `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
+  /// - Parameter offset: The offset, in columns and rows.
   /// - Precondition: There is a segment at `index`.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
     change(index) { $0.contentOffset = offset }
@@ -169,6 +171,10 @@ extension SegmentedControl {
 
   /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0). Types without an
   /// offset use the offset for `any`. Metrics other than `default` only have an effect in bars.
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - type: The place of the segments in the control.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setContentPositionAdjustment(
     _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) {

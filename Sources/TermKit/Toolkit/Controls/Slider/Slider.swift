@@ -166,7 +166,9 @@ open class Slider: Control {
 
   /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable. A template is shown in
   /// `minimumTrackTintColor`, and another image in its own colours.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.minimumTracks[state] = image }
@@ -174,7 +176,9 @@ open class Slider: Control {
 
   /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable. A template is shown in
   /// `maximumTrackTintColor`, or in the tint if that is nil, and another image in its own colours.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.maximumTracks[state] = image }

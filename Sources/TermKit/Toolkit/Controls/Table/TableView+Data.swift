@@ -100,6 +100,10 @@ extension TableView {
 
   /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class. Cells that
   /// show rows at the time of the call are still reused.
+  /// - Parameters:
+  ///   - cellClass: The class.
+  ///   - style: The style of the cells. Defaults to `.default`.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {

@@ -247,6 +247,9 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   final var editing = CellEditing()
 
   /// Shows or hides the editing controls, within 0.25 seconds if animated. Overrides must call super.
+  /// - Parameters:
+  ///   - editing: Whether it is in editing mode.
+  ///   - animated: Whether the change is animated.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }

@@ -18,12 +18,15 @@ import TermKitGraphics
 
   /// Returns the height of a row in cells, or `TableView.automaticDimension`. The default implementation returns the table's `rowHeight`.
   /// The table asks when the row scrolls into view. Any other negative height stops the program.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
   /// Returns the height of a section's header in cells, or `TableView.automaticDimension`. The default implementation returns the table's
   /// `sectionHeaderHeight`. Any other negative height stops the program.
+  /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
   /// Returns the height of a section's footer in cells, or `TableView.automaticDimension`. The default implementation returns the table's
   /// `sectionFooterHeight`. Any other negative height stops the program.
+  /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
   /// Returns a view for a section's header, or nil to show the title that the data source returns. The default implementation returns nil.
   ///

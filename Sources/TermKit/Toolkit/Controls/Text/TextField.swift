@@ -46,6 +46,9 @@ open class TextField: Control {
   public final weak var delegate: (any TextFieldDelegate)?
 
   /// Creates a text field with a text and a placeholder, and an empty frame. Both default to nil.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - placeholder: The pale text that an empty field shows.
   public init(text: String? = nil, placeholder: String? = nil) {
     self.placeholder = placeholder
     super.init(frame: .zero)

@@ -14,6 +14,9 @@
   func textFieldDidEndEditing(_ textField: TextField)
   /// Called when the text field is no longer first responder, before it sends `.editingDidEnd`. The default implementation calls
   /// `textFieldDidEndEditing(_:)`.
+  /// - Parameters:
+  ///   - textField: The text field.
+  ///   - reason: Why editing ended.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///

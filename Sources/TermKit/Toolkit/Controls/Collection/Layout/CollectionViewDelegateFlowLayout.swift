@@ -46,12 +46,18 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate,
   ) -> Int
   /// Returns the size of a section's header, in cells, of which one length counts. The default implementation returns the layout's
   /// `headerReferenceSize`, which explains it.
+  /// - Parameters:
+  ///   - collectionViewLayout: The layout that asks.
+  ///   - section: The number of the section.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
   /// Returns the size of a section's footer, in cells, of which one length counts. The default implementation returns the layout's
   /// `footerReferenceSize`.
+  /// - Parameters:
+  ///   - collectionViewLayout: The layout that asks.
+  ///   - section: The number of the section.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
