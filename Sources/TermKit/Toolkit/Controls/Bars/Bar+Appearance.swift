@@ -75,8 +75,8 @@ extension AppearanceProxy where Target: TabBar {
     nonmutating set { set(newValue) { $0.unselectedItemTintColor = $1 } }
   }
 
-  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab,
-  /// and any other image is centred. Defaults to nil: the filled shape (B10).
+  /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
+  /// mode says otherwise (I1). A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape (B10).
   public var selectionIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectionIndicatorImage = $1 } }

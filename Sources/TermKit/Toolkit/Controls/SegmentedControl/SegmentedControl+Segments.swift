@@ -15,7 +15,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the title of a segment, or nil if it has an image.
+  /// Returns the title of a segment, or nil if it has an image. Empty if the segment shows nothing.
   /// - Precondition: There is a segment at `index`.
   public final func titleForSegment(at index: Int) -> String? {
     requireSegment(index)
@@ -34,7 +34,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the image of a segment, or nil if it has a title.
+  /// Returns the image of a segment, or nil if it has none.
   /// - Precondition: There is a segment at `index`.
   public final func imageForSegment(at index: Int) -> Image? {
     requireSegment(index)
