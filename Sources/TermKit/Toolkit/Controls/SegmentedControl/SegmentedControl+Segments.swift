@@ -34,7 +34,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the image of a segment, or nil if it has none.
+  /// Returns the image of a segment, or nil if it shows a title or nothing.
   /// - Precondition: There is a segment at `index`.
   public final func imageForSegment(at index: Int) -> Image? {
     requireSegment(index)
