@@ -37,7 +37,8 @@ final class NewMessageView: View {
 
   override func layoutSubviews() {
     let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
-    let bottom = keyboardLayoutGuide.layoutFrame.height + margin
+    // Without a keyboard, the bottom row stays free too: there, the line would cross the tabs, whose fill breaks it.
+    let bottom = margin + max(margin, keyboardLayoutGuide.layoutFrame.height)
     let area = bounds.inset(
       by: EdgeInsets(top: safeAreaInsets.top + margin, left: margin, bottom: bottom, right: margin))
     panel.frame = area.centered(panelSize(in: area.size))
