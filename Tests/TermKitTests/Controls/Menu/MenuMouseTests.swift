@@ -168,13 +168,13 @@ import Testing
 
 
                         Tic Tac
-                   ╭──────────────────────────╮
-                   │ Cut                   ^X │
-                   │ Copy               Alt-C │
-                   │ Paste                 ^V │
-                   │ Select all         Alt-A │
-                   │ Emoji and symbols  Alt-. │
-                   ╰──────────────────────────╯
+            ╭──────────────────────────╮
+            │ Cut                   ^X │
+            │ Copy               Alt-C │
+            │ Paste                 ^V │
+            │ Select all         Alt-A │
+            │ Emoji and symbols  Alt-. │
+            ╰──────────────────────────╯
 
              Other
         """)

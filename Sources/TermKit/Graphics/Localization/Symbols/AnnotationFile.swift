@@ -66,7 +66,9 @@ private final class AnnotationReader {
     guard let symbol else { return }
     self.symbol = nil
     let text = String(decoding: text, as: UTF8.self)
-    if isName { names[symbol, default: AnnotationFile.Names()].name = text } else {
+    if isName {
+      names[symbol, default: AnnotationFile.Names()].name = text
+    } else {
       names[symbol, default: AnnotationFile.Names()].keywords = text
     }
   }

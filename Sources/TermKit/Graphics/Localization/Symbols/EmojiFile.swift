@@ -27,7 +27,9 @@ enum EmojiFile {
     guard line.first != "#", let status = line.firstIndex(of: ";"), let comment = line.firstIndex(of: "#"),
       line[status..<comment].contains("fully-qualified"), !line[status..<comment].contains("un")
     else { return nil }
-    let scalars = line[..<status].split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+    let scalars = line[..<status].split(separator: " ").compactMap {
+      UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+    }
     let symbol = String(String.UnicodeScalarView(scalars))
     // After the comment mark come the symbol, the version and the name.
     let words = line[comment...].split(separator: " ", maxSplits: 3)

@@ -99,7 +99,9 @@ final class SymbolPalette: View {
 
   private static let bestHeight = 9
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, Self.bestHeight)) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: min(size.height, Self.bestHeight))
+  }
 
   override func layoutSubviews() {
     let fieldWidth = min(bounds.width - 2, max(16, bounds.width * 2 / 5))
