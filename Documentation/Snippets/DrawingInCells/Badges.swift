@@ -35,7 +35,9 @@ extension Snippets {
   @Test func `badges one row high`() throws {
     let screen = View()
     var x = 2
-    for (text, tint) in [("new", Color.systemBlue), ("urgent", Color(red: 200, green: 30, blue: 30)), ("12", .darkGray)] {
+    for (text, tint) in [
+      ("new", Color.systemBlue), ("urgent", Color(red: 200, green: 30, blue: 30)), ("12", .darkGray),
+    ] {
       let badge = BadgeView()
       badge.text = text
       badge.tintColor = tint
