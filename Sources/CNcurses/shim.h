@@ -2,6 +2,9 @@
 // them, and its comment says why the wrapper is needed.
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
+#if !__has_include(<curses.h>)
+#error "ncurses is missing. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev. On macOS: brew install ncurses."
+#endif
 
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
