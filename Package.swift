@@ -6,13 +6,21 @@ import PackageDescription
 let termKitLayers = ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit", "TermKit"]
 let termKit = termKitLayers.map { Target.Dependency(stringLiteral: $0) }
 
+// Only the programs of this repository need GRDB and the argument parser. A package that depends on TermKit with `traits: []` does not
+// download them.
+let programs = TargetDependencyCondition.when(traits: ["Programs"])
+
 let package = Package(
-  name: "tictactoe",
+  name: "TermKit",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TermKit", targets: termKitLayers),
     .library(name: "TermKitTesting", targets: ["TermKitTesting"]),
     .executable(name: "tictactoe", targets: ["tictactoe"]),
+  ],
+  traits: [
+    .trait(name: "Programs", description: "The game, the examples, and the tools for tests and measurements."),
+    .default(enabledTraits: ["Programs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -30,7 +38,7 @@ let package = Package(
 
     .target(
       name: "TTTModel",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs)]),
     .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics"),
     .target(name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input"),
     .target(
@@ -45,32 +53,34 @@ let package = Package(
     .target(name: "TermKitTesting", dependencies: termKit),
     .executableTarget(
       name: "tictactoe",
-      dependencies: termKit + ["TTTModel", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: termKit + [
+        "TTTModel", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+      ]),
 
     // Programs that show one thing each.
     .executableTarget(
       name: "containment",
-      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Containment"),
     .executableTarget(
       name: "conferenceroom",
-      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/ConferenceRoom", exclude: ["README.md"], resources: [.embedInCode("Images")]),
     .executableTarget(
       name: "gallery",
-      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Gallery", resources: [.embedInCode("Images")]),
     .executableTarget(
       name: "spaceship",
-      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Spaceship", exclude: ["README.md"], resources: [.copy("Images")]),
     .executableTarget(
       name: "tint",
-      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Tint"),
     .executableTarget(
       name: "universe",
-      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Universe", exclude: ["README.md"], resources: [.embedInCode("Images")]),
 
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
@@ -82,13 +92,14 @@ let package = Package(
       path: "Tests/TermKitTestSupport"),
     // The other process of the store's tests: it is killed in mid write, or writes at the same time.
     .executableTarget(
-      name: "StoreTestTool", dependencies: ["TTTModel", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "StoreTestTool",
+      dependencies: ["TTTModel", .product(name: "GRDB", package: "GRDB.swift", condition: programs)],
       path: "Tests/StoreTestTool"),
     .testTarget(
       name: "TTTModelTests",
       dependencies: [
-        "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift", condition: programs),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: programs),
       ]),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
@@ -108,7 +119,7 @@ let package = Package(
       name: "TicTacToeTests",
       dependencies: termKit + [
         "tictactoe", "TTTModel", "Soak", "TermKitTestSupport", "TermKitTesting",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ], exclude: ["Pictures"]),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
@@ -122,8 +133,8 @@ let package = Package(
     .executableTarget(
       name: "Soak",
       dependencies: termKit + [
-        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+        .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ],
       path: "Tests/Soak"),
 
@@ -131,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "Pictures",
       dependencies: termKit + [
-        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ],
       path: "Documentation/Pictures"),
 
@@ -141,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: termKit + [
-        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ],
       path: "Benchmarks/Bench"),
     .testTarget(

@@ -2,6 +2,9 @@
 // them, and its comment says why the wrapper is needed.
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
+#if !__has_include(<curses.h>)
+#error "TermKit needs ncurses. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev zlib1g-dev libexpat1-dev; with Homebrew: brew install ncurses utf8proc zlib expat"
+#endif
 
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1

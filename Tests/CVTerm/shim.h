@@ -2,6 +2,9 @@
 // (Ubuntu 24.04, Homebrew). The functions below hide the differences, and the bit fields and unions that Swift cannot read.
 #ifndef CVTERM_SHIM_H
 #define CVTERM_SHIM_H
+#if !__has_include(<vterm.h>)
+#error "The tests need libvterm. On Debian and Ubuntu: sudo apt-get install libvterm-dev; with Homebrew: brew install libvterm"
+#endif
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
