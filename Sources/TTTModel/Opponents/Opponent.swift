@@ -9,6 +9,9 @@ public enum Opponent: String, Hashable, Sendable, CaseIterable {
   /// A computer that never loses, and that wins whenever a win can be forced.
   case master
 
+  /// The greatest number of earlier results that an opponent considers.
+  public static let memory = 60
+
   /// Whether the program makes this opponent's moves.
   public var isComputer: Bool { self != .friend }
 

@@ -8,8 +8,6 @@ struct Rival {
 
   /// The strength against a player without a record.
   private static let firstStrength = 0.3
-  /// The number of results that are considered.
-  private static let memory = 60
 
   /// Creates a rival with a fixed strength.
   init(strength: Double) {
@@ -22,7 +20,7 @@ struct Rival {
   /// It therefore settles where the owner wins half of the games.
   init(after results: [Game.Result]) {
     var strength = Self.firstStrength
-    for (number, result) in results.filter({ $0 != .inProgress }).suffix(Self.memory).enumerated() {
+    for (number, result) in results.filter({ $0 != .inProgress }).suffix(Opponent.memory).enumerated() {
       let step = max(0.025, 0.12 - 0.01 * Double(number))
       strength = min(max(strength + (result == .victory ? step : -step), 0), 1)
     }

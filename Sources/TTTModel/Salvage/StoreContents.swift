@@ -5,6 +5,10 @@ import GRDB
 struct StoreContents {
   /// The icon, or nil if it is unknown.
   var icon: Icon?
+  /// The opponent of new games, or nil if it is unknown.
+  var opponent: Opponent?
+  /// The rule for the first move in new games against a computer, or nil if it is unknown.
+  var beginner: Beginner?
   /// The games, oldest first.
   var games: [Game] = []
   var currentGame: Game.ID?
@@ -16,7 +20,8 @@ struct StoreContents {
 extension StoreContents {
   /// Reads everything in an open store.
   init(_ db: Database) throws {
-    icon = try db.snapshot().profile.icon
+    let profile = try db.snapshot().profile
+    (icon, opponent, beginner) = (profile.icon, profile.opponent, profile.beginner)
     games = try db.games(before: nil, limit: .max).reversed()
     currentGame = try db.currentGame()
     messages = try db.messages(before: nil, limit: .max, favoritesOnly: false).reversed()
@@ -30,7 +35,7 @@ extension StoreContents {
     games.removeAll { $0.id == game.id }
     games.append(game)
     currentGame = game.id
-    icon = snapshot.profile.icon
+    (icon, opponent, beginner) = (snapshot.profile.icon, snapshot.profile.opponent, snapshot.profile.beginner)
     self.draft = draft ?? self.draft
   }
 }
@@ -66,7 +71,7 @@ extension StoreConnection {
       var count = 0
       try db.inTransaction(.immediate) {
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
-        if let icon = contents.icon, try db.snapshot().isNew { try db.setIcon(icon) }
+        if try db.snapshot().isNew { try db.setProfile(contents) }
         count += try db.addGames(contents, now: now, to: &renumbering)
         count += try db.addMessages(contents.messages, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil {
@@ -100,6 +105,12 @@ extension Database {
     init(_ message: Message) { (date, icon, text) = (message.date.milliseconds, message.icon, message.text) }
   }
 
+  fileprivate func setProfile(_ contents: StoreContents) throws {
+    try contents.icon.map(setIcon)
+    try contents.opponent.map(setOpponent)
+    try contents.beginner.map(setBeginner)
+  }
+
   // A game without moves is only an empty board. The first new game takes its row, so that there is no empty game in the middle of the
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
@@ -120,7 +131,10 @@ extension Database {
         isOnBoard = true
       }
     }
-    if count > 0, !isOnBoard { try setCurrentGame(insert(Game(startDate: now))) }
+    if count > 0, !isOnBoard {
+      let latest = try games(before: nil, limit: 1).first
+      try setCurrentGame(insert(nextGame(after: latest, at: now)))
+    }
     if let current = contents.currentGame, renumbering.games[current] == nil, let id = try currentGame() {
       renumbering.games[current] = id
     }
@@ -129,7 +143,7 @@ extension Database {
 
   private func put(_ game: Game, in row: Game.ID?) throws -> Game.ID {
     guard let row else { return try insert(game) }
-    try update(Game(id: row, startDate: game.startDate, rating: game.rating, squares: game.moves.map(\.square)))
+    try update(game.numbered(row))
     return row
   }
 

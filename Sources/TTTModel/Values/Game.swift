@@ -31,10 +31,13 @@ public struct Game: Hashable, Sendable, Identifiable {
   public static let ratings = 0...4
 
   /// The number of the game in its store. Defaults to 0.
-  public let id: ID
+  public private(set) var id: ID
 
   /// The player who makes the first move. Defaults to ``Player/me``.
   public let firstPlayer: Player
+
+  /// The player at the other side of the board. Defaults to ``Opponent/friend``.
+  public let opponent: Opponent
 
   /// The time of the first move. Before the first move, the time when the game was created. The store sets it; ``add(_:)`` and
   /// ``place(at:)`` do not change it. Defaults to `distantPast`.
@@ -60,15 +63,16 @@ public struct Game: Hashable, Sendable, Identifiable {
   private var theirs: UInt16 = 0
 
   /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out. The date defaults to
-  /// `distantPast`, and the first player to ``Player/me``.
+  /// `distantPast`, the first player to ``Player/me`` and the opponent to ``Opponent/friend``.
   /// - Precondition: `rating` is nil or in ``ratings``.
   public init(
     id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, firstPlayer: Player = .me,
-    squares: [Square] = []
+    opponent: Opponent = .friend, squares: [Square] = []
   ) {
     Self.check(rating: rating)
     self.id = id
     self.firstPlayer = firstPlayer
+    self.opponent = opponent
     self.startDate = startDate
     self.rating = rating
     for square in squares { place(at: square) }
@@ -109,6 +113,9 @@ extension Game {
   /// The player whose turn it is. In a finished game, this is the player who would move next.
   public var currentPlayer: Player { player(ofMove: moveCount) }
 
+  /// Whether it is the turn of a computer. False in a finished game.
+  public var isComputersTurn: Bool { opponent.isComputer && currentPlayer == .enemy && !isOver }
+
   /// Whether the game has ended, so that no move is possible.
   public var isOver: Bool { result != .inProgress }
 
@@ -138,9 +145,17 @@ extension Game {
     }
   }
 
-  /// Returns whether both games have the same moves in the same order, and the same first player.
+  /// Returns whether both games have the same moves in the same order, the same first player and the same opponent.
   func hasSameMoves(as other: Game) -> Bool {
-    firstPlayer == other.firstPlayer && moveCount == other.moveCount && order == other.order
+    firstPlayer == other.firstPlayer && opponent == other.opponent && moveCount == other.moveCount
+      && order == other.order
+  }
+
+  /// Returns the same game with another number.
+  func numbered(_ id: ID) -> Game {
+    var game = self
+    game.id = id
+    return game
   }
 
   private func move(at number: Int) -> Move? {
