@@ -8,7 +8,7 @@ public enum Beginner: String, Hashable, Sendable, CaseIterable {
   /// Returns the first player of a game.
   /// - Parameters:
   ///   - opponent: The opponent of the game.
-  ///   - previous: The game before, or nil if there is none.
+  ///   - previous: The game before, or nil for the first game of a store.
   func firstPlayer(against opponent: Opponent, after previous: Game?) -> Player {
     guard self == .alternates, opponent.isComputer, let previous, previous.opponent == opponent else { return .me }
     return previous.firstPlayer.opponent

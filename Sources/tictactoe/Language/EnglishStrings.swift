@@ -76,8 +76,8 @@ struct EnglishStrings: Strings {
   func record(_ record: Statistics) -> String {
     "\(record.victories) won · \(record.defeats) lost · \(record.draws) drawn"
   }
-  func goesOn(against opponent: Opponent) -> String {
-    "This game goes on against \(opponent == .friend ? "a friend" : name(opponent))."
+  func currentGameIs(against opponent: Opponent) -> String {
+    "The current game is against \(opponent == .friend ? "a friend" : name(opponent))."
   }
   func movesAgainst(_ opponent: Opponent, begins: Bool) -> String { name(opponent) + (begins ? " first:" : ":") }
 

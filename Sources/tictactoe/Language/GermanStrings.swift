@@ -85,8 +85,8 @@ struct GermanStrings: Strings {
   func record(_ record: Statistics) -> String {
     "\(record.victories) gewonnen · \(record.defeats) verloren · \(record.draws) remis"
   }
-  func goesOn(against opponent: Opponent) -> String {
-    "Dieses Spiel geht gegen \(opponent == .friend ? "einen Freund" : accusative(opponent)) weiter."
+  func currentGameIs(against opponent: Opponent) -> String {
+    "Das laufende Spiel ist gegen \(opponent == .friend ? "einen Freund" : accusative(opponent))."
   }
   func movesAgainst(_ opponent: Opponent, begins: Bool) -> String { name(opponent) + (begins ? " beginnt:" : ":") }
   private func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }

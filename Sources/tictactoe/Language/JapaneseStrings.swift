@@ -79,8 +79,8 @@ struct JapaneseStrings: Strings {
   let whoBegins = "先手"
   func beginner(_ beginner: Beginner) -> String { beginner == .me ? "あなた" : "交互" }
   func record(_ record: Statistics) -> String { "\(record.victories)勝 \(record.defeats)敗 \(record.draws)分" }
-  func goesOn(against opponent: Opponent) -> String {
-    "このゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))のままです。"
+  func currentGameIs(against opponent: Opponent) -> String {
+    "進行中のゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))です。"
   }
   func movesAgainst(_ opponent: Opponent, begins: Bool) -> String { name(opponent) + (begins ? "が先手：" : "：") }
 

@@ -78,7 +78,7 @@ protocol Strings: Sendable {
   /// Returns the numbers of victories, defeats and draws in words.
   func record(_ record: Statistics) -> String
   /// Returns what is shown while the game on the board is against another opponent than the chosen one.
-  func goesOn(against opponent: Opponent) -> String
+  func currentGameIs(against opponent: Opponent) -> String
   /// Returns what is printed before the moves of a game against a computer, which may have made the first move.
   func movesAgainst(_ opponent: Opponent, begins: Bool) -> String
 

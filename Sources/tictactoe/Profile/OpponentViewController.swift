@@ -63,7 +63,7 @@ final class OpponentViewController: TableViewController {
   override func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     let game = model.currentGame
     guard Section(rawValue: section) == .opponent, !game.isOver, game.opponent != model.opponent else { return nil }
-    return strings.goesOn(against: game.opponent)
+    return strings.currentGameIs(against: game.opponent)
   }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
@@ -92,7 +92,10 @@ final class OpponentViewController: TableViewController {
     return cell
   }
 
-  private var hasRoomForWords: Bool { traitCollection.horizontalSizeClass == .regular }
+  private var hasRoomForWords: Bool {
+    traitCollection.horizontalSizeClass == .regular
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
 
   // MARK: Selection
 

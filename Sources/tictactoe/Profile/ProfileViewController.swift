@@ -11,7 +11,7 @@ final class ProfileViewController: TableViewController {
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
   private var language: Language?
-  // Whether the rows of the statistics have padding above and below.
+  // Whether the rows of the opponent and of the statistics have padding above and below.
   private var hasRowPadding = false
 
   private enum Section: Int, CaseIterable {
@@ -93,8 +93,8 @@ final class ProfileViewController: TableViewController {
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return tableView.rowHeight }
     return switch Section(rawValue: indexPath.section) {
     case .piece, nil: tableView.rowHeight
-    case .statistics: hasRowPadding ? 3 : 1
-    case .opponent, .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
+    case .opponent, .statistics: hasRowPadding ? 3 : 1
+    case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
     }
   }
 
