@@ -77,7 +77,7 @@ struct ListTour {
       [step(Self.messagesTab, .messages, .messages, .number(0)), step(Self.down, .messages, nil, .number(0))]
       + through(.messages, (.messageRows, .messagePages, .messageEnds))
       + [step(Self.profileTab, .messages, nil, nil), step(Self.down, .messages, nil, nil)]
-      + [step(Self.enter, .history, .history, .number(0))]
+      + [step(Self.end, .messages, nil, nil), step(Self.enter, .history, .history, .number(0))]
       + through(.history, (.gameRows, .gamePages, .gameEnds))
   }
 

@@ -51,7 +51,7 @@ package struct SoakScript {
 
   private static let (play, messages, profile) = ("\u{1B}OQ", "\u{1B}OR", "\u{1B}OS")
   // A click on the button of the profile.
-  private static let showHistory = "\u{1B}[<0;41;18M\u{1B}[<0;41;18m"
+  private static let showHistory = "\u{1B}[<0;41;20M\u{1B}[<0;41;20m"
   private static let (up, down) = ("\u{1B}[A", "\u{1B}[B")
 
   private mutating func play() -> [String] {

@@ -113,7 +113,7 @@ import Testing
       PRAGMA user_version = 2;
       """
 
-  /// A store of version 3, with the same contents.
+  /// The same store after version 3 has opened it. The tables have the columns of version 3.
   nonisolated static let thirdVersion =
     secondVersion + """
 
@@ -127,6 +127,18 @@ import Testing
       END;
       PRAGMA user_version = 3;
       """
+
+  /// The same store after version 4 has opened it. The profile has the recent symbols.
+  nonisolated static let fourthVersion =
+    thirdVersion + """
+
+      ALTER TABLE profile ADD COLUMN symbols TEXT NOT NULL DEFAULT '';
+      UPDATE profile SET symbols = '★ ♥';
+      PRAGMA user_version = 4;
+      """
+
+  /// The stores of all earlier versions.
+  nonisolated static let earlierVersions = [firstVersion, secondVersion, thirdVersion, fourthVersion]
 
   private func expectEverything(_ model: TicTacToeModel, ratings: [Int?] = [nil, nil, nil, 4]) {
     #expect(model.isSaving && model.takeNotices() == [])
@@ -200,7 +212,66 @@ import Testing
     #expect(one.texts.first == "posted" && one.isSaving)
   }
 
-  @Test(arguments: [firstVersion, secondVersion, thirdVersion])
+  @Test(arguments: earlierVersions)
+  func `all games of an earlier version were played against a friend, and the user began them`(version: String) throws {
+    try sqlite(folder.store, version)
+    let model = try openModel(folder.store)
+    #expect(model.opponent == .friend && model.beginner == .alternates)
+    #expect(model.games(in: 0..<9).allSatisfy { $0.opponent == .friend && $0.firstPlayer == .me })
+    #expect(model.record(against: .friend) == Statistics(victories: 1, defeats: 1, draws: 1))
+    #expect(Opponent.allCases.filter(\.isComputer).allSatisfy { model.record(against: $0) == Statistics() })
+    model.setOpponent(.rival)
+    model.newGame()
+    #expect(model.currentGame.opponent == .rival && model.isSaving)
+  }
+
+  @Test(arguments: earlierVersions)
+  func `a process killed at any statement of a migration loses nothing`(version: String) throws {
+    try sqlite(folder.store, version)
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: folder.store, configuration: configuration)
+    var copies: [String] = []
+    try queue.inDatabase { db in
+      // Without a cache, SQLite writes changed pages to the log before the transaction ends.
+      try db.execute(sql: "PRAGMA cache_size = 0; PRAGMA wal_autocheckpoint = 0")
+      db.trace { _ in copies.append(self.copyFiles(number: copies.count)) }
+      try Schema.migrate(db, now: Date(milliseconds: 11))
+      db.trace(nil)
+    }
+    copies.append(copyFiles(number: copies.count))
+    try queue.close()
+    #expect(copies.count > 15)
+    for copy in copies {
+      let model = try openModel(copy)
+      expectEverything(model, ratings: version == Self.firstVersion ? [nil, nil, nil, 4] : [nil, 2, nil, 4])
+      let queue = try #require(model.store.disk?.queue)
+      #expect(try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+      model.close()
+    }
+  }
+
+  /// Copies the store with its log to another folder, in the state that a killed process would leave.
+  private func copyFiles(number: Int) -> String {
+    let copy = "\(folder.path)/\(number)"
+    try? FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
+    for suffix in ["", "-wal", "-journal"] {
+      try? FileManager.default.copyItem(atPath: folder.store + suffix, toPath: copy + "/store.sqlite" + suffix)
+    }
+    return copy + "/store.sqlite"
+  }
+
+  @Test func `two processes that migrate a store at the same time lose nothing`() throws {
+    try sqlite(folder.store, Self.thirdVersion)
+    let tools = try (1...2).map { try StoreTool("play", folder.store, "process-\($0)", "20", "\($0)") }
+    for tool in tools { #expect(tool.finish().count { $0.hasPrefix("posted") } == 20) }
+    let model = try openModel(folder.store)
+    #expect(model.messageCount == 42 && model.isSaving && model.takeNotices() == [])
+    #expect(Array(model.games(in: 0..<model.gameCount).map(\.result).suffix(3)) == [.draw, .defeat, .victory])
+    #expect(model.record(against: .friend) == model.statistics)
+  }
+
+  @Test(arguments: earlierVersions)
   func `a migrated store has the same tables as a new store`(version: String) throws {
     try sqlite(folder.store, version)
     let (old, new) = (try openModel(folder.store), try openModel(folder.path + "/new"))

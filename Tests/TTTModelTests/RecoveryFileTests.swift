@@ -169,7 +169,7 @@ import Testing
       return Int((state >> 33) % count)
     }
     for step in 0..<40 {
-      let (kind, value) = (number(8), number(9))
+      let (kind, value) = (number(10), number(9))
       edits.append { model in
         switch kind {
         case 0...2: model.play(value)
@@ -177,6 +177,8 @@ import Testing
         case 4: model.post("\(step)", replyingTo: model.message(at: value)?.id)
         case 5: if let message = model.message(at: value) { model.setFavorite(message.id, !message.isFavorite) }
         case 6: model.rate(model.currentGame.id, value % 5)
+        case 7: model.setOpponent(Opponent.allCases[value % 4])
+        case 8: model.setBeginner(Beginner.allCases[value % 2])
         default: model.keepDraft(value < 2 ? nil : Draft(text: "draft \(step)"))
         }
       }
@@ -187,6 +189,6 @@ import Testing
     let saved = try self.model()
     #expect(saved.messages(in: 0..<saved.messageCount) == model.messages(in: 0..<model.messageCount))
     #expect(saved.games(in: 0..<saved.gameCount) == model.games(in: 0..<model.gameCount))
-    #expect(saved.draft == model.draft && saved.icon == model.icon)
+    #expect(saved.draft == model.draft && saved.profile == model.profile)
   }
 }

@@ -18,11 +18,13 @@ import Testing
     let model = try openModel(path ?? folder.store, clock: clock)
     model.play(0, 3, 1, 4, 2)
     model.rate(model.currentGame.id, 3)
-    for move in [8, 4] {
+    for (move, opponent) in [(8, Opponent.master), (4, .rival)] {
       clock.date += 60
+      model.setOpponent(opponent)
       model.newGame()
       model.play(move)
     }
+    model.setBeginner(.me)
     let first = try #require(model.post("first").id)
     clock.date += 60
     model.post("second \0 " + String(repeating: "naïve 🇸🇪 ", count: 3_000))
@@ -52,6 +54,9 @@ import Testing
     #expect(one.games == other.games && one.currentGame == other.currentGame, sourceLocation: sourceLocation)
     #expect(one.messages == other.messages && one.icon == other.icon, sourceLocation: sourceLocation)
     #expect(one.recentSymbols == other.recentSymbols, sourceLocation: sourceLocation)
+    // Stores of earlier versions have no settings for new games.
+    #expect((one.opponent ?? .friend) == other.opponent, sourceLocation: sourceLocation)
+    #expect((one.beginner ?? .alternates) == other.beginner, sourceLocation: sourceLocation)
     #expect(one.draft?.draft == other.draft?.draft, sourceLocation: sourceLocation)
   }
 
@@ -65,6 +70,8 @@ import Testing
     "UPDATE message SET icon = 'z' WHERE id = 1", "UPDATE message SET date = 9000000000000000000 WHERE id = 3",
     "UPDATE message SET isFavorite = 7 WHERE id = 1", "UPDATE profile SET icon = 'z'",
     "UPDATE profile SET currentGame = 99", "UPDATE game SET startDate = -9000000000000000000 WHERE id = 3",
+    "UPDATE game SET opponent = 'z' WHERE id = 1", "UPDATE game SET firstPlayer = 'z' WHERE id = 1",
+    "UPDATE profile SET opponent = 'z'", "UPDATE profile SET beginner = 'z'",
   ]
 
   @Test(arguments: rows) func `a bad value in one row loses no other row`(statement: String) throws {
@@ -101,6 +108,7 @@ import Testing
     #expect(games[0].startDate == games[1].startDate)
     #expect(messages.map(\.icon) == [.x, .x, .x, .x] && messages[1].date == messages[2].date)
     #expect(messages.map(\.isFavorite) == [false, true, false, false] && model.icon == .x)
+    #expect(games.map(\.opponent) == [.rival, .friend] && model.opponent == .friend && model.beginner == .alternates)
   }
 
   @Test func `a message without a text is lost, and all other rows are kept`() throws {
@@ -128,6 +136,28 @@ import Testing
     #expect(salvaged.keptCount == 7 && salvaged.lostCount == 0)
   }
 
+  @Test func `a damaged store keeps the opponent and the first player of each game, and the settings for new games`()
+    throws
+  {
+    try fill()
+    let model = try openModel(folder.store)
+    model.setBeginner(.alternates)
+    model.newGame()
+    model.play(2)
+    #expect(model.currentGame.firstPlayer == .enemy && model.currentGame.opponent == .rival)
+    model.close()
+    try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 1")
+    let kept = try openModel(folder.store)
+    #expect(kept.messages(in: 0..<9).count == 4)
+    kept.refresh()
+    #expect(kept.takeNotices().count == 1)
+    let games = kept.games(in: 0..<9)
+    #expect(games.map(\.opponent) == [.rival, .rival, .master, .friend])
+    #expect(games.map(\.firstPlayer) == [.enemy, .me, .me, .me])
+    #expect(kept.opponent == .rival && kept.beginner == .alternates && kept.currentGame.lastMove?.player == .enemy)
+    #expect(kept.record(against: .friend) == Statistics(victories: 1) && kept.record(against: .rival) == Statistics())
+  }
+
   @Test func `salvage reads changes that are only in the write-ahead log`() throws {
     try fill(folder.path + "/other")
     let open = try openModel(folder.path + "/other")
@@ -142,7 +172,7 @@ import Testing
     expectEqual(salvaged, try contents(folder.path + "/other"))
   }
 
-  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion, MigrationTests.thirdVersion])
+  @Test(arguments: MigrationTests.earlierVersions)
   func `salvage reads stores of earlier versions`(statements: String) throws {
     try sqlite(folder.store, statements)
     let salvaged = try salvaged(folder.store)

@@ -66,7 +66,11 @@ import Testing
     model.setIcon(.o)
     for index in [0, 3, 1, 4, 2] { model.place(at: Square.all[index]) }
     model.rate(model.currentGame.id, 2)
+    model.setOpponent(.rival)
     model.newGame()
+    var generator = SystemRandomNumberGenerator()
+    model.play(4)
+    #expect(model.placeForComputer(using: &generator) == .placed)
     let long = String(repeating: "long ", count: 2_000)
     for text in ["h", long, long + "x"] { model.keepDraft(Draft(text: text)) }
     _ = model.draft

@@ -69,6 +69,8 @@ import Testing
 
   @Test(arguments: [
     (MigrationTests.firstVersion, [nil, nil, nil, 4]), (MigrationTests.secondVersion, [nil, 2, nil, 4]),
+    (MigrationTests.thirdVersion, [nil, 2, nil, 4]),
+    (MigrationTests.fourthVersion, [nil, 2, nil, 4]),
   ])
   func `a reader reads a store of an older version, including ratings, without migrating it`(
     version: String, ratings: [Int?]
@@ -80,6 +82,7 @@ import Testing
       #expect(try reader.messages(limit: 9).map(\.text) == ["answer", "a\0be\u{301}"])
       let games = try reader.games(limit: 9)
       #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == ratings)
+      #expect(games.allSatisfy { $0.opponent == .friend && $0.firstPlayer == .me })
     }
     #expect(try content(folder.store) == before)
   }

@@ -27,17 +27,26 @@ import Testing
   let model: TicTacToeModel
   private(set) var app: TestApplication
 
-  /// Starts the app on a new store, after `prepare` has changed the model.
+  /// Starts the app on a new store, after `prepare` has changed the model. Computer opponents play and think by chance, from a seed.
   init(
-    _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
+    _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), seed: UInt64 = 1,
     prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
   ) throws {
     store = try TemporaryStore()
     let time = time
     model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
     try prepare(model, time)
-    app = TestApplication(size: size, traits: traits, delegate: AppDelegate(model: model, dateTexts: time.dateTexts))
+    app = Self.start(model, time, size, traits, seed)
+  }
+
+  private static func start(
+    _ model: TicTacToeModel, _ time: TestTime, _ size: Size, _ traits: TraitCollection, _ seed: UInt64
+  ) -> TestApplication {
+    let delegate = AppDelegate(
+      model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed))
+    let app = TestApplication(size: size, traits: traits, delegate: delegate)
     app.advance(by: 1)
+    return app
   }
 
   /// Types keys, and waits until all animations have ended.

@@ -45,11 +45,23 @@ import Testing
     #expect(
       try run("history").output == """
         [
-        {"id":2,\(start),"result":"inProgress","rating":null,"moves":[]},
-        {"id":1,\(start),"result":"victory","rating":4,"moves":[7,4,8,5,9]}
+        {"id":2,\(start),"result":"inProgress","rating":null,"opponent":"friend","first":"you","moves":[]},
+        {"id":1,\(start),"result":"victory","rating":4,"opponent":"friend","first":"you","moves":[7,4,8,5,9]}
         ]
 
         """)
+  }
+
+  @Test func `the JSON output of games contains the opponent and the player who made the first move`() throws {
+    try store.fill { model in
+      model.setOpponent(.master)
+      model.play(7, 4, 8, 5, 9)
+      model.newGame()
+      model.play(5)
+    }
+    let lines = try run("history").lines
+    #expect(lines[1].contains(#""opponent":"master","first":"opponent","moves":[5]"#), "\(lines)")
+    #expect(lines[2].contains(#""opponent":"master","first":"you","moves":[7,4,8,5,9]"#), "\(lines)")
   }
 
   @Test func `without entries the JSON output is an empty array`() throws {

@@ -68,6 +68,22 @@ import Testing
     #expect(try run("history", "--limit", "1").lines.count == 1)
   }
 
+  @Test func `games against a computer are printed with its name before the moves`() throws {
+    try store.fill { model in
+      model.setOpponent(.rival)
+      model.play(7, 4, 8, 5, 9)
+      model.newGame()
+      model.play(5)
+    }
+    #expect(
+      try run("history").lines == [
+        "2  10/06/2013, 17:05  In progress           1 move   Rival first: 5",
+        "1  10/06/2013, 17:05  Victory               5 moves  Rival: 7 4 8 5 9",
+      ])
+    let german = try run("history", environment: ["LANGUAGE": "de"]).lines
+    #expect(german.map { $0.suffix(18) }.first == " Rivale beginnt: 5", "\(german)")
+  }
+
   @Test func `X2: words, plurals and dates follow the locale`() throws {
     try fillGames()
     #expect(

@@ -62,7 +62,8 @@ import Testing
     ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
     ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
     ("profile", [Typed.up, Typed.up, "\r", Keys.profile]), ("the other piece", [Typed.right]),
-    ("history", [Typed.left, "\t", "\r"]), ("history, selected", [Typed.down, Typed.down]),
+    ("opponents", [Typed.left, "\t", "\r", Typed.down, "\r"]), ("computer begins or not", [Typed.up, "\r"]),
+    ("history", [Keys.escape, Typed.end, "\r"]), ("history, selected", [Typed.down, Typed.down]),
     ("past game", ["\r"]), ("rated", ["4"]),
   ]
 
@@ -70,7 +71,7 @@ import Testing
   private static let newStoreTour: [Stop] = [
     ("first game", []), ("opponent to move", ["7", "4", "8", "5", "1"]), ("opponent won", ["6"]),
     ("no messages", [Keys.messages]), ("keys without a message", ["?"]), ("profile", [Keys.escape, Keys.profile]),
-    ("a single game", ["\t", "\r"]), ("that game", ["\r"]),
+    ("a single game", ["\t", Typed.end, "\r"]), ("that game", ["\r"]),
   ]
 
   private nonisolated static let sizes = [

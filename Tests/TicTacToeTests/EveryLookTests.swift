@@ -65,7 +65,7 @@ import Testing
     Stop("draft-question", Keys.escape),
     Stop("keys", Typed.up, Typed.up, "\r", "?"),
     Stop("profile", "\r", Keys.profile, Typed.right),
-    Stop("history", "\t", "\r", Typed.down),
+    Stop("history", "\t", Typed.end, "\r", Typed.down),
     Stop("history-game", "\r", "4"),
   ]
 

@@ -19,7 +19,7 @@ import Testing
         model.play(result)
       }
     }
-    tested.press(Keys.profile, "\t", "\r")
+    tested.press(Keys.profile, "\t", Typed.end, "\r")
     return tested
   }
 

@@ -60,7 +60,7 @@ import Testing
   /// The keys that lead from each screen to the next one.
   private static let tour = [
     "5", "?", Keys.escape, "p", Keys.messages, Typed.down, Typed.down, "r", "Yes", Keys.escape, Keys.escape, Keys.post,
-    Keys.profile, "\t", "\r", Typed.down, Typed.down, "\t", "\r", "3",
+    Keys.profile, "\t", Typed.end, "\r", Typed.down, Typed.down, "\t", "\r", "3",
   ]
 
   @Test(arguments: [GlyphLevel.braille, .blocks, .ascii])

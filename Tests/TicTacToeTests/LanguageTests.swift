@@ -118,7 +118,7 @@ import Testing
 
   @Test func `X1: every accessibility element on every screen has a name`() throws {
     let tested = try app(.german, Size(width: 80, height: 25), listens: true)
-    for keys in ["", Keys.messages, "c", Keys.escape + Keys.profile, "\t\r", "\r"] {
+    for keys in ["", Keys.messages, "c", Keys.escape + Keys.profile, "\t" + Typed.end + "\r", "\r"] {
       tested.press(keys)
       for line in tested.app.application.accessibilityOutline {
         let text = line.trimmingPrefix { $0 == " " }

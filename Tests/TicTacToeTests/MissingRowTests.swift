@@ -115,7 +115,7 @@ import Testing
         model.rate(id, number % 5)
       }
     }
-    tested.press(Keys.profile, "\t", "\r")
+    tested.press(Keys.profile, "\t", Typed.end, "\r")
     return tested
   }
 

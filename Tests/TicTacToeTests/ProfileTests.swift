@@ -165,7 +165,7 @@ import Testing
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
   func `Show History can be opened with Tab, with arrow keys and with the mouse`(size: Size) throws {
     let tested = try profile(size)
-    tested.press("\t", "\r")
+    tested.press("\t", Typed.end, "\r")
     #expect(tested.row(of: "Done") != nil)
     tested.press(Keys.escape)
     #expect(tested.row(of: "Done") == nil)

@@ -260,7 +260,7 @@ import Testing
 
   @Test func `the history shows the board, the result and the start of each game`() throws {
     expect(
-      try app(.best, Keys.profile, "\t", "\r", Typed.down),
+      try app(.best, Keys.profile, "\t", Typed.end, "\r", Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼───┼───┼───┼───┼───┼───┼───┼───┼── History ┼───┼───┼───┼───┼───┼───┼───┼ Done ─
@@ -291,7 +291,7 @@ import Testing
 
   @Test func `the history is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
-      try app(.poor, Keys.profile, "\t", "\r"),
+      try app(.poor, Keys.profile, "\t", Typed.end, "\r"),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
                         History           Done
@@ -314,7 +314,7 @@ import Testing
 
   @Test func `a past game is shown with its board, its result and its rating`() throws {
     expect(
-      try app(.best, Keys.profile, "\t", "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
+      try app(.best, Keys.profile, "\t", Typed.end, "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼ ◄─ History ───┼───┼───┼── Draw · 21/11/2026, 10:35 ───┼───┼───┼───┼───┼───┼───
@@ -344,7 +344,7 @@ import Testing
 
   @Test func `a past game is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
-      try app(.poor, Keys.profile, "\t", "\r", Typed.down, "\r", "3"),
+      try app(.poor, Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
           <- History  Won . 21/11/2026

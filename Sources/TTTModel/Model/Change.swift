@@ -2,6 +2,8 @@
 public enum Change: Hashable, Sendable {
   /// The icon of the profile.
   case icon
+  /// The opponent of new games, or the rule for their first move.
+  case opponent
   /// This number of games was added to the top of the history. Changes to older games are sent one by one, as ``game(_:)``.
   case gamesAdded(Int)
   /// One game of the history changed: a move was made, or it was rated.
@@ -11,7 +13,7 @@ public enum Change: Hashable, Sendable {
   case games
   /// The game on the board changed: a move was made, it was rated, or another game replaced it.
   case currentGame
-  /// The numbers of victories, defeats and draws.
+  /// The numbers of victories, defeats and draws, in all games or against one opponent.
   case statistics
   /// This number of messages was added to the top of the list. Changes to older messages are sent one by one, as ``message(_:)``.
   case messagesAdded(Int)

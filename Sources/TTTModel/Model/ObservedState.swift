@@ -22,9 +22,10 @@ struct ObservedState {
     let new = ObservedState(store)
     let (before, now) = (snapshot.profile, new.snapshot.profile)
     var changes: [Change] = before.icon != now.icon ? [.icon] : []
+    if (before.opponent, before.beginner) != (now.opponent, now.beginner) { changes.append(.opponent) }
     changes += games
     if before.currentGame != now.currentGame { changes.append(.currentGame) }
-    if before.statistics != now.statistics { changes.append(.statistics) }
+    if (before.statistics, before.records) != (now.statistics, now.records) { changes.append(.statistics) }
     changes += messages
     if draftMark != new.draftMark { changes.append(.draft) }
     if isSaving != new.isSaving || noticeCount != new.noticeCount { changes.append(.saving) }

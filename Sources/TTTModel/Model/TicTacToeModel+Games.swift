@@ -26,6 +26,52 @@ extension TicTacToeModel {
     update { _ = store.perform(.remember(symbols: symbols)) }
   }
 
+  /// The opponent of new games. Defaults to ``Opponent/friend``. The game on the board may have another one (see ``Game/opponent``).
+  public var opponent: Opponent { profile.opponent }
+
+  /// The rule for the first move in new games against a computer. Defaults to ``Beginner/alternates``.
+  public var beginner: Beginner { profile.beginner }
+
+  /// Changes the opponent. A game with moves goes on against its own opponent, and an empty board gets the new one at once. If the store
+  /// refuses the change, the opponent stays.
+  public func setOpponent(_ opponent: Opponent) {
+    guard opponent != self.opponent else { return }
+    update { _ = store.perform(.chooseOpponent(opponent)) }
+  }
+
+  /// Changes the rule for the first move in games against a computer. The change also applies to an empty board. If the store refuses the change, the setting
+  /// stays.
+  public func setBeginner(_ beginner: Beginner) {
+    guard beginner != self.beginner else { return }
+    update { _ = store.perform(.chooseBeginner(beginner)) }
+  }
+
+  /// Returns the number of finished games against an opponent, by result.
+  public func record(against opponent: Opponent) -> Statistics { profile.records[opponent] ?? Statistics() }
+
+  /// Reads the results of the last finished games against a computer, oldest first. The cost does not depend on the number of games.
+  /// - Returns: At most ``Opponent/memory`` results. Empty for a ``Opponent/friend``, or if the store cannot be read.
+  public func recentResults(against opponent: Opponent) -> [Game.Result] {
+    store.read { try $0.recentResults(against: opponent, limit: Opponent.memory) } ?? []
+  }
+
+  /// Makes the move of the computer in the current game. Returns whether the move was made, or why not.
+  ///
+  /// Several processes may make this move for the same position. The store takes it only once, and the outcome in the other processes is
+  /// ``MoveOutcome/conflict``.
+  ///
+  /// - Parameter generator: The source of chance.
+  /// - Returns: ``MoveOutcome/impossible`` if it is not the turn of a computer.
+  @discardableResult public func placeForComputer(
+    using generator: inout some RandomNumberGenerator
+  ) -> MoveOutcome {
+    let game = currentGame
+    guard game.isComputersTurn else { return .impossible }
+    let results = game.opponent == .rival ? recentResults(against: game.opponent) : []
+    guard let square = game.opponent.square(in: game, after: results, using: &generator) else { return .impossible }
+    return place(at: square)
+  }
+
   /// Makes a move in the current game, for the player whose turn it is. Returns whether the move was made, or why not.
   @discardableResult public func place(at square: Square) -> MoveOutcome {
     var result = MoveOutcome.impossible
@@ -41,7 +87,7 @@ extension TicTacToeModel {
     return result
   }
 
-  /// Begins a new game. An unfinished game stays in the history, and an empty board is kept as it is.
+  /// Begins a new game against ``opponent``. An unfinished game stays in the history, and an empty board is kept as it is.
   ///
   /// If another process has already begun a new game, that game is used.
   ///

@@ -6,6 +6,8 @@ struct SalvagedRows {
     let date: Date?
     let rating: Int?
     let squares: [Square]
+    let opponent: Opponent
+    let firstPlayer: Player
     fileprivate let edition: Int64
   }
 
@@ -21,6 +23,8 @@ struct SalvagedRows {
   private(set) var games: [Int64: Game] = [:]
   private(set) var messages: [Int64: Message] = [:]
   private(set) var icon: Icon?
+  private(set) var opponent: Opponent?
+  private(set) var beginner: Beginner?
   private(set) var currentGame: Int64?
   private(set) var recentSymbols: [String] = []
 
@@ -41,12 +45,15 @@ struct SalvagedRows {
     let values = row.values.dropFirst()
     switch (values.count, values.last) {
     case (7, .text) where version >= 4 && row.id == 1 && values[1].isText: addProfile(values)
+    case (9, _) where row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, .integer) where version >= 2 && row.id == 1 && values[1].isText: addProfile(values)
     case (5, _) where version == 1 && row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, _) where version >= 2: addMessage(row.id, new: values)
     case (5, _) where version == 1 && values[1].isText: addMessage(row.id, old: values)
     case (4, .blob): addDraftEdit(row.id, values)
-    case (4...5, _) where values[2].isText: addGame(row.id, values)
+    case (4...5, _),
+      (7, _) where values[2].isText:
+      addGame(row.id, values)
     case (2, _): addDraft(row.id, values)
     default: break
     }
@@ -77,14 +84,18 @@ struct SalvagedRows {
 }
 
 extension SalvagedRows {
-  // icon, currentGame, …; since version 4 with the recent symbols at the end, unless the row was not changed since the migration.
+  // icon, currentGame, victories, defeats, draws, edition; since version 4 with the recent symbols; since version 5 with opponent and
+  // beginner. A row that has not changed since a migration lacks the columns that were added then.
   private mutating func addProfile(_ values: ArraySlice<StoredRow.Value>) {
     icon = values[1].icon
     currentGame = values[2].integer
-    if values.count == 7 { recentSymbols = values[7].text?.split(separator: " ").map(String.init) ?? [] }
+    recentSymbols = values[safe: 7]?.text?.split(separator: " ").map(String.init) ?? []
+    opponent = values[safe: 8]?.text.flatMap(Opponent.init)
+    beginner = values[safe: 9]?.text.flatMap(Beginner.init)
   }
 
-  // startDate, moves, result, rating; since version 2 with edition; since version 3 with stars in the place of rating.
+  // startDate, moves, result, rating; since version 2 with edition; since version 3 with stars in the place of rating; since version 5 with
+  // opponent and firstPlayer. A row that has not changed since a migration lacks the columns that were added then.
   private mutating func addGame(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
     guard let moves = values[2].text else { return }
     let edition = version >= 2 ? values[safe: version == 2 ? 5 : 4]?.integer ?? 0 : 0
@@ -98,7 +109,10 @@ extension SalvagedRows {
       version >= 3
       ? values[safe: 5]?.integer.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil }
       : values[4].integer.flatMap { (1...4).contains($0) ? Int($0) : nil }
-    let game = Game(date: values[1].date, rating: rating, squares: squares, edition: edition)
+    let game = Game(
+      date: values[1].date, rating: rating, squares: squares,
+      opponent: values[safe: 6]?.text.flatMap(Opponent.init) ?? .friend,
+      firstPlayer: values[safe: 7]?.text.flatMap(Player.init) ?? .me, edition: edition)
     if let known = games[id], (known.edition, known.squares.count) > (edition, squares.count) { return }
     games[id] = game
   }

@@ -3,8 +3,8 @@ import GRDB
 
 /// The readable part of a damaged store.
 ///
-/// An invalid value is repaired if it has an obvious default: a wrong rating is removed, an unknown icon becomes X, and an impossible
-/// date becomes the date of the row before. A message without a text is lost.
+/// An invalid value is repaired if it has an obvious default: a wrong rating is removed, an unknown icon becomes X, an unknown
+/// opponent becomes a friend, and an impossible date becomes the date of the row before. A message without a text is lost.
 struct SalvagedStore {
   private(set) var contents = StoreContents()
 
@@ -42,7 +42,9 @@ struct SalvagedStore {
     var date = now
     contents.games = games.map { id, game in
       date = game.date ?? date
-      return Game(id: Game.ID(rawValue: id), startDate: date, rating: game.rating, squares: game.squares)
+      return Game(
+        id: Game.ID(rawValue: id), startDate: date, rating: game.rating, firstPlayer: game.firstPlayer,
+        opponent: game.opponent, squares: game.squares)
     }
     let messages = rows.messages.sorted { $0.key < $1.key }
     date = messages.lazy.compactMap(\.value.date).first ?? now
@@ -52,7 +54,7 @@ struct SalvagedStore {
         id: Message.ID(rawValue: id), text: message.text, icon: message.icon, date: date,
         replyTo: message.replyTo.map(Message.ID.init), isFavorite: message.isFavorite)
     }
-    contents.icon = rows.icon
+    (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)
     contents.recentSymbols = rows.recentSymbols
     let current = rows.currentGame.flatMap { rows.games.keys.contains($0) ? $0 : nil } ?? games.last?.key
     contents.currentGame = current.map(Game.ID.init)

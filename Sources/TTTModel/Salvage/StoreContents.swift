@@ -7,6 +7,10 @@ struct StoreContents {
   var icon: Icon?
   /// The symbols that the user has chosen last, the last one first.
   var recentSymbols: [String] = []
+  /// The opponent of new games, or nil if it is unknown.
+  var opponent: Opponent?
+  /// The rule for the first move in new games against a computer, or nil if it is unknown.
+  var beginner: Beginner?
   /// The games, oldest first.
   var games: [Game] = []
   var currentGame: Game.ID?
@@ -19,7 +23,8 @@ extension StoreContents {
   /// Reads everything in an open store.
   init(_ db: Database) throws {
     let profile = try db.snapshot().profile
-    (icon, recentSymbols) = (profile.icon, profile.recentSymbols)
+    (icon, opponent, beginner) = (profile.icon, profile.opponent, profile.beginner)
+    recentSymbols = profile.recentSymbols
     games = try db.games(before: nil, limit: .max).reversed()
     currentGame = try db.currentGame()
     messages = try db.messages(before: nil, limit: .max, favoritesOnly: false).reversed()
@@ -33,7 +38,8 @@ extension StoreContents {
     games.removeAll { $0.id == game.id }
     games.append(game)
     currentGame = game.id
-    (icon, recentSymbols) = (snapshot.profile.icon, snapshot.profile.recentSymbols)
+    (icon, opponent, beginner) = (snapshot.profile.icon, snapshot.profile.opponent, snapshot.profile.beginner)
+    recentSymbols = snapshot.profile.recentSymbols
     self.draft = draft ?? self.draft
   }
 }
@@ -69,7 +75,7 @@ extension StoreConnection {
       var count = 0
       try db.inTransaction(.immediate) {
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
-        if try db.snapshot().isNew { try db.setPreferences(of: contents) }
+        if try db.snapshot().isNew { try db.setProfile(contents) }
         count += try db.addGames(contents, now: now, to: &renumbering)
         count += try db.addMessages(contents.messages, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil {
@@ -84,11 +90,6 @@ extension StoreConnection {
 }
 
 extension Database {
-  fileprivate func setPreferences(of contents: StoreContents) throws {
-    if let icon = contents.icon { try setIcon(icon) }
-    try setRecentSymbols(contents.recentSymbols)
-  }
-
   // Two games are the same if they began at the same moment and have the same moves.
   private struct GameKey: Hashable {
     let start: Int64
@@ -106,6 +107,13 @@ extension Database {
     let text: String
 
     init(_ message: Message) { (date, icon, text) = (message.date.milliseconds, message.icon, message.text) }
+  }
+
+  fileprivate func setProfile(_ contents: StoreContents) throws {
+    try contents.icon.map(setIcon)
+    try contents.opponent.map(setOpponent)
+    try contents.beginner.map(setBeginner)
+    try setRecentSymbols(contents.recentSymbols)
   }
 
   // A game without moves is only an empty board. The first new game takes its row, so that there is no empty game in the middle of the
@@ -128,7 +136,10 @@ extension Database {
         isOnBoard = true
       }
     }
-    if count > 0, !isOnBoard { try setCurrentGame(insert(Game(startDate: now))) }
+    if count > 0, !isOnBoard {
+      let latest = try games(before: nil, limit: 1).first
+      try setCurrentGame(insert(nextGame(after: latest, at: now)))
+    }
     if let current = contents.currentGame, renumbering.games[current] == nil, let id = try currentGame() {
       renumbering.games[current] = id
     }
@@ -137,7 +148,7 @@ extension Database {
 
   private func put(_ game: Game, in row: Game.ID?) throws -> Game.ID {
     guard let row else { return try insert(game) }
-    try update(Game(id: row, startDate: game.startDate, rating: game.rating, squares: game.moves.map(\.square)))
+    try update(game.numbered(row))
     return row
   }
 

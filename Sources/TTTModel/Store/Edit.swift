@@ -7,11 +7,17 @@ import GRDB
 enum Edit: Sendable {
   /// Takes a square in the current game. The game is the state that the user sees.
   case place(Square, in: Game, at: Date)
-  /// Begins a new game. The identifier is the current game that the user sees.
+  /// Begins a new game against the profile's opponent. The identifier is the current game that the user sees.
+  ///
+  /// The edit decides which player begins, by the profile's rule and by the first player of the current game.
   case startGame(after: Game.ID, at: Date)
   case choose(Icon)
   /// Remembers the symbols that the user has chosen last.
   case remember(symbols: [String])
+  /// Changes the opponent of new games, and of an empty board.
+  case chooseOpponent(Opponent)
+  /// Changes the rule for the first move in games against a computer, including the one on an empty board.
+  case chooseBeginner(Beginner)
   case rate(Game.ID, Int)
   /// Posts a message and removes its draft, in one transaction.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
@@ -43,7 +49,7 @@ enum Edit: Sendable {
   var isOfDraft: Bool {
     switch self {
     case .keep, .edit: true
-    case .place, .startGame, .choose, .remember, .rate, .post, .setFavorite: false
+    case .place, .startGame, .choose, .chooseOpponent, .chooseBeginner, .remember, .rate, .post, .setFavorite: false
     }
   }
 
@@ -61,6 +67,10 @@ enum Edit: Sendable {
       try db.changes { try db.setIcon(icon) }
     case .remember(let symbols):
       try db.changes { try db.setRecentSymbols(symbols) }
+    case .chooseOpponent(let opponent):
+      try db.chooseRules { try db.setOpponent(opponent) }
+    case .chooseBeginner(let beginner):
+      try db.chooseRules { try db.setBeginner(beginner) }
     case .rate(let id, let rating):
       try db.changes {
         try db.execute(
@@ -118,11 +128,24 @@ extension Database {
     return changesCount > 0 ? .done : .missing
   }
 
+  /// Runs an update of the profile, and prepares an empty board for the new settings.
+  fileprivate func chooseRules(_ update: () throws -> Void) throws -> Edit.Outcome {
+    try update()
+    guard let id = try currentGame(), let game = try game(id) else { return .missing }
+    if game.moveCount == 0 {
+      let previous = try games(before: id, limit: 1).first
+      var new = try nextGame(after: previous, at: game.startDate).numbered(id)
+      new.rating = game.rating
+      if new != game { try self.update(new) }
+    }
+    return .done
+  }
+
   fileprivate func place(
     _ square: Square, in seen: Game, at date: Date, renumbering: inout Renumbering?
   ) throws -> Edit.Outcome {
     let id = renumbering?[seen.id] ?? seen.id
-    guard var game = try game(id), game.hasSameMoves(as: seen) else {
+    guard var game = try game(id, ifSameAs: seen, isRepeating: renumbering != nil) else {
       guard renumbering != nil else { return .conflict }
       return try continueBoth(seen, square, renumbering: &renumbering)
     }
@@ -131,6 +154,19 @@ extension Database {
     guard game.place(at: square) else { return .impossible }
     try update(game)
     return .done
+  }
+
+  /// Returns a game if it is in the state that the user sees.
+  ///
+  /// While edits are repeated, an empty board on the file gets the opponent and the first player that the board in memory had.
+  private func game(_ id: Game.ID, ifSameAs seen: Game, isRepeating: Bool) throws -> Game? {
+    guard let game = try game(id) else { return nil }
+    if isRepeating, game.moveCount == 0, seen.moveCount == 0 {
+      var new = seen.numbered(id)
+      new.rating = game.rating
+      return new
+    }
+    return game.hasSameMoves(as: seen) ? game : nil
   }
 
   /// Keeps both games after two processes have continued the same position, this one without saving.
@@ -147,7 +183,7 @@ extension Database {
     guard let id = try currentGame(), let game = try game(id) else { return .missing }
     // Another process has already begun a new game. That one is used.
     if id != seen || game.moveCount == 0 { return .began(id) }
-    let new = try insert(Game(startDate: date))
+    let new = try insert(nextGame(after: game, at: date))
     try setCurrentGame(new)
     return .began(new)
   }

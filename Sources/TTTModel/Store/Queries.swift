@@ -21,7 +21,8 @@ extension Database {
   /// Reads the profile and the counts. The cost does not depend on the size of the store.
   func snapshot() throws -> Snapshot {
     let sql = """
-      SELECT icon, symbols, victories, defeats, draws, game.id, startDate, moves, stars,
+      SELECT icon, symbols, profile.opponent AS chosenOpponent, beginner, victories, defeats, draws,
+        game.id, startDate, moves, stars, game.opponent, firstPlayer,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
         profile.edition AS edition, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
       FROM profile JOIN game ON game.id = currentGame
@@ -29,17 +30,41 @@ extension Database {
     guard let row = try Row.fetchOne(cachedStatement(sql: sql)) else {
       throw DatabaseError.damage("there is no profile")
     }
-    let counts = 0...Int(Int32.max)
-    let statistics = Statistics(
-      victories: try row.number("victories", in: counts), defeats: try row.number("defeats", in: counts),
-      draws: try row.number("draws", in: counts))
     return Snapshot(
       profile: Profile(
-        icon: try row.icon, currentGame: try Game(row), statistics: statistics,
+        icon: try row.choice("icon"), opponent: try row.choice("chosenOpponent"), beginner: try row.choice("beginner"),
+        currentGame: try Game(row), statistics: try row.statistics, records: try records(),
         recentSymbols: try row.recentSymbols),
-      gameCount: try row.number("gameCount", in: counts),
-      messageCount: try row.number("messageCount", in: counts),
+      gameCount: try row.number("gameCount", in: Row.counts),
+      messageCount: try row.number("messageCount", in: Row.counts),
       edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"))
+  }
+
+  /// Reads the number of finished games against each opponent.
+  private func records() throws -> [Opponent: Statistics] {
+    let rows = try Row.fetchAll(cachedStatement(sql: "SELECT opponent, victories, defeats, draws FROM record"))
+    let records = try rows.map { (try $0.choice("opponent") as Opponent, try $0.statistics) }
+    return Dictionary(records) { $1 }
+  }
+
+  /// Reads the results of the last finished games against a computer, oldest first.
+  func recentResults(against opponent: Opponent, limit: Int) throws -> [Game.Result] {
+    // The first two conditions let SQLite use the partial index.
+    let sql = """
+      SELECT result FROM game WHERE opponent <> 'friend' AND result > 0 AND opponent = ? ORDER BY id DESC LIMIT ?
+      """
+    let rows = try Row.fetchAll(cachedStatement(sql: sql), arguments: [opponent.rawValue, limit])
+    return try rows.map { try $0.choice("result") }.reversed()
+  }
+
+  /// Returns an empty game against the profile's opponent, as the game that follows another one.
+  func nextGame(after previous: Game?, at date: Date) throws -> Game {
+    guard let row = try Row.fetchOne(self, sql: "SELECT opponent, beginner FROM profile") else {
+      throw DatabaseError.damage("there is no profile")
+    }
+    let (opponent, beginner): (Opponent, Beginner) = (try row.choice("opponent"), try row.choice("beginner"))
+    return Game(
+      startDate: date, firstPlayer: beginner.firstPlayer(against: opponent, after: previous), opponent: opponent)
   }
 
   func currentGame() throws -> Game.ID? {
@@ -121,15 +146,15 @@ extension Database {
 
   // A reader may read a store of an older version.
   private var games: String {
-    get throws { "SELECT id, startDate, moves, \(try Schema.starsColumn(self)) AS stars FROM game " }
+    get throws { "SELECT id, startDate, moves, \(try Schema.gameColumns(self)) FROM game " }
   }
   private static let messages = "SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite FROM message "
 }
 
 extension Database {
   func insert(_ game: Game) throws -> Game.ID {
-    try cachedStatement(sql: "INSERT INTO game (startDate, moves, result, stars) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.stars])
+    let sql = "INSERT INTO game (startDate, moves, result, stars, opponent, firstPlayer) VALUES (?, ?, ?, ?, ?, ?)"
+    try cachedStatement(sql: sql).execute(arguments: StatementArguments(game.storedValues))
     let id = Game.ID(rawValue: lastInsertedRowID)
     guard try self.game(id) != nil else { throw DatabaseError.damage("a game cannot be found again") }
     return id
@@ -137,10 +162,10 @@ extension Database {
 
   func update(_ game: Game) throws {
     try execute(
-      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ? WHERE id = ?",
-      arguments: [
-        game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.stars, game.id.rawValue,
-      ])
+      sql: """
+        UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ?, opponent = ?, firstPlayer = ? WHERE id = ?
+        """,
+      arguments: StatementArguments(game.storedValues + [game.id.rawValue]))
   }
 
   func setCurrentGame(_ id: Game.ID) throws {
@@ -156,6 +181,16 @@ extension Database {
   }
 }
 
+extension Database {
+  func setOpponent(_ opponent: Opponent) throws {
+    try execute(sql: "UPDATE profile SET opponent = ?", arguments: [opponent.rawValue])
+  }
+
+  func setBeginner(_ beginner: Beginner) throws {
+    try execute(sql: "UPDATE profile SET beginner = ?", arguments: [beginner.rawValue])
+  }
+}
+
 // MARK: Between rows and values
 
 extension Game {
@@ -164,21 +199,25 @@ extension Game {
     self.init(
       id: ID(rawValue: try row.value("id")), startDate: try row.date("startDate"),
       rating: try row.optionalNumber("stars", in: 1...5).map { $0 - 1 },
+      firstPlayer: try row.choice("firstPlayer"), opponent: try row.choice("opponent"),
       squares: moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) })
   }
 
   /// The rating as it is stored, from 1 to 5, or nil for an unrated game.
   var stars: Int? { rating.map { $0 + 1 } }
 
-  fileprivate var storedMoves: String {
-    moves.map { String($0.square.index) }.joined()
+  /// The columns startDate, moves, result, stars, opponent and firstPlayer.
+  fileprivate var storedValues: [(any DatabaseValueConvertible)?] {
+    let squares = moves.map { String($0.square.index) }.joined()
+    return [startDate.milliseconds, squares, result.rawValue, stars, opponent.rawValue, firstPlayer.rawValue]
   }
 }
 
 extension Message {
   fileprivate init(_ row: Row) throws {
     self.init(
-      id: ID(rawValue: try row.value("id")), text: try row.text, icon: try row.icon, date: try row.date("date"),
+      id: ID(rawValue: try row.value("id")), text: try row.text, icon: try row.choice("icon"),
+      date: try row.date("date"),
       replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.number("isFavorite", in: 0...1) == 1)
   }
 }
@@ -210,11 +249,23 @@ extension Row {
     get throws { (try value("symbols") as String).split(separator: " ").map(String.init) }
   }
 
-  fileprivate var icon: Icon {
+  /// The possible numbers of rows.
+  fileprivate static let counts = 0...Int(Int32.max)
+
+  fileprivate var statistics: Statistics {
     get throws {
-      guard let icon = Icon(rawValue: try value("icon")) else { throw DatabaseError.damage("icon is unknown") }
-      return icon
+      Statistics(
+        victories: try number("victories", in: Self.counts), defeats: try number("defeats", in: Self.counts),
+        draws: try number("draws", in: Self.counts))
     }
+  }
+
+  /// Reads a case of an enumeration.
+  fileprivate func choice<Value: RawRepresentable>(
+    _ column: String
+  ) throws -> Value where Value.RawValue: DatabaseValueConvertible {
+    guard let choice = Value(rawValue: try value(column)) else { throw DatabaseError.damage("\(column) is unknown") }
+    return choice
   }
 
   fileprivate var text: String {

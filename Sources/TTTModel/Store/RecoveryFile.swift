@@ -58,10 +58,15 @@ struct RecoveryFile: Codable {
 
 /// An edit in the form that is written to a recovery file.
 enum SavedEdit: Codable {
-  case place(square: Int, game: Int64, start: Int64, moves: [Int], date: Int64)
+  // A file of an earlier version has no opponent and no first player.
+  case place(
+    square: Int, game: Int64, start: Int64, moves: [Int], date: Int64, opponent: String? = nil,
+    firstPlayer: String? = nil)
   case startGame(after: Int64, date: Int64)
   case choose(icon: String)
   case remember(symbols: [String])
+  case chooseOpponent(opponent: String)
+  case chooseBeginner(beginner: String)
   case rate(game: Int64, rating: Int)
   case post(text: String, replyTo: Int64?, icon: String, date: Int64, draft: Int64?)
   case setFavorite(message: Int64, isFavorite: Bool)
@@ -73,11 +78,13 @@ enum SavedEdit: Codable {
     case .place(let square, let game, let date):
       self = .place(
         square: square.index, game: game.id.rawValue, start: game.startDate.milliseconds,
-        moves: game.moves.map(\.square.index),
-        date: date.milliseconds)
+        moves: game.moves.map(\.square.index), date: date.milliseconds, opponent: game.opponent.rawValue,
+        firstPlayer: game.firstPlayer.rawValue)
     case .startGame(let id, let date): self = .startGame(after: id.rawValue, date: date.milliseconds)
     case .choose(let icon): self = .choose(icon: icon.rawValue)
     case .remember(let symbols): self = .remember(symbols: symbols)
+    case .chooseOpponent(let opponent): self = .chooseOpponent(opponent: opponent.rawValue)
+    case .chooseBeginner(let beginner): self = .chooseBeginner(beginner: beginner.rawValue)
     case .rate(let id, let rating): self = .rate(game: id.rawValue, rating: rating)
     case .post(let draft, let icon, let date, let stored):
       self = .post(
@@ -93,15 +100,20 @@ enum SavedEdit: Codable {
   /// The edits to repeat. Empty if a number is invalid.
   var edits: [Edit] {
     switch self {
-    case .place(let index, let id, let start, let moves, let date):
+    case .place(let index, let id, let start, let moves, let date, let opponent, let first):
       let squares = moves.compactMap(Square.init(index:))
       guard let square = Square(index: index), squares.count == moves.count else { return [] }
-      let game = Game(id: Game.ID(rawValue: id), startDate: Date(milliseconds: start), squares: squares)
+      let game = Game(
+        id: Game.ID(rawValue: id), startDate: Date(milliseconds: start),
+        firstPlayer: first.flatMap(Player.init) ?? .me, opponent: opponent.flatMap(Opponent.init) ?? .friend,
+        squares: squares)
       return game.moveCount == moves.count ? [.place(square, in: game, at: Date(milliseconds: date))] : []
     case .startGame(let id, let date):
       return [.startGame(after: Game.ID(rawValue: id), at: Date(milliseconds: date))]
     case .choose(let icon): return Icon(rawValue: icon).map { [.choose($0)] } ?? []
     case .remember(let symbols): return [.remember(symbols: symbols)]
+    case .chooseOpponent(let name): return Opponent(rawValue: name).map { [.chooseOpponent($0)] } ?? []
+    case .chooseBeginner(let name): return Beginner(rawValue: name).map { [.chooseBeginner($0)] } ?? []
     case .rate(let id, let rating):
       return Game.ratings.contains(rating) ? [.rate(Game.ID(rawValue: id), rating)] : []
     case .post(let text, let replyTo, let icon, let date, let draft):

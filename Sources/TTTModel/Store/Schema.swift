@@ -44,6 +44,7 @@ enum Schema {
     { db, _ in try db.execute(sql: editions + separateDrafts) },
     { db, _ in try db.execute(sql: stars) },
     { db, _ in try db.execute(sql: symbols) },
+    { db, _ in try db.execute(sql: opponents) },
   ]
 
   /// The first tables.
@@ -158,9 +159,51 @@ extension Schema {
   /// Version 4: the symbols that the user has chosen last, separated by spaces.
   private static let symbols = "ALTER TABLE profile ADD COLUMN symbols TEXT NOT NULL DEFAULT ''"
 
-  /// Returns the SQL expression for the stars of a game, in an open store of any version.
-  static func starsColumn(_ db: Database) throws -> String {
-    try version(db) >= 3 ? "stars" : "nullif(rating + 1, 1)"
+  /// The version whose games have an opponent and a first player.
+  static let opponentsVersion = 5
+
+  /// Version 5: the opponent and the first player of each game, the profile's settings for new games, and the record of each opponent.
+  ///
+  /// All games of earlier versions were played against a friend. Few games are in the index: the finished games against computers.
+  private static let opponents = """
+    ALTER TABLE game ADD COLUMN opponent TEXT NOT NULL DEFAULT 'friend'
+      CHECK (opponent IN ('friend', 'learner', 'rival', 'master'));
+    ALTER TABLE game ADD COLUMN firstPlayer TEXT NOT NULL DEFAULT 'me' CHECK (firstPlayer IN ('me', 'enemy'));
+    ALTER TABLE profile ADD COLUMN opponent TEXT NOT NULL DEFAULT 'friend'
+      CHECK (opponent IN ('friend', 'learner', 'rival', 'master'));
+    ALTER TABLE profile ADD COLUMN beginner TEXT NOT NULL DEFAULT 'alternates' CHECK (beginner IN ('alternates', 'me'));
+    CREATE TABLE record (
+      opponent TEXT PRIMARY KEY,
+      victories INTEGER NOT NULL DEFAULT 0,
+      defeats INTEGER NOT NULL DEFAULT 0,
+      draws INTEGER NOT NULL DEFAULT 0
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO record (opponent) VALUES ('learner'), ('rival'), ('master');
+    INSERT INTO record (opponent, victories, defeats, draws) SELECT 'friend', victories, defeats, draws FROM profile;
+    CREATE INDEX finishedGameAgainstComputer ON game (opponent) WHERE opponent <> 'friend' AND result > 0;
+    CREATE TRIGGER recordInserted AFTER INSERT ON game WHEN NEW.result <> 0 BEGIN
+      UPDATE record SET victories = victories + (NEW.result = 1), defeats = defeats + (NEW.result = 2),
+        draws = draws + (NEW.result = 3) WHERE opponent = NEW.opponent;
+    END;
+    CREATE TRIGGER recordUpdated AFTER UPDATE OF result, opponent ON game
+      WHEN NEW.result <> OLD.result OR NEW.opponent <> OLD.opponent BEGIN
+      UPDATE record SET victories = victories - (OLD.result = 1), defeats = defeats - (OLD.result = 2),
+        draws = draws - (OLD.result = 3) WHERE opponent = OLD.opponent;
+      UPDATE record SET victories = victories + (NEW.result = 1), defeats = defeats + (NEW.result = 2),
+        draws = draws + (NEW.result = 3) WHERE opponent = NEW.opponent;
+    END;
+    DROP TRIGGER gameChanged;
+    CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, stars, opponent, firstPlayer ON game BEGIN
+      UPDATE profile SET edition = edition + 1;
+      UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+    END;
+    """
+
+  /// Returns the SQL expressions for the stars, the opponent and the first player of a game, in an open store of any version.
+  static func gameColumns(_ db: Database) throws -> String {
+    let version = try version(db)
+    return (version >= 3 ? "stars" : "nullif(rating + 1, 1) AS stars") + ", "
+      + (version >= opponentsVersion ? "opponent, firstPlayer" : "'friend' AS opponent, 'me' AS firstPlayer")
   }
 }
 

@@ -211,11 +211,11 @@ extension StoreConnection {
       let here = try db.snapshot()
       if here.isNew {
         let old = snapshot.profile.currentGame
-        let game = Game(
-          id: here.profile.currentGame.id, startDate: old.startDate, rating: old.rating,
-          squares: old.moves.map(\.square))
+        let game = old.numbered(here.profile.currentGame.id)
         try db.setIcon(snapshot.profile.icon)
         try db.setRecentSymbols(snapshot.profile.recentSymbols)
+        try db.setOpponent(snapshot.profile.opponent)
+        try db.setBeginner(snapshot.profile.beginner)
         try db.update(game)
         renumbering.games[old.id] = game.id
       }

@@ -3,7 +3,7 @@ import Foundation
 /// A game of Tic-Tac-Toe: its moves, and the result that follows from them.
 ///
 ///     var game = Game()
-///     game.place(at: corner)      // true: the owner of the profile moves first
+///     game.place(at: corner)      // true: the owner of the profile moves first, unless `firstPlayer` says otherwise
 ///     game.place(at: corner)      // false: the square is taken, and nothing changed
 public struct Game: Hashable, Sendable, Identifiable {
   /// The number of a game in its store. Later games have greater numbers.
@@ -31,7 +31,13 @@ public struct Game: Hashable, Sendable, Identifiable {
   public static let ratings = 0...4
 
   /// The number of the game in its store. Defaults to 0.
-  public let id: ID
+  public private(set) var id: ID
+
+  /// The player who makes the first move. Defaults to ``Player/me``.
+  public let firstPlayer: Player
+
+  /// The player at the other side of the board. Defaults to ``Opponent/friend``.
+  public let opponent: Opponent
 
   /// The time of the first move. Before the first move, the time when the game was created. The store sets it; ``add(_:)`` and
   /// ``place(at:)`` do not change it. Defaults to `distantPast`.
@@ -57,11 +63,16 @@ public struct Game: Hashable, Sendable, Identifiable {
   private var theirs: UInt16 = 0
 
   /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out. The date defaults to
-  /// `distantPast`.
+  /// `distantPast`, the first player to ``Player/me`` and the opponent to ``Opponent/friend``.
   /// - Precondition: `rating` is nil or in ``ratings``.
-  public init(id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, squares: [Square] = []) {
+  public init(
+    id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, firstPlayer: Player = .me,
+    opponent: Opponent = .friend, squares: [Square] = []
+  ) {
     Self.check(rating: rating)
     self.id = id
+    self.firstPlayer = firstPlayer
+    self.opponent = opponent
     self.startDate = startDate
     self.rating = rating
     for square in squares { place(at: square) }
@@ -99,8 +110,11 @@ public struct Game: Hashable, Sendable, Identifiable {
 }
 
 extension Game {
-  /// The player whose turn it is. ``Player/me`` moves first. In a finished game, this is the player who would move next.
-  public var currentPlayer: Player { moveCount.isMultiple(of: 2) ? .me : .enemy }
+  /// The player whose turn it is. In a finished game, this is the player who would move next.
+  public var currentPlayer: Player { player(ofMove: moveCount) }
+
+  /// Whether it is the turn of a computer. False in a finished game.
+  public var isComputersTurn: Bool { opponent.isComputer && currentPlayer == .enemy && !isOver }
 
   /// Whether the game has ended, so that no move is possible.
   public var isOver: Bool { result != .inProgress }
@@ -131,14 +145,25 @@ extension Game {
     }
   }
 
-  /// Returns whether both games have the same moves in the same order.
+  /// Returns whether both games have the same moves in the same order, the same first player and the same opponent.
   func hasSameMoves(as other: Game) -> Bool {
-    moveCount == other.moveCount && order == other.order
+    firstPlayer == other.firstPlayer && opponent == other.opponent && moveCount == other.moveCount
+      && order == other.order
+  }
+
+  /// Returns the same game with another number.
+  func numbered(_ id: ID) -> Game {
+    var game = self
+    game.id = id
+    return game
   }
 
   private func move(at number: Int) -> Move? {
-    Square(index: Int(order >> UInt64(4 * number) & 15)).map {
-      Move(player: number.isMultiple(of: 2) ? .me : .enemy, square: $0)
-    }
+    Square(index: Int(order >> UInt64(4 * number) & 15)).map { Move(player: player(ofMove: number), square: $0) }
+  }
+
+  /// Returns the player who makes a move, where 0 is the first move.
+  private func player(ofMove number: Int) -> Player {
+    number.isMultiple(of: 2) ? firstPlayer : firstPlayer.opponent
   }
 }

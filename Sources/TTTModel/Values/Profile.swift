@@ -3,6 +3,12 @@ public struct Profile: Hashable, Sendable {
   /// The piece that the owner plays with. Defaults to ``Icon/x``.
   public var icon: Icon
 
+  /// The opponent of new games. Defaults to ``Opponent/friend``. The game on the board may have another one (see ``Game/opponent``).
+  public var opponent: Opponent
+
+  /// The rule for the first move in new games against a computer. Defaults to ``Beginner/alternates``.
+  public var beginner: Beginner
+
   /// The game on the board. A finished game stays there until a new game is begun.
   public var currentGame: Game
 
@@ -12,13 +18,20 @@ public struct Profile: Hashable, Sendable {
   /// The emoji and other symbols that the owner has chosen last in the symbol palette, the last one first. Defaults to none.
   public var recentSymbols: [String]
 
+  /// The number of finished games against each opponent, by result. Opponents may be missing.
+  public var records: [Opponent: Statistics]
+
   /// Creates a profile. By default it is new and has an empty board.
   public init(
-    icon: Icon = .x, currentGame: Game = Game(), statistics: Statistics = Statistics(), recentSymbols: [String] = []
+    icon: Icon = .x, opponent: Opponent = .friend, beginner: Beginner = .alternates, currentGame: Game = Game(),
+    statistics: Statistics = Statistics(), records: [Opponent: Statistics] = [:], recentSymbols: [String] = []
   ) {
     self.icon = icon
+    self.opponent = opponent
+    self.beginner = beginner
     self.currentGame = currentGame
     self.statistics = statistics
+    self.records = records
     self.recentSymbols = recentSymbols
   }
 

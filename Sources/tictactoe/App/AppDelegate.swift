@@ -5,14 +5,21 @@ import TermKit
 @MainActor final class AppDelegate: ApplicationDelegate {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  private let generator: any RandomNumberGenerator
   private var window: Window?
   private var observation: Observation?
   private var retry: ScheduledTimer?
   private weak var statusBar: StatusBar?
 
-  init(model: TicTacToeModel, dateTexts: DateTexts = DateTexts()) {
+  /// Creates the delegate.
+  /// - Parameter generator: The source of chance for computer opponents. Defaults to the system's.
+  init(
+    model: TicTacToeModel, dateTexts: DateTexts = DateTexts(),
+    generator: any RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) {
     self.model = model
     self.dateTexts = dateTexts
+    self.generator = generator
     // All bars have graph paper as their background.
     Bar.appearance().setBackgroundImage(GraphPaper.image)
   }
@@ -27,7 +34,7 @@ import TermKit
     application.recentSymbols = model.recentSymbols
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
-    window.rootViewController = MainViewController(model: model, dateTexts: dateTexts)
+    window.rootViewController = MainViewController(model: model, dateTexts: dateTexts, generator: generator)
     self.window = window
     showIcon()
     showSaving()

@@ -7,8 +7,8 @@ final class MainViewController: TabBarController {
   private let messagesController: ListDetailViewController
   private let profileController: ProfileViewController
 
-  init(model: TicTacToeModel, dateTexts: DateTexts) {
-    playController = PlayViewController(model: model)
+  init(model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator) {
+    playController = PlayViewController(model: model, generator: generator)
     let messages = MessagesViewController(model: model, dateTexts: dateTexts)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
     profileController = ProfileViewController(model: model, dateTexts: dateTexts)

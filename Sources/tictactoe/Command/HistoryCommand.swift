@@ -10,13 +10,14 @@ struct HistoryCommand: ParsableCommand {
     usage: "tictactoe history [<options>]",
     discussion: """
       Each line shows a game: its number, the time when it began, your result, its stars if you rated it, the number of moves, and the moves. Squares have the \
-      numbers of a numeric keypad: 7 is at the top left. The first move is yours, then you take turns. The first line is the game on the \
-      board. Colours appear on terminals only, unless --color asks for them.
+      numbers of a numeric keypad: 7 is at the top left. The first move is yours, then you take turns. Before the moves of a game against a \
+      computer, the line has its name: "Rival:", or "Rival first:" if the first move is Rival's. The first line is the game on the board. Colours appear on terminals only, unless --color asks for them.
 
       With --json, dates are in UTC. The output is one array, with one game per line:
-      {"id":1, "start":"2013-06-10T17:00:00.000Z", "result":"victory", "rating":4, "moves":[7,4,8,5,9]}
+      {"id":1, "start":"2013-06-10T17:00:00.000Z", "result":"victory", "rating":4, "opponent":"rival", "first":"you", "moves":[7,4,8,5,9]}
 
-      The result is "victory", "defeat", "draw" or "inProgress". The rating is 1 to 5 stars, or null.
+      The result is "victory", "defeat", "draw" or "inProgress". The rating is 1 to 5 stars, or null. The opponent is \
+      "friend", "learner", "rival" or "master". The first move is made by "you" or by the "opponent".
 
       Example: tictactoe history --json | jq 'map(select(.result == "victory")) | length'
       """)
@@ -61,13 +62,20 @@ struct GameTable: Table {
         look.field(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
         look.field(look.padded(strings.moves(game.moveCount), to: movesWidth)),
       ],
+      mark: game.opponent.isComputer ? mark(of: game) : nil,
       text: game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "))
+  }
+
+  private func mark(of game: Game) -> PrintedEntry.Field {
+    let field = look.field(look.strings.movesAgainst(game.opponent, begins: game.firstPlayer == .enemy), .faint)
+    return .init(shown: field.shown + " ", columns: field.columns + 1)
   }
 
   static func json(for game: Game) -> JSONObject {
     [
       "id": .number(game.id.rawValue), "start": .date(game.startDate), "result": .text(game.result.jsonName),
       "rating": game.rating.map { .number(Int64($0 + 1)) } ?? .null,
+      "opponent": .text(game.opponent.rawValue), "first": .text(game.firstPlayer == .me ? "you" : "opponent"),
       "moves": .list(game.moves.map { .number(Int64($0.square.keypadDigit)) }),
     ]
   }

@@ -80,12 +80,18 @@ final class GameViewController: ViewController {
       title = ""
       return
     }
-    let isNarrow = traitCollection.horizontalSizeClass == .compact
-    let date = isNarrow ? dateTexts.date(game.startDate) : dateTexts.dateAndTime(game.startDate)
-    title = "\(strings.result(of: game)) · \(date)"
+    title = title(of: game)
     titleLabel.text = title
     View.performWithoutAnimation { board.show(game, icon: model.icon) }
     ratingControl.rating = game.rating
+  }
+
+  // A narrow bar has no room for the date beside an opponent. The list has the date.
+  private func title(of game: Game) -> String {
+    let result = strings.resultAndOpponent(of: game)
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    if isNarrow, game.opponent.isComputer { return result }
+    return "\(result) · \(isNarrow ? dateTexts.date(game.startDate) : dateTexts.dateAndTime(game.startDate))"
   }
 
   // MARK: Rating

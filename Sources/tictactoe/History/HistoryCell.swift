@@ -38,7 +38,7 @@ final class HistoryCell: TableViewCell {
     contentView.isHidden = game == nil
     boardView.show(game ?? Game(), icon: content?.icon ?? .x)
     resultLabel.text = game.map(strings.result) ?? ""
-    movesLabel.text = game.map { strings.moves($0.moveCount) } ?? ""
+    movesLabel.text = game.map { strings.opponentAndMoves(of: $0) } ?? ""
     starsView.isHidden = game?.rating == nil
     starsView.image = game?.rating.map { .stars($0 + 1) }
     starsView.accessibilityLabel = game?.rating.map { strings.stars($0 + 1) }

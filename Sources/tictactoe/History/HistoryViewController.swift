@@ -116,19 +116,7 @@ final class HistoryViewController: TableViewController, ListPane {
       tableView.reloadDataKeepingRow()
       if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { model.game(at: $0.row) }?.id) }
     case .icon: showVisibleRows()
-    case .currentGame, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
-    }
-  }
-}
-
-extension Strings {
-  /// Returns the result of a game for the user, or that it is in progress.
-  func result(of game: Game) -> String {
-    switch game.result {
-    case .inProgress: inProgress
-    case .victory: youWon
-    case .defeat: youLost
-    case .draw: drawnGame
+    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
     }
   }
 }

@@ -12,6 +12,8 @@ struct EnglishStrings: Strings {
   let firstHint = "Arrows move · Enter places · ? keys"
   let toMove = "to move"
   func won(_ icon: Icon) -> String { "\(icon.letter) wins" }
+  func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) is thinking" }
+  let thinks = "thinks"
   let pressForNewGame = "Enter for a new game"
   let pausedState = "Paused"
   let pressToResume = "p to resume"
@@ -57,6 +59,27 @@ struct EnglishStrings: Strings {
   let defeats = "Defeats"
   let draws = "Draws"
   let showHistory = "Show History"
+
+  let opponent = "Opponent"
+  func name(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend: "A friend here"
+    case .learner: "Learner"
+    case .rival: "Rival"
+    case .master: "Master"
+    }
+  }
+  func against(_ opponent: Opponent) -> String { "against \(name(opponent))" }
+  func result(_ result: String, against opponent: Opponent) -> String { "\(result) against \(name(opponent))" }
+  let whoBegins = "Who begins"
+  func beginner(_ beginner: Beginner) -> String { beginner == .me ? "You" : "Take turns" }
+  func record(_ record: Statistics) -> String {
+    "\(record.victories) won · \(record.defeats) lost · \(record.draws) drawn"
+  }
+  func currentGameIs(against opponent: Opponent) -> String {
+    "The current game is against \(opponent == .friend ? "a friend" : name(opponent))."
+  }
+  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String { name(opponent) + (begins ? " first:" : ":") }
 
   let history = "History"
   let victory = "Victory"

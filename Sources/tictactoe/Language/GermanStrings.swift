@@ -12,6 +12,8 @@ struct GermanStrings: Strings {
   let firstHint = "Pfeile bewegen · Enter setzt · ? Tasten"
   let toMove = "ist am Zug"
   func won(_ icon: Icon) -> String { "\(icon.letter) gewinnt" }
+  func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) überlegt" }
+  let thinks = "denkt"
   let pressForNewGame = "Enter für ein neues Spiel"
   let pausedState = "Pause"
   let pressToResume = "p zum Fortsetzen"
@@ -66,6 +68,28 @@ struct GermanStrings: Strings {
   let defeats = "Niederlagen"
   let draws = "Unentschieden"
   let showHistory = "Verlauf anzeigen"
+
+  let opponent = "Gegner"
+  func name(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend: "Ein Freund hier"
+    case .learner: "Anfänger"
+    case .rival: "Rivale"
+    case .master: "Meister"
+    }
+  }
+  func against(_ opponent: Opponent) -> String { "gegen \(accusative(opponent))" }
+  func result(_ result: String, against opponent: Opponent) -> String { "\(result) gegen \(accusative(opponent))" }
+  let whoBegins = "Wer beginnt"
+  func beginner(_ beginner: Beginner) -> String { beginner == .me ? "Du" : "Abwechselnd" }
+  func record(_ record: Statistics) -> String {
+    "\(record.victories) gewonnen · \(record.defeats) verloren · \(record.draws) remis"
+  }
+  func currentGameIs(against opponent: Opponent) -> String {
+    "Das laufende Spiel ist gegen \(opponent == .friend ? "einen Freund" : accusative(opponent))."
+  }
+  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String { name(opponent) + (begins ? " beginnt:" : ":") }
+  private func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
 
   let history = "Verlauf"
   let victory = "Sieg"

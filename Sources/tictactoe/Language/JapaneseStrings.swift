@@ -12,6 +12,8 @@ struct JapaneseStrings: Strings {
   let firstHint = "矢印で選ぶ · Enterで置く · ? キー一覧"
   let toMove = "の番"
   func won(_ icon: Icon) -> String { "\(icon.letter)の勝ち" }
+  func isThinking(_ opponent: Opponent) -> String { "\(name(opponent))が考えています" }
+  let thinks = "考え中"
   let pressForNewGame = "Enterで新規ゲーム"
   let pausedState = "一時停止中"
   let pressToResume = "pで再開"
@@ -62,6 +64,25 @@ struct JapaneseStrings: Strings {
   let defeats = "負け"
   let draws = "引き分け"
   let showHistory = "履歴を表示"
+
+  let opponent = "対戦相手"
+  func name(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend: "ここにいる友だち"
+    case .learner: "初心者"
+    case .rival: "ライバル"
+    case .master: "名人"
+    }
+  }
+  func against(_ opponent: Opponent) -> String { "対\(name(opponent))" }
+  func result(_ result: String, against opponent: Opponent) -> String { "\(result)（\(against(opponent))）" }
+  let whoBegins = "先手"
+  func beginner(_ beginner: Beginner) -> String { beginner == .me ? "あなた" : "交互" }
+  func record(_ record: Statistics) -> String { "\(record.victories)勝 \(record.defeats)敗 \(record.draws)分" }
+  func currentGameIs(against opponent: Opponent) -> String {
+    "進行中のゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))です。"
+  }
+  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String { name(opponent) + (begins ? "が先手：" : "：") }
 
   let history = "履歴"
   let victory = "勝ち"

@@ -18,6 +18,10 @@ protocol Strings: Sendable {
   /// The text after the image of the piece, with the same meaning.
   var toMove: String { get }
   func won(_ icon: Icon) -> String
+  /// The text under the board while a computer thinks.
+  func isThinking(_ opponent: Opponent) -> String
+  /// The same after the image of the piece in large letters. It has room for seven letters.
+  var thinks: String { get }
   var pressForNewGame: String { get }
   var pausedState: String { get }
   var pressToResume: String { get }
@@ -63,6 +67,20 @@ protocol Strings: Sendable {
   var defeats: String { get }
   var draws: String { get }
   var showHistory: String { get }
+
+  // MARK: Opponents
+  var opponent: String { get }
+  func name(_ opponent: Opponent) -> String
+  func against(_ opponent: Opponent) -> String
+  func result(_ result: String, against opponent: Opponent) -> String
+  var whoBegins: String { get }
+  func beginner(_ beginner: Beginner) -> String
+  /// Returns the numbers of victories, defeats and draws in words.
+  func record(_ record: Statistics) -> String
+  /// Returns what is shown while the game on the board is against another opponent than the chosen one.
+  func currentGameIs(against opponent: Opponent) -> String
+  /// Returns what is printed before the moves of a game against a computer, which may have made the first move.
+  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String
 
   // MARK: History
   var history: String { get }

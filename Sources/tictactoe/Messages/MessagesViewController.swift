@@ -176,7 +176,7 @@ final class MessagesViewController: TableViewController, ListPane {
     case .messages:
       tableView.reloadDataKeepingRow()
       showState()
-    case .icon, .gamesAdded, .game, .games, .currentGame, .statistics, .draft, .saving: break
+    case .icon, .opponent, .gamesAdded, .game, .games, .currentGame, .statistics, .draft, .saving: break
     }
   }
 

@@ -111,13 +111,14 @@ final class BoardView: Control {
 
   private func updateGhost() {
     let canMove = (isFocused || pointedSquare != nil) && isUserInteractionEnabled && !isPaused && !game.isOver
+    let piece = icon(of: game.isComputersTurn ? .me : game.currentPlayer)
     View.performWithoutAnimation {
       marks.frame = geometry.frame(of: focusedSquare)
       marks.isHidden = !canMove
-      marks.color = Palette.piece(icon(of: game.currentPlayer))
+      marks.color = Palette.piece(piece)
       put(ghost, on: focusedSquare)
-      ghost.icon = icon(of: game.currentPlayer)
-      ghost.isHidden = !canMove || game.player(at: focusedSquare) != nil
+      ghost.icon = piece
+      ghost.isHidden = !canMove || game.isComputersTurn || game.player(at: focusedSquare) != nil
     }
   }
 
@@ -144,8 +145,9 @@ final class BoardView: Control {
   /// Moves the focus to the square in the middle.
   func focusCenter() { focus(.center) }
 
+  // While a computer thinks, the focus can move, but no square can be chosen.
   private func choose(_ square: Square) {
-    guard !isPaused else { return }
+    guard !isPaused, !game.isComputersTurn else { return }
     chosenSquare = square
     sendActions(for: .valueChanged)
   }
@@ -155,6 +157,15 @@ final class BoardView: Control {
     let moves = game.moveCount
     choose(square)
     guard game.moveCount > moves, game.player(at: square) != nil else { return }
+    moveFocus(awayFrom: square)
+  }
+
+  /// Moves the focus from a square to the nearest free square, if the focus is on that square and the game is not over.
+  func moveFocusOn(from square: Square) {
+    if focusedSquare == square, !game.isOver { moveFocus(awayFrom: square) }
+  }
+
+  private func moveFocus(awayFrom square: Square) {
     let free = game.isOver ? [] : Square.all.filter { game.player(at: $0) == nil }
     focus(free.min { $0.distance(to: square) < $1.distance(to: square) } ?? square)
   }
@@ -190,7 +201,7 @@ final class BoardView: Control {
 
   // In a finished game, Enter starts the next game. Even a disabled command would keep the key from the controller.
   override var keyCommands: [KeyCommand] {
-    let reason = game.isOver ? strings.gameIsOver : isPaused ? strings.gameIsPaused : nil
+    let reason = strings.reasonAgainstMove(in: game, isPaused: isPaused)
     let keys = (game.isOver ? [] : [Key(.enter)]) + [.character(" ")]
     return [
       KeyCommand(title: strings.placePiece, naming: keys, disabledReason: reason) { [weak self] _ in

@@ -14,6 +14,8 @@ final class GameStateView: View {
     var needsPiece = false
     /// The state in words.
     var text: String
+    /// A shorter text for the column, below the piece. Defaults to nil, which means the same text.
+    var largeText: String?
     /// The state for screen readers, which do not read the image of the piece.
     var spoken: String
     /// A hint for the next step, in grey after the state. It is left out if there is no room for it.
@@ -48,6 +50,7 @@ final class GameStateView: View {
     stateLabel.font = isColumn ? .besideBoard : .systemFont(ofSize: 17)
     nextStepLabel.font = isColumn ? .preferredFont(forTextStyle: .caption1) : .systemFont(ofSize: 17)
     stateLabel.numberOfLines = isColumn ? 2 : 1
+    contentDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -56,7 +59,7 @@ final class GameStateView: View {
     guard let content else { return }
     pieceView.image = content.icon.map { .letterSized($0) }
     if let icon = content.icon { largePiece.icon = icon }
-    stateLabel.text = content.text
+    stateLabel.text = isColumn ? content.largeText ?? content.text : content.text
     stateLabel.accessibilityLabel = content.spoken
     nextStepLabel.text = content.nextStep ?? ""
     stateLabel.textColor = content.isOnBlack ? .white : .black

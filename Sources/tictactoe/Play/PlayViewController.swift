@@ -4,6 +4,7 @@ import TermKit
 /// The first screen: the board, the state of the game, Pause and New Game.
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
+  private let computer: ComputerPlayer
   private let board = BoardView()
   private let pauseButton = Button(title: "")
   private let newGameButton = Button(title: "")
@@ -15,9 +16,13 @@ final class PlayViewController: ViewController {
   private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
   private let buttonRow = StackView(spacing: 2)
   private var observation: Observation?
+  /// The game that the board shows.
+  private var shownGame: Game?
+  private var isOnScreen = false
 
-  init(model: TicTacToeModel) {
+  init(model: TicTacToeModel, generator: any RandomNumberGenerator) {
     self.model = model
+    computer = ComputerPlayer(model: model, generator: generator)
     super.init()
   }
 
@@ -87,6 +92,19 @@ final class PlayViewController: ViewController {
     if previous?.invertsColors != traitCollection.invertsColors { showGame() }
   }
 
+  // A computer thinks only while the user can see it.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isOnScreen = true
+    letComputerThink(isAnnounced: true)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isOnScreen = false
+    computer.stop()
+  }
+
   private func showTexts() {
     pauseButton.setTitle(strings.pause, for: .normal)
     newGameButton.setTitle(strings.newGame, for: .normal)
@@ -123,8 +141,7 @@ final class PlayViewController: ViewController {
   private var newGameKeys: [Key] { [.character("n")] + (model.currentGame.isOver ? [Key(.enter)] : []) }
 
   private var placementDisabledReason: String? {
-    if model.currentGame.isOver { return strings.gameIsOver }
-    return board.isPaused ? strings.gameIsPaused : nil
+    strings.reasonAgainstMove(in: model.currentGame, isPaused: board.isPaused)
   }
 
   private static let digits = (1...9).map { Key.character(Character("\($0)")) }
@@ -146,6 +163,7 @@ final class PlayViewController: ViewController {
     let game = model.currentGame
     let outcome =
       switch game.result {
+      case .inProgress where game.isComputersTurn: strings.isThinking(game.opponent)
       case .inProgress: strings.toMove(model.profile.icon(of: game.currentPlayer))
       case .victory, .defeat: strings.wins(icon)
       case .draw: strings.draw
@@ -159,6 +177,7 @@ final class PlayViewController: ViewController {
     Motion.animateBoard { board.alpha = board.isPaused ? 0.25 : 1 }
     if board.isPaused { Accessibility.post(.announcement(strings.paused)) }
     showState()
+    letComputerThink(isAnnounced: true)
   }
 
   private func startNewGame() {
@@ -166,20 +185,51 @@ final class PlayViewController: ViewController {
     model.newGame()
     board.focusCenter()
     board.becomeFirstResponder()
+    announceThinking()
+  }
+
+  // MARK: The computer
+
+  /// Lets the computer think about the present position, unless the game is paused or another screen is shown.
+  private func letComputerThink(isAnnounced: Bool = false) {
+    guard isOnScreen, !board.isPaused else { return computer.stop() }
+    computer.think(in: view)
+    if isAnnounced { announceThinking() }
+  }
+
+  private func announceThinking() {
+    let game = model.currentGame
+    guard game.isComputersTurn, !board.isPaused else { return }
+    Accessibility.post(.announcement(strings.isThinking(game.opponent)))
+  }
+
+  // This also concerns an answer that another process has made.
+  private func announceAnswer(after previous: Game?) {
+    let game = model.currentGame
+    guard let previous, previous.isComputersTurn, previous.id == game.id, game.moveCount == previous.moveCount + 1,
+      let move = game.lastMove
+    else { return }
+    board.moveFocusOn(from: move.square)
+    announceMove(of: model.profile.icon(of: move.player), at: move.square)
   }
 
   // MARK: Showing
 
   private func modelDidChange(_ change: Change) {
     switch change {
-    case .currentGame, .icon: Motion.animateBoard { showGame() }
+    case .currentGame, .icon:
+      let previous = shownGame
+      Motion.animateBoard { showGame() }
+      if isOnScreen { announceAnswer(after: previous) }
+      letComputerThink()
     case .saving: show(model.takeNotices())
-    case .game, .games, .gamesAdded, .message, .messages, .messagesAdded, .draft, .statistics: break
+    case .game, .games, .gamesAdded, .message, .messages, .messagesAdded, .draft, .statistics, .opponent: break
     }
   }
 
   // Inside an animation block the piece, the paper, the bars and the status bar animate together.
   private func showGame() {
+    shownGame = model.currentGame
     board.show(model.currentGame, icon: model.icon)
     board.barColor = isOnBlack ? .white : .black
     view.backgroundColor = isOnBlack ? .black : .white
@@ -209,6 +259,11 @@ final class PlayViewController: ViewController {
     switch game.result {
     case .inProgress:
       let icon = model.profile.icon(of: game.currentPlayer)
+      if game.isComputersTurn {
+        let text = strings.isThinking(game.opponent)
+        return GameStateView.Content(
+          icon: icon, needsPiece: true, text: text, largeText: strings.thinks, spoken: text)
+      }
       return GameStateView.Content(
         icon: icon, needsPiece: true, text: strings.toMove, spoken: strings.toMove(icon),
         nextStep: isFirstGame ? strings.firstHint : nil)

@@ -1,20 +1,21 @@
 import TTTModel
 import TermKit
 
-/// The user's piece, the statistics, and the row that leads to the history.
+/// The user's piece, the opponent, the statistics, and the row that leads to the history.
 final class ProfileViewController: TableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
+  private let opponentCell = TableViewCell(style: .value1)
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
   private var language: Language?
-  // Whether the rows of the statistics have padding above and below.
+  // Whether the rows of the opponent and of the statistics have padding above and below.
   private var hasRowPadding = false
 
   private enum Section: Int, CaseIterable {
-    case piece, statistics, history
+    case piece, opponent, statistics, history
   }
 
   init(model: TicTacToeModel, dateTexts: DateTexts) {
@@ -45,7 +46,7 @@ final class ProfileViewController: TableViewController {
   }
 
   private func modelDidChange(_ change: Change) {
-    if change == .icon || change == .statistics { showModel() }
+    if change == .icon || change == .statistics || change == .opponent { showModel() }
   }
 
   private func showModel() {
@@ -54,6 +55,7 @@ final class ProfileViewController: TableViewController {
     tallies.victories.count = statistics.victories
     tallies.defeats.count = statistics.defeats
     tallies.draws.count = statistics.draws
+    opponentCell.detailTextLabel?.text = strings.name(model.opponent)
     if isViewLoaded { tableView.performBatchUpdates(nil) }
   }
 
@@ -91,7 +93,7 @@ final class ProfileViewController: TableViewController {
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return tableView.rowHeight }
     return switch Section(rawValue: indexPath.section) {
     case .piece, nil: tableView.rowHeight
-    case .statistics: hasRowPadding ? 3 : 1
+    case .opponent, .statistics: hasRowPadding ? 3 : 1
     case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
     }
   }
@@ -102,6 +104,7 @@ final class ProfileViewController: TableViewController {
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
     case .piece, nil: pieceCell
+    case .opponent: opponentRow()
     case .statistics: statisticsCell(indexPath.row)
     case .history: historyCell()
     }
@@ -119,6 +122,13 @@ final class ProfileViewController: TableViewController {
     return cell
   }
 
+  private func opponentRow() -> TableViewCell {
+    opponentCell.textLabel.text = strings.opponent
+    opponentCell.detailTextLabel?.text = strings.name(model.opponent)
+    opponentCell.accessoryType = .disclosureIndicator
+    return opponentCell
+  }
+
   private func historyCell() -> TableViewCell {
     let cell = TableViewCell()
     cell.textLabel.text = strings.showHistory
@@ -127,10 +137,14 @@ final class ProfileViewController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    Section(rawValue: indexPath.section) == .history
+    [.opponent, .history].contains(Section(rawValue: indexPath.section))
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    if Section(rawValue: indexPath.section) == .opponent {
+      navigationController?.pushViewController(OpponentViewController(model: model), animated: true)
+      return
+    }
     let history = HistoryViewController(model: model, dateTexts: dateTexts)
     let screen = ListDetailViewController(list: history, detail: history.detail)
     present(NavigationController(rootViewController: screen))

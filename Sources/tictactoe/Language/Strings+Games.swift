@@ -1,0 +1,32 @@
+import TTTModel
+
+extension Strings {
+  /// Returns the reason why the user cannot place a piece, or nil if the user can.
+  func reasonAgainstMove(in game: Game, isPaused: Bool) -> String? {
+    if game.isOver { return gameIsOver }
+    if isPaused { return gameIsPaused }
+    return game.isComputersTurn ? isThinking(game.opponent) : nil
+  }
+
+  /// Returns the result of a game for the user, or that it is in progress.
+  func result(of game: Game) -> String {
+    switch game.result {
+    case .inProgress: inProgress
+    case .victory: youWon
+    case .defeat: youLost
+    case .draw: drawnGame
+    }
+  }
+
+  /// Returns the result of a game with the name of a computer opponent.
+  func resultAndOpponent(of game: Game) -> String {
+    let result = result(of: game)
+    return game.opponent.isComputer ? self.result(result, against: game.opponent) : result
+  }
+
+  /// Returns the number of moves of a game, after the name of a computer opponent.
+  func opponentAndMoves(of game: Game) -> String {
+    let moves = moves(game.moveCount)
+    return game.opponent.isComputer ? "\(against(game.opponent)) · \(moves)" : moves
+  }
+}
