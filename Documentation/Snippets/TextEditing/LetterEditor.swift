@@ -5,7 +5,7 @@ import Testing
 
 extension Snippets {
   // snippet.show
-  final class LetterViewController: ViewController, TextViewDelegate {
+  final class LetterDraftController: ViewController, TextViewDelegate {
     private let letter = TextView()
     private let count = Label()
 
@@ -35,7 +35,7 @@ extension Snippets {
 
   // snippet.hide
   @Test func `a letter with a selected word`() throws {
-    let app = TestApplication(width: 34, height: 6, LetterViewController())
+    let app = TestApplication(width: 34, height: 6, LetterDraftController())
     app.type("A terminal is a fine place to write a letter.")
     app.press(.left)
     app.press(.left, holding: [.control, .shift])
