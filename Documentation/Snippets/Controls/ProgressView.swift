@@ -35,22 +35,10 @@ extension Snippets {
       width: 40, height: 11,
       NamedViews(
         [
-          "default": view(), "bar": view(.bar), "three rows": TallProgressView(view()),
+          "default": view(), "bar": view(.bar), "three rows": ThreeRows(view()),
           "indeterminate": view { $0.isIndeterminate = true },
         ]))
     app.advance(by: 0.8)
     try expectPicture(of: app, named: "States")
-  }
-
-  /// A progress view in three rows.
-  private final class TallProgressView: View {
-    init(_ progress: ProgressView) {
-      super.init()
-      addSubview(progress)
-    }
-
-    override func sizeThatFits(_ size: Size) -> Size { Size(width: 20, height: 3) }
-
-    override func layoutSubviews() { subviews[0].frame = bounds }
   }
 }

@@ -44,10 +44,10 @@ extension Snippets {
   }
 
   @Test func `search bars in each state`() throws {
-    func bar(_ change: (SearchBar) -> Void = { _ in }) -> View {
+    func bar(_ change: (SearchBar) -> Void = { _ in }) -> SearchBar {
       let bar = SearchBar()
       change(bar)
-      return FullWidth(bar)
+      return bar
     }
     let app = TestApplication(
       width: 60, height: 13,
@@ -64,17 +64,5 @@ extension Snippets {
           "with a prompt": bar { $0.prompt = "Whom do you look for?" }, "disabled": bar { $0.isEnabled = false },
         ]))
     try expectPicture(of: app, named: "States")
-  }
-
-  /// A view of the offered width.
-  private final class FullWidth: View {
-    init(_ view: View) {
-      super.init()
-      addSubview(view)
-    }
-
-    override func sizeThatFits(_ size: Size) -> Size { subviews[0].sizeThatFits(size) }
-
-    override func layoutSubviews() { subviews[0].frame = bounds }
   }
 }

@@ -38,22 +38,8 @@ extension Snippets {
           "with the focus": control(), "normal": control(),
           "one disabled": control { $0.setEnabled(false, forSegmentAt: 2) },
           "disabled": control { $0.isEnabled = false },
-          "three rows": Outlined(control()),
+          "three rows": ThreeRows(control()),
         ]))
     try expectPicture(of: app, named: "States")
-  }
-
-  /// A segmented control in three rows.
-  private final class Outlined: View {
-    init(_ control: SegmentedControl) {
-      super.init()
-      addSubview(control)
-    }
-
-    override func sizeThatFits(_ size: Size) -> Size {
-      Size(width: subviews[0].sizeThatFits(size).width, height: 3)
-    }
-
-    override func layoutSubviews() { subviews[0].frame = bounds }
   }
 }

@@ -30,3 +30,19 @@ final class NamedViews: View {
     }
   }
 }
+
+/// A view that gives another one three rows.
+final class ThreeRows: View {
+  private let content: View
+
+  /// Creates a view around another one.
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: content.sizeThatFits(size).width, height: 3) }
+
+  override func layoutSubviews() { content.frame = bounds }
+}
