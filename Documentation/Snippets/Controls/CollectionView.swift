@@ -5,12 +5,12 @@ import Testing
 
 extension Snippets {
   // snippet.show
-  final class ColorsViewController: CollectionViewController {
+  final class SwatchesViewController: CollectionViewController {
     private let colors: [(String, Color)] = [
       ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Blue", .blue), ("Gray", .gray),
     ]
 
-    private let registration = CollectionView.CellRegistration<ColorCell, (String, Color)> { cell, _, color in
+    private let registration = CollectionView.CellRegistration<SwatchCell, (String, Color)> { cell, _, color in
       (cell.label.text, cell.label.textColor) = color
     }
 
@@ -37,7 +37,7 @@ extension Snippets {
     }
   }
 
-  final class ColorCell: CollectionViewCell {
+  final class SwatchCell: CollectionViewCell {
     let label = Label()
 
     required init(frame: Rect) {
@@ -53,7 +53,7 @@ extension Snippets {
 
   // snippet.hide
   @Test func `a collection of colours`() throws {
-    let app = TestApplication(width: 40, height: 11, NavigationController(rootViewController: ColorsViewController()))
+    let app = TestApplication(width: 40, height: 11, NavigationController(rootViewController: SwatchesViewController()))
     app.press(.right, .enter)
     app.press(.down)
     app.advance(by: 1)
