@@ -285,7 +285,7 @@ public protocol SystemStrings: Sendable {
   var progressHalted: String { get }
   /// Returns a number of hundredths.
   func percent(_ number: Int) -> String
-  /// Returns an amount for each second.
+  /// Returns an amount for each second, such as "5 MB/s".
   func perSecond(_ amount: String) -> String
   /// Returns the time until the end, written as minutes and seconds.
   func timeLeft(_ time: String) -> String

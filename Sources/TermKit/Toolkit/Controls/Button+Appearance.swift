@@ -1,7 +1,8 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: Button {
-  /// The insets around the image and the title, in cells. Defaults to two columns on the left and on the right.
+  /// The insets around the image and the title, in cells. If no rule sets it, returns the default of a system button: two columns on the
+  /// left and on the right.
   public var contentEdgeInsets: EdgeInsets {
     get { value() ?? EdgeInsets(left: 2, right: 2) }
     nonmutating set { set(newValue) { $0.contentEdgeInsets = $1 } }

@@ -3,9 +3,9 @@ import TermKitGraphics
 // The looks that all controls share, for controls of your own too.
 
 extension Canvas {
-  /// Fills a rectangle with a pale tint. A control calls it while it has the focus.
+  /// Fills a rectangle with the tint at an opacity of 0.12. A control calls it while it has the focus.
   ///
-  /// Where colours do not blend, it does nothing: there, `TextStyle.focused(_:in:)` underlines the text to show the focus.
+  /// With 16 colours, 8 or none, it does nothing: there, `TextStyle.focused(_:in:)` underlines the text to show the focus.
   public mutating func fillFocus(in rect: Rect) {
     if traits.colorDepth.blends { fill(rect, with: tintColor.withOpacity(0.12)) }
   }
@@ -72,7 +72,8 @@ extension Canvas {
     draw(filling, in: rect, usually: .alwaysOriginal)
   }
 
-  /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
+  /// Adds the attributes that mark the focus, such as underline, to the bottom row of the rectangle of an image. Lines across the whole
+  /// image would spoil it. Without attributes, it does nothing.
   /// - Parameters:
   ///   - attributes: The attributes of a `TextStyle.focused(_:in:)`.
   ///   - rect: The rectangle of the image, in the canvas's coordinates.
@@ -91,13 +92,13 @@ extension Canvas {
 }
 
 extension TraitCollection {
-  /// The opacity of a disabled image that is drawn in its own colours: 0.4 where colours blend, otherwise 0.3.
+  /// The opacity of a disabled image that is drawn in its own colours: 0.4 with 256 colours or more, otherwise 0.3.
   public var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 }
 
 extension TextStyle {
-  /// Returns the style for a control with or without the focus. With the focus, text is bold, and also underlined where colours do not
-  /// blend.
+  /// Returns the style for a control with or without the focus. With the focus, text is bold, and with 16 colours, 8 or none also
+  /// underlined. Without the focus, the style is unchanged.
   /// - Parameters:
   ///   - isFocused: Whether the control has the focus.
   ///   - traits: The traits of the terminal.
@@ -116,8 +117,8 @@ extension TextStyle {
     return style
   }
 
-  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic where colours blend, and dim
-  /// elsewhere.
+  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic with 256 colours or more, and
+  /// dim with fewer.
   /// - Parameters:
   ///   - grey: The colour before the contrast is ensured. On a light background, it is lighter than the result. Defaults to the grey of
   ///     disabled buttons.

@@ -12,6 +12,8 @@ public struct CellBuffer: Sendable {
   private(set) var writeCount = 0
   /// False if no wide glyph was ever written to the buffer.
   package var mayHaveWideGlyphs = false
+  /// The lines of large text, in the order in which they were drawn. They may have been drawn over since.
+  var largeTextMarks: [LargeTextMark] = []
 
   /// Creates a buffer filled with one cell.
   /// - Parameters:
@@ -149,6 +151,7 @@ extension CellBuffer {
   package mutating func move(_ rect: Rect, upBy rows: Int) {
     let count = rect.height - abs(rows)
     guard count > 0, rect.width > 0 else { return }
+    moveLargeTextMarks(in: rect, upBy: rows)
     if rect.width == size.width {
       let old = starts
       let first = rows > 0 ? rows : count

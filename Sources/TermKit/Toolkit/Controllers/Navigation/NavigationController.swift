@@ -226,8 +226,8 @@ open class NavigationController: ViewController {
   /// The keys for going back and for a search.
   ///
   /// Escape pops the top screen, or goes to the previous column of a collapsed split view, also while the bar is hidden. It does nothing if
-  /// the screen wants no back button. If the bar is shown and the screen has a search controller, `/` begins a search, and Escape first
-  /// ends it.
+  /// the screen wants no back button, or if the back button is disabled. If the bar is shown and the screen has a search controller, `/`
+  /// begins a search, and Escape first ends it.
   open override var keyCommands: [KeyCommand] {
     let commands = super.keyCommands + searchCommands
     guard canGoBack, search?.isActive != true else { return commands }
@@ -248,6 +248,7 @@ open class NavigationController: ViewController {
 
   private var canGoBack: Bool {
     (stack.controllers.count > 1 || previousColumn != nil) && topViewController?.navigationItem.wantsBackButton == true
+      && navigationBar.backItem?.backBarButtonItem?.isEnabled != false
   }
 
   /// Pops the top screen, or goes to the previous column of a split view.

@@ -35,9 +35,9 @@ extension BarButtonItem {
   /// Sets the background image for a state and metrics of the back button that this item describes (`NavigationItem.backBarButtonItem`).
   /// The image replaces the chevron (B8).
   /// - Parameters:
-  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal` (A8).
-  ///   - state: The state, which can be a union of several.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  ///   - image: The image. If nil, the back button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state.
+  ///   - barMetrics: The metrics. Defaults to `default`.
   public final func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {

@@ -1,6 +1,8 @@
 import TermKitGraphics
 
-/// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
+/// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// The `delegate` of a collection must be a `CollectionViewDelegate` or nil; another object stops the program. Setting it reloads the
 /// collection, which deselects all items.

@@ -17,6 +17,7 @@ open class DatePicker: Control {
   private var wheels = DateWheels()
   private var shownDate = LocalDate(year: 2000, month: 1, day: 1)
 
+  /// Creates a date picker in the mode `.dateAndTime`, with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     (picker.dataSource, picker.delegate) = (self, self)
@@ -42,14 +43,16 @@ open class DatePicker: Control {
     case countDownTimer
   }
 
-  /// The fields that the wheels show. Defaults to `.dateAndTime`.
+  /// The fields that the wheels show. Defaults to `.dateAndTime`. The fields of `date` that are not shown keep their values.
   public final var datePickerMode: Mode {
     get { wheels.mode }
     set { change { $0.mode = newValue } }
   }
 
-  /// The selected date. Defaults to 1 January 2000, 0:00. A date out of range becomes the nearest date in it. The minute is rounded down to
-  /// `minuteInterval`, or up if that would be before `minimumDate`.
+  /// The selected date. Defaults to 1 January 2000, 0:00. Setting it turns the wheels at once, and sends no events.
+  ///
+  /// A date out of range becomes the nearest date in it. The minute is rounded down to a multiple of `minuteInterval`, or up if that would
+  /// be before `minimumDate`.
   public final var date: LocalDate {
     get { shownDate }
     set { setDate(newValue, animated: false) }

@@ -48,7 +48,7 @@ extension SearchBar {
     searchTextField.changeLooks { $0.iconAdjustments[icon] = adjustment }
   }
 
-  /// Returns the offset of an icon from its usual place.
+  /// Returns the offset of an icon from its usual place, or (0, 0) if none is set.
   public final func positionAdjustment(for icon: Icon) -> Point {
     searchTextField.looks.iconAdjustments[icon] ?? .zero
   }

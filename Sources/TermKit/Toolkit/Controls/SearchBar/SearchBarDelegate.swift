@@ -1,4 +1,6 @@
-/// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`; all methods are optional.
+/// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 @MainActor public protocol SearchBarDelegate: BarPositioningDelegate, SearchBarDelegateNearMisses {
   /// Returns whether the text may get the focus. The default implementation returns true.
   ///
@@ -12,10 +14,10 @@
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
   /// Called when editing ends because the focus has left the bar: the text and all of its buttons.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-  /// Called when the user has changed or cleared the text.
+  /// Called when the user has changed or cleared the text. Not called for changes by the program.
   /// - Parameter searchText: The new text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
-  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
   /// - Parameters:

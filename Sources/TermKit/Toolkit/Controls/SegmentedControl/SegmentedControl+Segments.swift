@@ -4,7 +4,9 @@ extension SegmentedControl {
   // MARK: Contents
 
   /// Sets the title of a segment and removes its image.
-  /// - Parameter title: The title.
+  /// - Parameters:
+  ///   - title: The title. If nil, the segment shows nothing.
+  ///   - index: The index of the segment.
   /// - Precondition: There is a segment at `index`.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { segment in
@@ -13,7 +15,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the title of a segment, or nil if it has an image.
+  /// Returns the title of a segment, or nil if it has an image. Empty if the segment shows nothing.
   /// - Precondition: There is a segment at `index`.
   public final func titleForSegment(at index: Int) -> String? {
     requireSegment(index)
@@ -21,7 +23,9 @@ extension SegmentedControl {
   }
 
   /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise (I1).
-  /// - Parameter image: The image.
+  /// - Parameters:
+  ///   - image: The image. If nil, the segment shows nothing.
+  ///   - index: The index of the segment.
   /// - Precondition: There is a segment at `index`.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
@@ -30,7 +34,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the image of a segment, or nil if it has a title.
+  /// Returns the image of a segment, or nil if it shows a title or nothing.
   /// - Precondition: There is a segment at `index`.
   public final func imageForSegment(at index: Int) -> Image? {
     requireSegment(index)
@@ -56,21 +60,23 @@ extension SegmentedControl {
     return segments[index].width
   }
 
-  /// Enables or disables a segment. A disabled segment is grey and cannot be chosen. New segments are enabled.
+  /// Enables or disables a segment. A disabled segment is grey, and the user cannot choose it; if it is selected, it stays selected. New
+  /// segments are enabled. While the whole control is disabled, all segments are.
   /// - Parameter isEnabled: Whether the segment can be chosen.
   /// - Precondition: There is a segment at `index`.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
   }
 
-  /// Returns whether a segment is enabled.
+  /// Returns whether a segment is enabled, as set with `setEnabled(_:forSegmentAt:)`. The control's own `isEnabled` does not count.
   /// - Precondition: There is a segment at `index`.
   public final func isEnabledForSegment(at index: Int) -> Bool {
     requireSegment(index)
     return segments[index].isEnabled
   }
 
-  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0).
+  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0). The offset of
+  /// `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
   /// - Parameter offset: The offset, in columns and rows.
   /// - Precondition: There is a segment at `index`.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
@@ -119,7 +125,7 @@ extension SegmentedControl {
     looks.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments that are in the given states.
+  /// Sets the image between two segments that are in the given states. Metrics other than `default` only have an effect in bars.
   ///
   /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
   /// - Parameters:
@@ -164,7 +170,7 @@ extension SegmentedControl {
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titles[state] }
 
   /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0). Types without an
-  /// offset use the offset for `any`.
+  /// offset use the offset for `any`. Metrics other than `default` only have an effect in bars.
   /// - Parameters:
   ///   - adjustment: The offset, in columns and rows.
   ///   - type: The place of the segments in the control.

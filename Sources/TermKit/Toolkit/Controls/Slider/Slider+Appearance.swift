@@ -27,7 +27,7 @@ extension AppearanceProxy where Target: Slider {
     set(image, for: state) { $0.setThumbImage($1, for: state) }
   }
 
-  /// Sets the image of the track between the minimum and the thumb, for a state.
+  /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable.
   /// - Parameters:
   ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal` (A8).
   ///   - state: The state, which can be a union of several.
@@ -35,7 +35,7 @@ extension AppearanceProxy where Target: Slider {
     set(image, for: state) { $0.setMinimumTrackImage($1, for: state) }
   }
 
-  /// Sets the image of the track between the thumb and the maximum, for a state.
+  /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable.
   /// - Parameters:
   ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal` (A8).
   ///   - state: The state, which can be a union of several.

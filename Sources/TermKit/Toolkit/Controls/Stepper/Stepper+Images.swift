@@ -109,7 +109,7 @@ extension Stepper {
   ///   - state: The state of the button.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
-    looks.segments.backgrounds[.default, default: StateValues()][state] = image?.withMiddleColumn
+    looks.segments.backgrounds[.default, default: StateValues()][state] = image
     looksChanged()
   }
 

@@ -26,7 +26,7 @@ public struct IndexPath: Hashable, Comparable, Sendable {
   ///   - section: The number of the section, from 0.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// Returns true if the left row is above the right row in the table.
+  /// Returns true if the left row comes before the right one: its section has a smaller number, or its row has in the same section.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

@@ -98,7 +98,8 @@ extension TableView {
 
   // MARK: Reuse
 
-  /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class.
+  /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class. Cells that
+  /// show rows at the time of the call are still reused.
   /// - Parameters:
   ///   - cellClass: The class.
   ///   - style: The style of the cells. Defaults to `.default`.
@@ -171,13 +172,13 @@ extension TableView {
 // MARK: Information about rows
 
 extension TableView {
-  /// The number of sections.
+  /// The number of sections, which the data source has returned. 0 without a data source.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in a section, which the data source has returned.
   ///
   /// - Precondition: The section exists.
   public final func numberOfRows(inSection section: Int) -> Int {
@@ -187,13 +188,13 @@ extension TableView {
     return geometry.sections[section].rows.count
   }
 
-  /// The visible cells, from top to bottom.
+  /// The cells of the rows that are visible, at least in part, from top to bottom.
   public final var visibleCells: [TableViewCell] {
     layoutIfNeeded()
     return tiling.paths.compactMap { rows[$0] }
   }
 
-  /// The visible rows, from top to bottom.
+  /// The rows that are visible, at least in part, from top to bottom.
   public final var indexPathsForVisibleRows: [IndexPath] {
     layoutIfNeeded()
     return tiling.paths
@@ -209,7 +210,7 @@ extension TableView {
     cell.indexPath.flatMap { rows[$0] === cell ? $0 : nil }
   }
 
-  /// Returns the row at a point in the table's coordinates, or nil if there is no row.
+  /// Returns the row at a point in the table's coordinates, or nil if there is no row, such as in a header. The row need not be visible.
   public final func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     return rowColumns.contains(point.x) ? geometry.row(at: point.y) : nil
@@ -235,7 +236,8 @@ extension TableView {
     return rect(geometry.span(ofHeader: section))
   }
 
-  /// Returns the rectangle of a section's footer in the table's coordinates.
+  /// Returns the rectangle of a section's footer in the table's coordinates. The height is 0 if the section has no footer. The rectangle is
+  /// an estimate while heights of rows above are unknown: see `estimatedRowHeight`.
   ///
   /// - Precondition: The section exists.
   public final func rectForFooter(inSection section: Int) -> Rect {

@@ -9,6 +9,7 @@
   func numberOfSections(in tableView: TableView) -> Int
   /// Returns the number of rows in a section.
   /// - Parameter section: The number of the section.
+  /// - Precondition: The result is not negative.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// Returns the cell that shows a row.
   ///
@@ -28,6 +29,7 @@
   func sectionIndexTitles(for tableView: TableView) -> [String]?
   /// Returns the section that a title of the index leads to. The default implementation returns `index`, the number of the title.
   /// - Parameter title: The title in the index.
+  /// - Precondition: The table has a section of that number.
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
   // MARK: Editing

@@ -1,6 +1,8 @@
 import TermKitGraphics
 
-/// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`; all methods are optional.
+/// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// The `delegate` of a table must be a `TableViewDelegate` or nil; another object stops the program. Setting it reloads the table, which
 /// deselects all rows.
@@ -14,22 +16,24 @@ import TermKitGraphics
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate, TableViewDelegateNearMisses {
   // MARK: Heights and views
 
-  /// Returns the height of a row in cells, or `TableView.automaticDimension`. The table asks when the row scrolls into view. Any other
-  /// negative height stops the program.
+  /// Returns the height of a row in cells, or `TableView.automaticDimension`. The default implementation returns the table's `rowHeight`.
+  /// The table asks when the row scrolls into view. Any other negative height stops the program.
   /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
-  /// Returns the height of a section's header in cells, or `TableView.automaticDimension`.
+  /// Returns the height of a section's header in cells, or `TableView.automaticDimension`. The default implementation returns the table's
+  /// `sectionHeaderHeight`. Any other negative height stops the program.
   /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
-  /// Returns the height of a section's footer in cells, or `TableView.automaticDimension`.
+  /// Returns the height of a section's footer in cells, or `TableView.automaticDimension`. The default implementation returns the table's
+  /// `sectionFooterHeight`. Any other negative height stops the program.
   /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
-  /// Returns a view for a section's header, or nil to show the title that the data source returns.
+  /// Returns a view for a section's header, or nil to show the title that the data source returns. The default implementation returns nil.
   ///
   /// For an automatic height, the table asks for a view to measure it, and again when the header is shown.
   /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Returns a view for a section's footer, or nil to show the title that the data source returns.
+  /// Returns a view for a section's footer, or nil to show the title that the data source returns. The default implementation returns nil.
   ///
   /// For an automatic height, the table asks for a view to measure it, and again when the footer is shown.
   /// - Parameter section: The number of the section.
@@ -134,7 +138,8 @@ import TermKitGraphics
   ///   - tableView: The table.
   ///   - sourceIndexPath: The path of the row that is being moved, before the move.
   ///   - proposedDestinationIndexPath: The path of the row after the move, as the user wants it.
-  /// - Returns: `proposedDestinationIndexPath`, or another path that the row can have after the move.
+  /// - Returns: `proposedDestinationIndexPath`, or another path that the row can have after the move. The default implementation returns
+  ///   `proposedDestinationIndexPath`.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

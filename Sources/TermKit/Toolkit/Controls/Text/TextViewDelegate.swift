@@ -1,4 +1,6 @@
-/// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`; all methods are optional.
+/// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// A text view inherits `delegate` from `ScrollView`, so its delegate also receives the calls about scrolling.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate, TextViewDelegateNearMisses {
@@ -12,7 +14,7 @@
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called when the text view is no longer first responder, also if it is not editable.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
   /// - Parameters:

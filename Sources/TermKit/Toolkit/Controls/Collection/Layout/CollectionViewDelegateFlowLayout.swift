@@ -44,7 +44,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate,
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Int
-  /// Returns the size of a section's header, in cells. The default implementation returns the layout's `headerReferenceSize`.
+  /// Returns the size of a section's header, in cells, of which one length counts. The default implementation returns the layout's
+  /// `headerReferenceSize`, which explains it.
   /// - Parameters:
   ///   - collectionViewLayout: The layout that asks.
   ///   - section: The number of the section.
@@ -52,7 +53,8 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate,
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// Returns the size of a section's footer, in cells. The default implementation returns the layout's `footerReferenceSize`.
+  /// Returns the size of a section's footer, in cells, of which one length counts. The default implementation returns the layout's
+  /// `footerReferenceSize`.
   /// - Parameters:
   ///   - collectionViewLayout: The layout that asks.
   ///   - section: The number of the section.
