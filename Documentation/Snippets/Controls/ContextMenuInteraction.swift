@@ -5,7 +5,7 @@ import Testing
 
 extension Snippets {
   // snippet.show
-  final class InvitationViewController: ViewController, ContextMenuInteractionDelegate {
+  final class ProposalViewController: ViewController, ContextMenuInteractionDelegate {
     private let note = Label(text: "Shall we play at four?")
 
     override func viewDidLoad() {
@@ -29,7 +29,7 @@ extension Snippets {
 
   // snippet.hide
   @Test func `a label with a context menu`() throws {
-    let app = TestApplication(width: 36, height: 9, InvitationViewController())
+    let app = TestApplication(width: 36, height: 9, ProposalViewController())
     app.mouseDown(8, 2, button: 2)
     app.mouseUp(8, 2, button: 2)
     app.advance(by: 1)
