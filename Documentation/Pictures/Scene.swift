@@ -130,12 +130,6 @@ extension Scene {
           (0.4, "w"), (3.0, "\u{1B}[<0;52;27M\u{1B}[<0;52;27m"), (4.2, "\u{1B}[<0;29;23M\u{1B}[<0;29;23m"),
         ], duration: 5.6)),
     Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
-    page("sliders", showing: "With images, in steps of 10"),
-    page("progress", showing: "A download of 250 MB"),
-    page("switches", showing: "With colours of their own"),
-    page("pickers", showing: "Three components"),
-    page("pages", showing: "drag the page, turn"),
-    page("menus", showing: "A pop-up button"),
     Scene(
       name: "text-size", program: "gallery", size: wide,
       steps: [
@@ -187,13 +181,6 @@ extension Scene {
   ]
 
   private static let wide = Size(width: 120, height: 40)
-
-  // Goes down the list of the gallery until a page is shown.
-  private static func page(_ name: String, showing text: String) -> Scene {
-    Scene(
-      name: "controls-\(name)", program: "gallery",
-      steps: [Step("", until: "Buttons"), Step("\u{1B}[B", until: text, isRepeated: true)])
-  }
 
   private static let start = Step("", until: "New Game")
 
