@@ -157,7 +157,7 @@ private func playAgainstMaster(_ game: Game, _ ends: inout Ends) {
   }
 }
 
-/// Calls `body` with one game for each position, by default only with those that are not over.
+/// Calls `body` with one game for each position, by default only with games that are not over.
 private func forEachGame(includingEnds: Bool = false, _ body: (Game) -> Void) {
   var known: Set<[Player?]> = []
   func visit(_ game: Game) {

@@ -5,7 +5,7 @@ import Testing
 
 // snippet.show
 
-/// What the user wants instead of what TermKit has detected.
+/// The user's overrides for detected capabilities.
 func overrides(from arguments: [String]) -> TraitOverrides {
   var overrides = TraitOverrides()
   if arguments.contains("--ascii") { overrides.glyphLevel = .ascii }

@@ -5,7 +5,7 @@ struct Learner {
   /// How often it tries to get two in a row. Otherwise it takes any square.
   private static let eagerness = 0.6
 
-  /// Returns a free square, or nil if there is none.
+  /// Returns a free square, or nil if the board is full.
   func square(in position: Position, using generator: inout some RandomNumberGenerator) -> Square? {
     if let square = position.winningSquares.randomElement(using: &generator) { return square }
     let threats = position.reversed.winningSquares

@@ -1,4 +1,4 @@
-/// A position as one player sees it: the squares of that player, and those of the other one. Opponents think with positions.
+/// A position as one player sees it: the player's own squares, and the other player's squares. Opponents think with positions.
 struct Position {
   /// The squares of the player whose turn it is.
   private(set) var own: UInt16

@@ -27,7 +27,7 @@ struct Rival {
     self.strength = strength
   }
 
-  /// Returns a free square, or nil if there is none.
+  /// Returns a free square, or nil if the board is full.
   func square(in position: Position, using generator: inout some RandomNumberGenerator) -> Square? {
     if let square = position.winningSquares.randomElement(using: &generator) { return square }
     let threats = position.reversed.winningSquares
