@@ -2,7 +2,7 @@
 #ifndef CUTF8PROC_SHIM_H
 #define CUTF8PROC_SHIM_H
 #if !__has_include(<utf8proc.h>)
-#error "utf8proc is missing. On Debian and Ubuntu: sudo apt-get install libutf8proc-dev. On macOS: brew install utf8proc."
+#error "TermKit needs utf8proc. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev zlib1g-dev"
 #endif
 #include <utf8proc.h>
 #endif

@@ -2,7 +2,7 @@
 #ifndef CZLIB_SHIM_H
 #define CZLIB_SHIM_H
 #if !__has_include(<zlib.h>)
-#error "zlib is missing. On Debian and Ubuntu: sudo apt-get install zlib1g-dev. On macOS: brew install zlib."
+#error "TermKit needs zlib. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev zlib1g-dev"
 #endif
 #include <zlib.h>
 #endif
