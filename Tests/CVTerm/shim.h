@@ -3,7 +3,7 @@
 #ifndef CVTERM_SHIM_H
 #define CVTERM_SHIM_H
 #if !__has_include(<vterm.h>)
-#error "The tests need libvterm. On Debian and Ubuntu: sudo apt-get install libvterm-dev"
+#error "The tests need libvterm. On Debian and Ubuntu: sudo apt-get install libvterm-dev; with Homebrew: brew install libvterm"
 #endif
 #include <spawn.h>
 #include <stdlib.h>
