@@ -15,6 +15,7 @@ as_root() {
 }
 
 need_swift() {
+  local version
   command -v swift >/dev/null 2>&1 || die \
     "Swift 6.2 or newer is needed, but 'swift' was not found." \
     "Install it from https://www.swift.org/install and run this again."
@@ -36,8 +37,8 @@ has_header() {
 # need_packages HEADER=DEBIAN_PACKAGE=HOMEBREW_FORMULA …: installs the missing packages. A HEADER of /bin/NAME is a command, and any other
 # absolute path a file. A formula of - means none.
 need_packages() {
+  local missing= entry header rest package
   if [ "$(uname -s)" = Darwin ]; then need_formulae "$@"; return; fi
-  missing=
   for entry in "$@"; do
     header=${entry%%=*}; rest=${entry#*=}; package=${rest%%=*}
     case $header in
@@ -56,7 +57,7 @@ need_packages() {
 }
 
 need_formulae() {
-  missing=
+  local missing= entry formula
   command -v brew >/dev/null 2>&1 || die \
     "Homebrew is needed to install ncurses and other packages: https://brew.sh" "Install it and run this again."
   for entry in "$@"; do

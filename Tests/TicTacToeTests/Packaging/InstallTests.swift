@@ -1,0 +1,94 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+/// Tests of `Scripts/install`.
+@Suite struct InstallTests {
+  private let folder: TemporaryStore
+
+  init() throws { folder = try TemporaryStore() }
+
+  private func run(_ commands: String) throws -> ScriptRun { try ScriptRun(commands, in: folder.folder) }
+
+  private func install(_ options: String = "") throws -> ScriptRun {
+    try run("\"$repository/Scripts/install\" --program \"$tictactoe\" --prefix prefix \(options)")
+  }
+
+  private func tree() throws -> String { try run("find . | sort").output }
+
+  @Test func `an installation has the program, the manual page and the completions of three shells`() throws {
+    let installation = try install()
+    #expect(installation.status == 0, "\(installation.output)")
+    #expect(
+      try run("cd prefix && find . -type f | sort").output == """
+        ./bin/tictactoe
+        ./share/bash-completion/completions/tictactoe
+        ./share/fish/vendor_completions.d/tictactoe.fish
+        ./share/man/man6/tictactoe.6
+        ./share/tictactoe/installed
+        ./share/zsh/site-functions/_tictactoe
+
+        """)
+    #expect(try run("prefix/bin/tictactoe --version").output == "0.1.0\n")
+    #expect(try run("head -n 1 prefix/share/zsh/site-functions/_tictactoe").output == "#compdef tictactoe\n")
+    #expect(try run("grep -c '^complete -c' prefix/share/fish/vendor_completions.d/tictactoe.fish").status == 0)
+  }
+
+  @Test func `after an installation, bash completes commands and the values of options`() throws {
+    #expect(try install().status == 0)
+    let complete = """
+      . prefix/share/bash-completion/completions/tictactoe
+      COMP_WORDS=(tictactoe $words) COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE="tictactoe $words" COMP_POINT=${#COMP_LINE}
+      $(complete -p tictactoe | sed 's/.*-F \\([^ ]*\\).*/\\1/') tictactoe "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
+      echo "${COMPREPLY[@]}"
+      """
+    #expect(try run("words=mes; \(complete)").output == "messages\n")
+    #expect(try run("words='--theme n'; \(complete)").output == "night\n")
+  }
+
+  @Test func `removing an installation leaves the folder as it was before`() throws {
+    _ = try run("mkdir -p prefix/share/man prefix/bin && touch prefix/bin/other")
+    let before = try tree()
+    #expect(try install().status == 0)
+    #expect(try install().status == 0)
+    #expect(try tree() != before)
+    let removal = try install("--remove")
+    #expect(removal.status == 0, "\(removal.output)")
+    #expect(try tree() == before)
+  }
+
+  @Test func `removing an installation keeps folders that other programs now use, and their files`() throws {
+    #expect(try install().status == 0)
+    _ = try run("touch prefix/share/man/man6/other.6")
+    #expect(try install("--remove").status == 0)
+    #expect(
+      try run("find prefix").output
+        == "prefix\nprefix/share\nprefix/share/man\nprefix/share/man/man6\nprefix/share/man/man6/other.6\n")
+  }
+
+  @Test func `removing from a prefix without an installation says so, and removes nothing`() throws {
+    _ = try run("mkdir -p prefix/bin && touch prefix/bin/tictactoe")
+    let removal = try install("--remove")
+    #expect(removal.status == 1)
+    #expect(removal.output.hasPrefix("Nothing is installed at "))
+    #expect(try run("ls prefix/bin").output == "tictactoe\n")
+  }
+
+  @Test func `a program of the same name that something else has installed is not overwritten`() throws {
+    _ = try run("mkdir -p prefix/bin && echo other >prefix/bin/tictactoe")
+    let before = try tree()
+    let installation = try install()
+    #expect(installation.status == 1)
+    #expect(installation.output.contains("bin/tictactoe exists, and was not installed by this script."))
+    #expect(try tree() == before)
+    #expect(try run("cat prefix/bin/tictactoe").output == "other\n")
+  }
+
+  @Test func `a prefix that cannot be written is refused with advice before anything is built or changed`() throws {
+    _ = try run("touch prefix")
+    let installation = try run("\"$repository/Scripts/install\" --prefix prefix")
+    #expect(installation.status == 1)
+    #expect(installation.output.contains("Choose another prefix, such as ~/.local, or use sudo."))
+    #expect(try tree() == ".\n./prefix\n")
+  }
+}

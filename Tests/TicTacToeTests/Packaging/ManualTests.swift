@@ -1,0 +1,41 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+/// Tests of the manual page, `Documentation/tictactoe.6`.
+@Suite struct ManualTests {
+  private func page() throws -> String { try SwiftCompiler.text(of: "Documentation/tictactoe.6") }
+
+  private func help() throws -> String {
+    try ["", "messages", "history", "recover"].map { command in
+      try CommandRun([command, "--help"].filter { !$0.isEmpty }, environment: ["COLUMNS": "1000"]).output
+    }.joined()
+  }
+
+  @Test func `the manual page describes exactly the options in the help of the program and its commands`() throws {
+    let options = try help().matches(of: /--[a-z-]+/).map { String($0.output) }
+    let described = try page().matches(of: /\n\.It Fl (?:h , Fl )?-([a-z-]+)/).map { "--\($0.output.1)" }
+    #expect(Set(options).count == 11)
+    #expect(described.sorted() == Set(options).sorted())
+  }
+
+  @Test func `the manual page describes every command of the program`() throws {
+    let commands = try help().matches(of: /\n  ([a-z]+)  +[A-Z]/).map { "\n.It Cm \($0.output.1)" }
+    #expect(Set(commands).count == 3)
+    let page = try page()
+    for command in commands { #expect(page.contains(command)) }
+  }
+
+  @Test func `the manual page lists the values of every option that has a list of values`() throws {
+    let lists = try help().matches(of: /(--[a-z-]+) <.*\(values: ([^;)]*)/)
+    #expect(Set(lists.map(\.output.1)) == ["--theme", "--color", "--glyphs", "--text-size"])
+    let page = try page()
+    for list in lists {
+      let section = try #require(
+        page.components(separatedBy: "\n.It Fl ").first { $0.hasPrefix("\(list.output.1.dropFirst()) ") })
+      let values = section.matches(of: /\n\.Cm ([A-Za-z0-9]+)/).map { String($0.output.1) }
+      let expected = list.output.2.components(separatedBy: ", ")
+      #expect(Set(values) == Set(expected), "\(list.output.1)")
+    }
+  }
+}

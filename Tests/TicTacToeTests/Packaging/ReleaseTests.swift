@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Tests of `Scripts/release`, in temporary clones of this repository.
+@Suite struct ReleaseTests {
+  private let folder: TemporaryStore
+
+  /// Makes a clone without versions, whose branch main has the present scripts, and whose tests have passed.
+  init() throws {
+    folder = try TemporaryStore()
+    let setup = try run(
+      """
+      git clone -q --shared --no-tags "$repository" .
+      git checkout -q -B main
+      cp -R "$repository"/Scripts "$repository"/CHANGELOG.md .
+      git add --all
+      git commit -q --allow-empty -m "The present scripts"
+      """)
+    #expect(setup.status == 0, "\(setup.output)")
+    try passTests()
+  }
+
+  private func run(_ commands: String) throws -> ScriptRun { try ScriptRun(commands, in: folder.folder) }
+
+  private func passTests() throws {
+    #expect(try run("mkdir -p .build && git rev-parse HEAD >.build/tested").status == 0)
+  }
+
+  private func tags() throws -> String { try run("git tag").output }
+
+  /// Tags 0.1.0 and describes the version 0.1.1. A replacement of `swift` answers with a report about the API.
+  private func prepareNextVersion(_ version: String = "0.1.1", report: String) throws -> ScriptRun {
+    let report = report.replacing("'", with: "")
+    let preparation = try run(
+      """
+      git tag 0.1.0
+      sed -i 's/^## \\[0.1.0\\]/## [\(version)] - 2026-12-01\\n\\n- A fault is repaired.\\n\\n&/' CHANGELOG.md
+      sed -i 's/version: "0.1.0"/version: "\(version)"/' Sources/tictactoe/Command/TicTacToe.swift
+      git commit -q --all -m "The next version"
+      mkdir -p .build/bin
+      printf '#!/bin/sh\\n[ "$1" = package ] || { echo Swift version 6.3; exit; }\\ncat <<END\\n%s\\nEND\\n' '\(report)' >.build/bin/swift
+      chmod +x .build/bin/swift
+      """)
+    #expect(preparation.status == 0, "\(preparation.output)")
+    try passTests()
+    return try run("PATH=$PWD/.build/bin:$PATH Scripts/release \(version)")
+  }
+
+  private let modules = [
+    "TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit", "TermKit", "TermKitTesting",
+  ]
+
+  private func canaries(_ modules: [String]) -> String {
+    modules.map { "  💔 API breakage: func releaseCanary\($0)() has been removed\n" }.joined()
+  }
+
+  @Test func `the first version is tagged with its changes as the message`() throws {
+    let release = try run("Scripts/release 0.1.0")
+    #expect(release.status == 0)
+    #expect(release.output == "Tagged 0.1.0. To publish it: git push origin 0.1.0\n")
+    let message = try run("git tag --list --format='%(contents)' 0.1.0").output
+    #expect(message.hasPrefix("0.1.0\n\nThe first version with a number.\n\n### Added\n\n- TermKit:"))
+    #expect(try run("git rev-parse 0.1.0^{commit} main").output.split(separator: "\n").count == 2)
+    #expect(try run("[ $(git rev-parse 0.1.0^{commit}) = $(git rev-parse main) ]").status == 0)
+  }
+
+  @Test(arguments: ["", "1.0", "v0.1.0", "0.1.0-beta", "0.1.0 0.2.0", "00.1.0"])
+  func `arguments that are not one version are refused`(arguments: String) throws {
+    let release = try run("Scripts/release \(arguments)")
+    #expect(release.status == 64)
+    #expect(release.output.hasPrefix("Tags a version of this repository: Scripts/release VERSION"))
+    #expect(try tags() == "")
+  }
+
+  @Test(arguments: [
+    ("touch new", "There are changes that are not committed:\n?? new\n"),
+    ("git checkout -q -b other", "Versions are tagged on the branch main, but this is other.\n"),
+    ("git checkout -q --detach", "Versions are tagged on the branch main, but this is no branch.\n"),
+    ("git tag 0.1.0 && git commit -q --allow-empty -m x", "The version 0.1.0 exists already.\n"),
+    ("git tag 0.10.0", "The version 0.1.0 is older than the last one, 0.10.0.\n"),
+    ("git commit -q --allow-empty -m x", "Scripts/test has not passed at this commit. Run it first.\n"),
+    ("rm .build/tested", "Scripts/test has not passed at this commit. Run it first.\n"),
+    (
+      "sed -i 's/^## .0.1.0.*/## [Unreleased]/' CHANGELOG.md && git commit -qam x && git rev-parse HEAD >.build/tested",
+      "CHANGELOG.md describes no changes under the heading \"## [0.1.0] - YYYY-MM-DD\".\n"
+    ),
+    (
+      "sed -i 's/version: \"0.1.0\"/version: \"0.0.9\"/' Sources/tictactoe/Command/TicTacToe.swift && git commit -qam x "
+        + "&& git rev-parse HEAD >.build/tested",
+      "The game prints another version. Set it in Sources/tictactoe/Command/TicTacToe.swift.\n"
+    ),
+  ])
+  func `a repository that is not ready is refused with the reason, and is not tagged`(
+    change: String, reason: String
+  ) throws {
+    #expect(try run(change).status == 0)
+    let before = try tags()
+    let release = try run("Scripts/release 0.1.0")
+    #expect(release.status == 1)
+    #expect(release.output == reason)
+    #expect(try tags() == before)
+  }
+
+  @Test func `a patch version whose declarations are unchanged is tagged`() throws {
+    let release = try prepareNextVersion(report: canaries(modules))
+    #expect(release.output.hasSuffix("\nTagged 0.1.1. To publish it: git push origin 0.1.1\n"))
+    #expect(release.status == 0)
+  }
+
+  @Test func `a comparison of declarations that misses a deliberate change is not trusted`() throws {
+    let release = try prepareNextVersion(report: canaries(Array(modules.dropLast())))
+    #expect(release.status == 1)
+    #expect(
+      release.output.contains("The comparison with 0.1.0 is wrong: 5 of 6 deliberate changes are in its report:"))
+    #expect(try tags() == "0.1.0\n")
+  }
+
+  @Test func `a patch version with breaking changes is refused with a list of them`() throws {
+    let report = canaries(modules) + "  💔 API breakage: func View.layout() has been removed"
+    let refused = try prepareNextVersion(report: report)
+    #expect(refused.status == 1)
+    #expect(
+      refused.output.contains("Changes since 0.1.0 that can break programs:\nfunc View.layout() has been removed\n"))
+    #expect(refused.output.hasSuffix("The version 0.1.1 may not contain them.\n"))
+    #expect(try tags() == "0.1.0\n")
+  }
+
+  @Test func `a new minor version below 1.0 may contain breaking changes`() throws {
+    let report = canaries(modules) + "  💔 API breakage: func View.layout() has been removed"
+    let release = try prepareNextVersion("0.2.0", report: report)
+    #expect(release.output.contains("func View.layout() has been removed\n"))
+    #expect(release.output.hasSuffix("Tagged 0.2.0. To publish it: git push origin 0.2.0\n"))
+    #expect(release.status == 0)
+  }
+}
