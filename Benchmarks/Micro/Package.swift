@@ -6,14 +6,14 @@ let package = Package(
   name: "Micro",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "tictactoe", path: "../.."),
+    .package(name: "TermKit", path: "../..", traits: []),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
     .executableTarget(
       name: "TermKitBenchmarks",
       dependencies: [
-        .product(name: "Benchmark", package: "benchmark"), .product(name: "TermKit", package: "tictactoe"),
+        "TermKit", .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/TermKitBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])

@@ -6,13 +6,11 @@ import PackageDescription
 let package = Package(
   name: "outside",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "tictactoe", path: "../..")],
+  dependencies: [.package(name: "TermKit", path: "../..", traits: [])],
   targets: [
     .executableTarget(
       name: "outside",
-      dependencies: [
-        .product(name: "TermKit", package: "tictactoe"), .product(name: "TermKitTesting", package: "tictactoe"),
-      ])
+      dependencies: ["TermKit", .product(name: "TermKitTesting", package: "TermKit")])
   ],
   swiftLanguageModes: [.v6]
 )
