@@ -121,6 +121,13 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ], exclude: ["Pictures"]),
 
+    // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
+    // file, because SwiftPM has a rule for that name.
+    .testTarget(
+      name: "Snippets", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"], path: "Documentation/Snippets"
+    ),
+    .testTarget(name: "DocumentationTests", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"]),
+
     // Kills the game at random moments; `Scripts/soak` runs it for long, and a test for a few seconds.
     .executableTarget(
       name: "Soak",

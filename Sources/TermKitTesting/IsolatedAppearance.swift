@@ -12,6 +12,11 @@ public struct IsolatedAppearance: SuiteTrait, TestTrait, TestScoping {
   public let isRecursive = true
 
   /// Runs a test with its own set of appearance rules.
+  /// - Parameters:
+  ///   - test: The test or suite.
+  ///   - testCase: The arguments of the test, or nil for a suite.
+  ///   - function: Runs the test.
+  /// - Throws: The errors of the test.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

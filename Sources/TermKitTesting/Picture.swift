@@ -68,6 +68,11 @@ extension View {
 /// Checks that a view looks like a picture at its current size. The failure shows both pictures.
 ///
 ///     expect(label, draws: "Tic-Tac…")
+/// - Parameters:
+///   - view: The view. It is laid out first.
+///   - picture: The rows of the picture, separated by newlines.
+///   - traits: The traits of the terminal to draw for. Defaults to the most capable terminal.
+///   - sourceLocation: The place in the source code that a failure is reported for.
 @MainActor public func expect(
   _ view: View, draws picture: String, traits: TraitCollection = TraitCollection(),
   sourceLocation: SourceLocation = #_sourceLocation
@@ -81,6 +86,10 @@ extension View {
 ///                09:41
 ///       Count: 0
 ///       """)
+/// - Parameters:
+///   - app: The application.
+///   - picture: The rows of the picture, separated by newlines.
+///   - sourceLocation: The place in the source code that a failure is reported for.
 @MainActor public func expect(
   _ app: TestApplication, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

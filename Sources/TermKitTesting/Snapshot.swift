@@ -91,6 +91,11 @@ public struct Snapshot: Equatable, CustomStringConvertible {
 }
 
 /// Checks the glyphs and colours of cells against a recorded snapshot, as `expect(_:matchesSnapshot:)` does for applications.
+/// - Parameters:
+///   - buffer: The cells.
+///   - name: The name of the file, without ".txt".
+///   - filePath: The path of the test's file.
+///   - sourceLocation: The place in the source code that a failure is reported for.
 public func expect(
   _ buffer: CellBuffer, matchesSnapshot name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -14,6 +14,9 @@ extension TestApplication {
   /// Presses a key with modifiers.
   ///
   ///     app.press(.character("z"), holding: .control)
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifiers that are held down.
   public func press(_ key: KeyCode, holding modifiers: KeyModifiers) { press(Key(key, modifiers).bytes) }
 
   /// Types a text, with one key for each character.
@@ -47,6 +50,9 @@ extension TestApplication {
   }
 
   /// Clicks a cell of the screen with the left mouse button. Columns and rows count from 0.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   public func click(_ x: Int, _ y: Int) {
     mouseDown(x, y)
     mouseUp(x, y)
@@ -60,12 +66,23 @@ extension TestApplication {
   public func mouseDown(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "M") }
 
   /// Moves the mouse to a cell of the screen while a button is held down. The button has the same number as in `mouseDown(_:_:button:)`.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
+  ///   - button: The number of the button. Defaults to 0, the left one.
   public func mouseDrag(_ x: Int, _ y: Int, button: Int = 0) { mouse(button + 32, x, y, "M") }
 
   /// Moves the mouse to a cell of the screen while no button is held down.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   public func mouseMove(_ x: Int, _ y: Int) { mouse(35, x, y, "M") }
 
   /// Releases a mouse button on a cell of the screen. The button has the same number as in `mouseDown(_:_:button:)`.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
+  ///   - button: The number of the button. Defaults to 0, the left one.
   public func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
 
   /// Presses a mouse button at a position with fractions of cells, as on a terminal that reports pixels.

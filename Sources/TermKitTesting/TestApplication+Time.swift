@@ -6,9 +6,11 @@ extension TestApplication {
   /// within the next millisecond happen too.
   public func turn() { advance(by: 0) }
 
-  /// Advances the clock. Timers fire and frames are drawn, each at its own time.
+  /// Advances the clock. Timers fire and frames are drawn, each at its own time, up to a millisecond after the end. Returns early if the
+  /// application ends.
   ///
-  /// The test fails if the application does not come to rest, for example because a timer of 0 seconds schedules itself again.
+  /// Animations and timers may repeat without an end. The test fails if time stands still, for example because a timer of 0 seconds
+  /// schedules itself again.
   /// - Parameter seconds: The time to advance, in seconds.
   public func advance(by seconds: Double) {
     timedTerminal.setLimit(clock.now + seconds)

@@ -99,14 +99,23 @@ extension TestApplication {
   public var frameCount: Int { terminal.frameCount }
 
   /// Returns one cell of the screen, with its glyph, colours and attributes.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   /// - Precondition: The position is on the screen.
   public func cell(_ x: Int, _ y: Int) -> Cell { terminal.screen[x, y] }
 
   /// Returns the colour of the glyph in a cell of the screen.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   /// - Precondition: The position is on the screen.
   public func foreground(_ x: Int, _ y: Int) -> Color { cell(x, y).foreground }
 
   /// Returns the colour behind the glyph in a cell of the screen.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   /// - Precondition: The position is on the screen.
   public func background(_ x: Int, _ y: Int) -> Color { cell(x, y).background }
 

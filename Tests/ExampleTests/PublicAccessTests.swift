@@ -13,13 +13,13 @@ import Testing
 
     @Test(arguments: ["ConferenceRoom", "Containment", "Gallery", "Spaceship", "Tint", "Universe"])
     func `an example compiles in another package, with public declarations only`(name: String) throws {
-      let files = SwiftCompiler.files(in: "Examples/\(name)")
+      let files = Repository.files(in: "Examples/\(name)", ending: ".swift")
       try #require(!files.isEmpty)
       let module = name.lowercased()
       let resources = TerminalSession.product("\(module).build/DerivedSources/\(Self.accessors[name] ?? "")")
       let all = files + (Self.accessors[name] == nil ? [] : [resources])
       #expect(try SwiftCompiler.diagnostics(ofOutsideModule: module, files: all) == [])
-      let sources = try files.map { try SwiftCompiler.text(of: $0) }
+      let sources = try files.map { try Repository.text(of: $0) }
       #expect(!sources.contains { $0.contains("@testable") })
     }
 

@@ -58,8 +58,18 @@ import Testing
   @Test func `typing into a draft keeps its link to the message that the draft answers`() throws {
     let id = try #require(model.post("hello").id)
     model.keepDraft(Draft(text: long, replyTo: id))
-    model.keepDraft(replacing: 0..<0, with: "x") { Draft(text: "nobody asks") }
+    model.keepDraft(replacing: 0..<0, with: "x", replyingTo: id) { Draft(text: "nobody asks") }
     #expect(try openModel(folder.store).draft == Draft(text: "x" + long, replyTo: id))
+  }
+
+  @Test func `typing into a draft that answers another message than before keeps the new link`() throws {
+    let ids = try ["one", "two"].map { try #require(model.post($0).id) }
+    model.keepDraft(Draft(text: long, replyTo: ids[0]))
+    for (new, link) in [("x", ids[1]), ("y", nil)] {
+      let text = new + (model.draft?.text ?? "")
+      model.keepDraft(replacing: 0..<0, with: new, replyingTo: link) { Draft(text: text, replyTo: link) }
+      #expect(try openModel(folder.store).draft == Draft(text: text, replyTo: link))
+    }
   }
 
   @Test func `a typed draft is stored byte for byte after random edits`() throws {

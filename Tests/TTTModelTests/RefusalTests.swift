@@ -69,6 +69,12 @@ import Testing
     #expect(model.place(at: Square.all[0]) == .refused(.closed))
   }
 
+  @Test func `a closed store does not say that it saves edits`() {
+    #expect(model.isSaving)
+    model.close()
+    #expect(!model.isSaving)
+  }
+
   @Test func `a blank message is refused as blank even if the store is closed`() {
     model.close()
     #expect(model.post(" \n") == .refused(.blank))

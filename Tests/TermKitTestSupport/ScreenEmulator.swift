@@ -1,4 +1,4 @@
-private import CVTerm
+internal import CVTerm
 package import TermKit
 
 /// A terminal in memory, based on libvterm. It shows a program's output as a user's terminal would, and was not written by the authors of
@@ -39,19 +39,23 @@ package final class ScreenEmulator {
     }
   }
 
-  private let emulator: UnsafeMutablePointer<CVTerm.emulator>
+  let emulator: UnsafeMutablePointer<CVTerm.emulator>
+  /// Whether the terminal scales text (OSC 66). libvterm does not, and ignores the sequence.
+  private let scalesText: Bool
   // libvterm forgets the first bytes of a character after ASCII if it gets the other bytes later.
   private var unfinished: [UInt8] = []
   /// The columns and rows.
   package private(set) var size: Size
 
   /// Creates a terminal of a size.
-  package init(size: Size) {
+  /// - Parameter scalesText: Whether the terminal scales text (OSC 66). Defaults to false.
+  package init(size: Size, scalesText: Bool = false) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
       preconditionFailure("not enough memory for a terminal emulator")
     }
     self.emulator = emulator
     self.size = size
+    self.scalesText = scalesText
   }
 
   deinit { emulator_free(emulator) }
@@ -61,7 +65,12 @@ package final class ScreenEmulator {
     let all = unfinished + bytes
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
     unfinished = Array(all[whole.count...])
-    whole.withUnsafeBytes { buffer in
+    if scalesText { feedWithScaledText(whole) } else { write(whole) }
+  }
+
+  /// Processes bytes without scaled text.
+  func write(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(emulator.pointee.vterm, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
   }
@@ -101,7 +110,7 @@ package final class ScreenEmulator {
   /// Resizes the screen.
   package func resize(to size: Size) {
     self.size = size
-    vterm_set_size(emulator.pointee.vterm, Int32(size.height), Int32(size.width))
+    emulator_resize(emulator, Int32(size.height), Int32(size.width))
   }
 }
 

@@ -51,27 +51,55 @@ package enum SwiftCompiler {
     }
   }
 
-  /// The paths of the Swift files in a folder of the repository, from its root.
-  package static func files(in folder: String) -> [String] {
-    let found = FileManager.default.enumerator(atPath: "\(root)/\(folder)")?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  /// Returns the symbol graph of a module of this build: its public declarations with their comments, as JSON. The graph of `TermKit` also
+  /// has the modules that it exports.
+  package static func symbolGraph(of module: String) throws -> Data {
+    try withTemporaryFolder { folder in
+      let exported = layers.keys.filter { $0 != "TermKit" && $0 != "TermKitTesting" }.sorted().joined(separator: ",")
+      let options = [
+        "-module-name", module, "-target", try target(), "-minimum-access-level", "public", "-skip-synthesized-members",
+        "-experimental-allowed-reexported-modules=\(exported)", "-output-dir", folder.path,
+      ]
+      let report = try run("swift-symbolgraph-extract", options + moduleOptions)
+      let graph = folder.appendingPathComponent("\(module).symbols.json")
+      guard report.status == 0 else { throw Failure(description: report.messages) }
+      return try Data(contentsOf: graph)
+    }
   }
 
-  /// Returns the text of a file.
+  /// Compiles a package manifest, and returns it as JSON. Dependencies are not resolved.
   /// - Parameter file: The path of the file from the root of the repository.
-  package static func text(of file: String) throws -> String {
-    try String(contentsOfFile: path(file), encoding: .utf8)
+  package static func manifest(_ file: String) throws -> String {
+    try withTemporaryFolder { folder in
+      try Data(Repository.text(of: file).utf8).write(to: folder.appendingPathComponent("Package.swift"))
+      let report = try run("swift", ["package", "--package-path", folder.path, "dump-package"])
+      guard report.status == 0 else { throw Failure(description: report.messages) }
+      return report.output
+    }
+  }
+
+  /// The messages of a compiler that failed.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  // The platform that this program was compiled for, in the compiler's notation.
+  private static func target() throws -> String {
+    struct Info: Decodable {
+      struct Target: Decodable { let triple: String }
+      let target: Target
+    }
+    let output = try run("swiftc", ["-print-target-info"]).output
+    return try JSONDecoder().decode(Info.self, from: Data(output.utf8)).target.triple
   }
 
   // A path from the root of the repository, or a full path.
-  private static func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(root)/\(file)" }
+  private static func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(Repository.root)/\(file)" }
 
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
   private static let language = ["-swift-version", "6", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
   private static let checking = language + ["-typecheck"]
   private static let moduleOptions: [String] = {
-    let modules = ["CNcurses", "CUTF8Proc", "CZlib", "CEventLoop"].map { "\(root)/Sources/\($0)" }
+    let modules = ["CNcurses", "CUTF8Proc", "CZlib", "CEventLoop"].map { "\(Repository.root)/Sources/\($0)" }
     // The model of the game imports a C module of a dependency.
     let products = URL(fileURLWithPath: TerminalSession.product("Modules")).resolvingSymlinksInPath()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -88,7 +116,7 @@ package enum SwiftCompiler {
   // The object files of TermKit's modules. A build folder may also contain objects of deleted sources.
   private static var objects: [String] {
     layers.sorted { $0.key < $1.key }.flatMap { module, folder in
-      files(in: "Sources/\(folder)").map { file in
+      Repository.files(in: "Sources/\(folder)", ending: ".swift").map { file in
         "\(TerminalSession.product("\(module).build"))/\(file.split(separator: "/").last ?? "").o"
       }
     }

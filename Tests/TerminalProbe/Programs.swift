@@ -7,7 +7,7 @@ import TermKitTestSupport
   import Darwin
 #endif
 
-/// A program that shows one screen after the other, the next for each key, until it is asked to end. `b` rings the bell.
+/// A program that shows one screen after the other, the next for each key, until it is asked to end. `b` rings the bell, and `z` suspends.
 @MainActor protocol Program: AnyObject {
   var terminal: CursesTerminal { get }
   /// Shows the screen after a number of keys.
@@ -26,6 +26,7 @@ extension Program {
         case .ended(let signal): return signal
         case .input(.key(.character("q"))): return nil
         case .input(.key(.character("b"))): terminal.beep()
+        case .input(.key(.character("z"))): terminal.suspend()
         case .input(.key):
           count += 1
           show(count)

@@ -79,6 +79,16 @@ import Testing
     #expect(abs(2 * panel.midX - window.width) <= 1)
   }
 
+  @Test(arguments: 16...20, [ColorDepth.none, .eight, .sixteen])
+  func `in a low window with few colours, the line around the sheet leaves the row of the tabs free`(
+    height: Int, depth: ColorDepth
+  ) throws {
+    let tested = try sheet(Size(width: 40, height: height), traits: TraitCollection(colorDepth: depth))
+    let (line, tabs) = (try #require(tested.row(of: "└")), try #require(tested.row(of: "Play")))
+    #expect(line < tabs)
+    #expect(tested.row(of: "Post") == line - 2, "the sheet has all of its rows")
+  }
+
   @Test(arguments: [40, 60, 61, 62, 80], [ColorDepth.none, .eight, .sixteen])
   func `with 16 colours or fewer the sheet has a border at every width`(width: Int, depth: ColorDepth) throws {
     let tested = try sheet(Size(width: width, height: 20), traits: TraitCollection(colorDepth: depth))

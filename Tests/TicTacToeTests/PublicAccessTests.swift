@@ -5,7 +5,7 @@ import Testing
   #if os(Linux)
     // SwiftPM gives all targets of this package access to `package` declarations.
     @Test func `the game compiles in another package, with public declarations of TermKit and its model only`() throws {
-      let files = SwiftCompiler.files(in: "Sources/tictactoe")
+      let files = Repository.files(in: "Sources/tictactoe", ending: ".swift")
       try #require(files.count > 30)
       #expect(try SwiftCompiler.diagnostics(ofOutsideModule: "tictactoe", files: files) == [])
     }

@@ -26,22 +26,25 @@ extension TicTacToeModel {
   ///
   /// The model calls `wholeDraft` when it has to write the whole text: at the first edit, after each 256 edits, and for each edit of a text
   /// of at most 4,096 bytes. It also does so for some long insertions, while the store cannot be written, after a refusal, and when another
-  /// process has changed the draft.
+  /// process has changed the draft or the draft replies to another message.
   ///
   ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
   ///
   /// - Parameters:
   ///   - range: The bytes of UTF-8 that were replaced, counted in the text before the edit.
   ///   - text: The text that replaced them.
+  ///   - replyTo: The message that the draft replies to. Defaults to nil. If it has changed, the whole text is written.
   ///   - draft: A closure that returns the whole draft after the edit.
-  /// - Precondition: The text before the edit is the one that was passed to `keepDraft` last, and the draft's `replyTo` has not changed
-  ///   since.
+  /// - Precondition: The text before the edit is the one that was passed to `keepDraft` last.
   /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
   @discardableResult public func keepDraft(
-    replacing range: Range<Int>, with text: String, wholeDraft draft: () -> Draft
+    replacing range: Range<Int>, with text: String, replyingTo replyTo: Message.ID? = nil,
+    wholeDraft draft: () -> Draft
   ) -> Refusal? {
     let edit = DraftEdit(start: range.lowerBound, removed: range.count, inserted: Data(text.utf8))
-    guard isSaving, let stored = store.ownDraft, stored.takes(edit) else { return keepDraft(draft()) }
+    guard isSaving, let stored = store.ownDraft, stored.replyTo == replyTo, stored.takes(edit) else {
+      return keepDraft(draft())
+    }
     var isKept = false
     update { isKept = store.perform(.edit(stored, edit, mark: StoredDraft.newMark())) == .done }
     return isKept ? nil : keepDraft(draft())

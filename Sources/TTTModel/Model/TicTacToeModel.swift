@@ -35,7 +35,8 @@ import Foundation
   /// The number of messages, including messages that were deleted by hand.
   public var messageCount: Int { store.snapshot.messageCount }
 
-  /// Whether changes are saved. While false, changes are kept in memory, and are saved when the file can be written again.
+  /// Whether changes are saved. While false, changes are kept in memory, and are saved when the file can be written again. After
+  /// ``close()``, it is false, and changes are refused.
   public var isSaving: Bool { store.isSaving }
 
   let store: Store

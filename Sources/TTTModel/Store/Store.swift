@@ -14,8 +14,8 @@ public final class Store {
   /// The absolute path of the file, without symbolic links. Nil if there is no home folder, so that the store has no file.
   public var path: String? { file?.path }
 
-  /// Whether edits reach the file. While false, they are kept in memory.
-  public var isSaving: Bool { unsaved == nil }
+  /// Whether edits reach the file. While false, they are kept in memory, or refused after ``close()``.
+  public var isSaving: Bool { unsaved == nil && disk != nil }
 
   /// The clock.
   let now: () -> Date

@@ -1,8 +1,7 @@
 import TermKitTerminal
 
 extension Application {
-  /// Releases the terminal while `body` runs, then shows the same screen again. The application handles no events meanwhile. Do not call
-  /// this method or `runInTerminal(_:arguments:)` in `body`: the inner call takes the terminal back at its end.
+  /// Releases the terminal while `body` runs, then shows the same screen again. The application handles no events meanwhile.
   ///
   ///     try application.withTerminalReleased {
   ///       print("Press Return.")
@@ -11,28 +10,25 @@ extension Application {
   ///
   /// Meanwhile Ctrl-C does not reach this program, and Ctrl-Z stops it together with the programs that it started. To run another
   /// program in the terminal use `runInTerminal(_:arguments:)`. Foundation's `Process` starts programs in the background of the
-  /// terminal, where they may not read keys.
+  /// terminal, where they may not read keys. Calls can be nested: the outermost one takes the terminal back.
   /// - Parameter body: The code that uses the terminal.
   /// - Returns: The result of `body`.
   /// - Throws: Any error that `body` throws.
   public func withTerminalReleased<Result>(_ body: () throws -> Result) rethrows -> Result {
-    enterBackground()
-    terminal.release()
-    defer { terminal.reclaim() }
+    beginRelease()
+    defer { endRelease() }
     return try body()
   }
 
   /// Releases the terminal while an asynchronous `body` runs, then shows the same screen again.
   ///
-  /// Tasks and timers continue meanwhile, but no frame is shown. Do not call this method or `runInTerminal(_:arguments:)` in `body`: the
-  /// inner call takes the terminal back at its end.
+  /// Tasks and timers continue meanwhile, but no frame is shown. If they release the terminal too, it is taken back when all have ended.
   /// - Parameter body: The code that uses the terminal.
   /// - Returns: The result of `body`.
   /// - Throws: Any error that `body` throws.
   public func withTerminalReleased<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
-    enterBackground()
-    terminal.release()
-    defer { terminal.reclaim() }
+    beginRelease()
+    defer { endRelease() }
     return try await body()
   }
 
@@ -48,9 +44,20 @@ extension Application {
   /// - Throws: `ProgramError` if the program could not be started. The screen is shown again in that case too.
   @discardableResult
   public func runInTerminal(_ program: String, arguments: [String] = []) throws(ProgramError) -> Int32 {
-    enterBackground()
-    terminal.release()
-    defer { terminal.reclaim() }
+    beginRelease()
+    defer { endRelease() }
     return try terminal.run(program, arguments: arguments)
+  }
+
+  private func beginRelease() {
+    // The delegate may release the terminal too when it is notified.
+    if releaseCount == 0 { enterBackground() }
+    releaseCount += 1
+    if releaseCount == 1 { terminal.release() }
+  }
+
+  private func endRelease() {
+    releaseCount -= 1
+    if releaseCount == 0 { terminal.reclaim() }
   }
 }

@@ -45,6 +45,8 @@ import Synchronization
   private let clock: any TimeSource
   let delegate: any ApplicationDelegate
   var activity = Activity.inactive
+  /// The number of calls under way that have released the terminal.
+  var releaseCount = 0
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
   let statusBarManager: StatusBarManager

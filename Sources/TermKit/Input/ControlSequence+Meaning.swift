@@ -34,7 +34,7 @@ extension ControlSequence {
   }
 
   /// True if an `R` sequence can only be a cursor position. `CSI row ; column R` is a position, but `CSI 1 ; modifiers R` is F3.
-  /// TermKit never asks for the position, and therefore reads ambiguous sequences as the key.
+  /// TermKit never asks for a position in the first row, and therefore reads ambiguous sequences as the key.
   private var isCursorPosition: Bool {
     !(parameters.isEmpty || (value(0) ?? 1) == 1 && (2...16).contains(value(1) ?? 1))
   }

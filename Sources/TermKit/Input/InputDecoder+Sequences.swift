@@ -38,7 +38,7 @@ extension InputDecoder {
     switch ended {
     case .ground: giveUpCharacter()
     case .keySequence: finishKeySequence()
-    case .paste: emitPaste(paste.finish())
+    case .paste: pausePaste()
     case .escape:
       emitPendingEscape()
       emit(Key(.escape))
@@ -48,6 +48,28 @@ extension InputDecoder {
       if isIntroducerAlone { consume(0x1B) }
     case .linuxFunction, .mouseBytes: emitPendingEscape()
     }
+  }
+
+  // Delivers what has arrived of a paste. The rest is still part of it, unless the user wants to end it.
+  private mutating func pausePaste() {
+    let canBeInterrupted = paste.hasPaused
+    let text = paste.takeText()
+    let interruption = canBeInterrupted ? Self.interruption(text) : []
+    if interruption.isEmpty {
+      emitPaste(text)
+      state = .paste
+    } else {
+      _ = paste.finish()
+      events += interruption
+    }
+  }
+
+  // Returns the keys of a text that is nothing but Ctrl-C, as the terminal sends it.
+  private static func interruption(_ text: String) -> [InputEvent] {
+    guard text.utf8.count <= longestSequence else { return [] }
+    var decoder = InputDecoder()
+    let events = decoder.decode(text.utf8) + decoder.flush()
+    return events.allSatisfy { $0 == .key(.character("c", .control)) } ? events : []
   }
 
   private mutating func giveUpSequence() {

@@ -15,7 +15,9 @@
 ///   string, they are the same text.
 /// - Mouse reports of modes 1000, 1002 and 1003 are read, with or without 1006 or 1015. After the terminal has reported that mode 1016 is
 ///   on and how large a cell is, they have positions with fractions of cells.
-/// - A bracketed paste (mode 2004) is one event, or several if it is larger than 16 MiB. CR and CR LF in it become LF.
+/// - A bracketed paste (mode 2004) is one event, or several if it is larger than 16 MiB or arrives with pauses. CR and CR LF in it become
+///   LF. It ends only with its end sequence, so that no part of it acts as keys. If that sequence is lost, the user ends the paste by
+///   Ctrl-C after a pause.
 /// - Replies to queries (device attributes, modes, colours, positions …), unknown sequences and sequences without an end never produce
 ///   events. Replies are collected separately.
 public struct InputDecoder: Sendable {
@@ -49,8 +51,8 @@ public struct InputDecoder: Sendable {
   /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
   /// longer than the usual delays of networks.
   public static let introducerTimeout = 0.25
-  /// The time after which an incomplete sequence that no user can type is dropped, an incomplete character becomes U+FFFD, and an open
-  /// paste is delivered: 1 second.
+  /// The time after which an incomplete sequence that no user can type is dropped, an incomplete character becomes U+FFFD, and the part of
+  /// a paste that has arrived is delivered: 1 second.
   public static let sequenceTimeout = 1.0
 
   var state = State.ground
@@ -122,7 +124,7 @@ public struct InputDecoder: Sendable {
     return takeEvents()
   }
 
-  /// True while the decoder holds back bytes that may begin a longer sequence.
+  /// True while the decoder holds back bytes that `flush()` would deliver or drop.
   public var isWaiting: Bool { waitDuration != nil }
 
   /// The time to wait for further bytes before `flush()`, in seconds. Nil while no bytes are held back.
@@ -134,14 +136,15 @@ public struct InputDecoder: Sendable {
     case .stringEscape where isIntroducerAlone: Self.escapeTimeout
     case .keySequence, .controlSequence, .singleShift, .string:
       isIntroducerAlone ? Self.introducerTimeout : Self.sequenceTimeout
-    case .linuxFunction, .mouseBytes, .stringEscape, .paste: Self.sequenceTimeout
+    case .paste: paste.hasText ? Self.sequenceTimeout : nil
+    case .linuxFunction, .mouseBytes, .stringEscape: Self.sequenceTimeout
     }
   }
 
   /// Ends the wait and decodes the held bytes as they are.
   ///
-  /// An Escape becomes the Escape key, and `ESC [` becomes Alt-[. An unfinished paste is delivered as far as it arrived, the beginning
-  /// of a character becomes U+FFFD, and any other incomplete sequence is dropped. Afterwards no bytes are held back.
+  /// An Escape becomes the Escape key, and `ESC [` becomes Alt-[. The beginning of a character becomes U+FFFD, and any other incomplete
+  /// sequence is dropped. An unfinished paste is delivered as far as it has arrived, and goes on afterwards. Then `isWaiting` is false.
   ///
   /// Read from the terminal once more before you call this method, because bytes may have arrived while the process was suspended.
   /// - Returns: The events of the held bytes.

@@ -18,8 +18,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public enum KeyCode: Hashable, Sendable {
   /// A character as typed, including space.
   ///
-  /// With `control` it is the character that the key produces without Control. Most terminals report only lower-case letters, space and
-  /// ``\ ] ^ _`` with Control. An accent that was typed after its letter is a separate character, and the parts of an emoji are too if they
+  /// With `control` it is the character that the key produces without Control. Most terminals report only lower-case letters, space,
+  /// `\`, `]`, `^` and `_` with Control. An accent that was typed after its letter is a separate character, and the parts of an emoji are too if they
   /// arrived separately.
   case character(Character)
   /// Enter or Return. In most terminals, Ctrl-M and Ctrl-J are indistinguishable from it.
@@ -76,6 +76,7 @@ public struct Key: Hashable, Sendable {
   /// - Parameters:
   ///   - character: The character.
   ///   - modifiers: The modifiers held down with it. Defaults to none.
+  /// - Returns: The key.
   public static func character(_ character: Character, _ modifiers: KeyModifiers = []) -> Key {
     Key(.character(character), modifiers)
   }

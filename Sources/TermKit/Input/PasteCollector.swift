@@ -2,6 +2,8 @@
 ///
 /// Terminals send a line break in a paste as CR, as if the user had pressed Enter. CR and CR LF become LF here. All other characters
 /// stay unchanged, control characters included, because their treatment is up to the receiver of the text.
+///
+/// Only the end sequence ends a paste. A pause does not, because the rest would then act as keys.
 struct PasteCollector: Hashable, Sendable {
   /// The result of taking one byte.
   enum Step: Hashable {
@@ -22,6 +24,8 @@ struct PasteCollector: Hashable, Sendable {
   private var content: [UInt8] = []
   private var bracketLength = 0
   private var endsInReturn = false
+  /// Whether a part of the text was delivered because of a pause.
+  private(set) var hasPaused = false
 
   /// Creates an empty collector.
   init(limit: Int) { self.limit = limit }
@@ -37,6 +41,25 @@ struct PasteCollector: Hashable, Sendable {
     }
     collect(byte)
     return bracketLength == Self.bracket.count ? .end(finish()) : .incomplete
+  }
+
+  /// Whether there is text that can be delivered during a pause.
+  var hasText: Bool { wholeLength > 0 }
+
+  /// Returns and removes the text that was collected before a pause. Keeps the beginning of a character or of the end sequence.
+  mutating func takeText() -> String {
+    hasPaused = true
+    let length = wholeLength
+    defer { content.removeFirst(length) }
+    return String(decoding: content[..<length], as: UTF8.self)
+  }
+
+  // The number of bytes without an incomplete character at the end.
+  private var wholeLength: Int {
+    let tail = content.suffix(3)
+    guard let start = tail.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return content.count }
+    let needed = content[start] < 0xC0 ? 1 : content[start] < 0xE0 ? 2 : content[start] < 0xF0 ? 3 : 4
+    return start + needed > content.count ? start : content.count
   }
 
   /// Ends the paste and returns the collected text. An incomplete end sequence is left out.

@@ -1,13 +1,13 @@
 import TermKitGraphics
 
 /// The colours and attributes of a cell in the form that a terminal takes.
-struct Rendition: Hashable {
+package struct Rendition: Hashable {
   /// A palette number, 0xRRGGBB at 16.7 million colours, or -1 for the terminal's own colour.
-  var foreground: Int32 = -1
+  package var foreground: Int32 = -1
   /// The background colour, in the same form.
-  var background: Int32 = -1
+  package var background: Int32 = -1
   /// The attributes, including the ones that stand in for colours.
-  var attributes: TextAttributes = []
+  package var attributes: TextAttributes = []
 }
 
 /// Reduces the colours of cells to colours that a terminal can show.
@@ -15,7 +15,7 @@ struct Rendition: Hashable {
 /// Each colour becomes the nearest one in the Oklab colour space. A glyph that differs from its background still differs afterwards. If
 /// faded text would look as strong as other text, it gets the dim attribute (T12). Without colours, light text on a dark background is
 /// reversed.
-struct ColorQuantizer {
+package struct ColorQuantizer {
   /// The depth of the colours in use.
   let depth: ColorDepth
   /// The depth of the terminal. It takes palette numbers, or red, green and blue at 16.7 million colours.
@@ -33,7 +33,7 @@ struct ColorQuantizer {
   /// Creates a quantizer for a depth.
   ///
   /// - Parameter terminalDepth: The depth of the terminal, if it is greater than `depth`.
-  init(depth: ColorDepth, on terminalDepth: ColorDepth? = nil) {
+  package init(depth: ColorDepth, on terminalDepth: ColorDepth? = nil) {
     self.depth = depth
     self.terminalDepth = terminalDepth ?? depth
     let usesPalette = depth != .truecolor && depth != .none
@@ -44,7 +44,7 @@ struct ColorQuantizer {
   /// Returns the colours and attributes that show a cell.
   ///
   /// Whether the cell is blank matters only without colours, because a blank's foreground then says nothing.
-  mutating func rendition(of cell: Cell) -> Rendition {
+  package mutating func rendition(of cell: Cell) -> Rendition {
     if depth == .none { return Self.colorless(cell) }
     var rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
     ensureContrast(cell.minimumContrast, in: &rendition)

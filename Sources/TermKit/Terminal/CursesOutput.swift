@@ -45,6 +45,12 @@ private import CNcurses
     buffer += bytes
   }
 
+  /// Appends bytes that ncurses has returned instead of writing them.
+  func appendOutput(ofCurses bytes: [UInt8]) {
+    collect()
+    bytes.withUnsafeBytes(replaceMarks)
+  }
+
   /// Returns the position in the buffer where the next frame begins.
   func frameStart() -> Int {
     collect()
@@ -54,9 +60,12 @@ private import CNcurses
   /// Brackets the output since `start`, so that the terminal shows the frame at once (mode 2026).
   ///
   /// A small frame needs no brackets, because terminals take it in one piece.
-  func synchronizeFrame(from start: Int) {
+  /// - Parameters:
+  ///   - start: The position in the buffer where the frame begins.
+  ///   - evenIfSmall: Whether a small frame needs brackets too.
+  func synchronizeFrame(from start: Int, evenIfSmall: Bool) {
     collect()
-    guard buffer.count - start >= Self.smallFrame else { return }
+    guard buffer.count - start >= (evenIfSmall ? 1 : Self.smallFrame) else { return }
     buffer.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
     buffer += "\u{1B}[?2026l".utf8
   }
@@ -123,15 +132,14 @@ private import CNcurses
     let end = Int(lseek(capture.number, 0, SEEK_CUR))
     guard end > 0 else { return }
     withUnsafeTemporaryAllocation(byteCount: end, alignment: 1) { captured in
-      let bytes = UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)])
-      if let colorMarks {
-        colorMarks.replace(bytes, appendingTo: &buffer)
-      } else {
-        buffer += bytes
-      }
+      replaceMarks(UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)]))
     }
     if end > Self.captureLimit { ftruncate(capture.number, 0) }
     lseek(capture.number, 0, SEEK_SET)
+  }
+
+  private func replaceMarks(_ bytes: UnsafeRawBufferPointer) {
+    if let colorMarks { colorMarks.replace(bytes, appendingTo: &buffer) } else { buffer += bytes }
   }
 
   private func read(into captured: UnsafeMutableRawBufferPointer) -> Int {

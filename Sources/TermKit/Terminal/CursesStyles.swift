@@ -182,6 +182,12 @@ private import CNcurses
     return result
   }
 
+  /// Returns the output of ncurses that makes the terminal write in the style at a place.
+  func selection(of place: Int) -> [UInt8] { withUnsafePointer(to: cells[place]) { curses_rendition($0).bytes } }
+
+  /// Returns the output of ncurses that ends all colours and attributes. After a refresh, none are in force.
+  static func selectionOfNone() -> [UInt8] { withUnsafePointer(to: curses_style(0, 0)) { curses_rendition($0).bytes } }
+
   /// Appends one character to a row, in the style at a place.
   mutating func append(_ scalar: UInt32, marks: [UInt32] = [], place: Int, to row: inout CursesRow) {
     curses_put(&row.cells[row.count], &cells[place], scalar)

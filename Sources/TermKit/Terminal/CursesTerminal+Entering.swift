@@ -33,6 +33,7 @@ extension CursesTerminal {
   func leave() {
     guard isEntered else { return }
     CursesSignals.endWork()
+    undecidedFrame = nil
     // Otherwise the shell would read the answers as input.
     if input.isForeground { awaitReplies(atMost: 0.1) }
     isEntered = false

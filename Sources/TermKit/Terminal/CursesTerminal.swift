@@ -88,6 +88,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var isValid = true
   var shownCursor: Point?
   var deferredFrame: Frame?
+  /// The last frame, if it has large text and the terminal has not yet reported whether it scales text.
+  var undecidedFrame: Frame?
   private var dueScrolls: [CursesScrolling.Scroll] = []
 
   // A frame that waits until the terminal takes bytes again.
@@ -117,7 +119,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     usesControlSequences = description.usesControlSequences
     privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
-    negotiation = TerminalNegotiation(isAsked: detection.answersQueries, usesMouse: options.usesMouse)
+    negotiation = TerminalNegotiation(
+      isAsked: detection.answersQueries, usesMouse: options.usesMouse, scalesText: options.scalesText)
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
     restoringBytes = privateModes.leavingBytes + description.restoringBytes
@@ -199,11 +202,15 @@ public final class CursesTerminal: Terminal, RowScrolling {
     if cursor == nil, shownCursor != nil { curs_set(0) }
     if !isValid { painter.clear() }
     for scroll in dueScrolls { painter.perform(scroll) }
-    painter.paint(buffer, runs: isValid ? runs : CellDiff.allRuns(of: size), cursor: cursor)
+    let isAsked = askForTextSizing(with: Frame(buffer: buffer, cursor: cursor))
+    painter.scalesText = negotiation.scalesText == true
+    painter.paint(buffer, runs: isValid && !isAsked ? runs : CellDiff.allRuns(of: size), cursor: cursor)
     if cursor != nil, shownCursor == nil { curs_set(1) }
     shownCursor = cursor
     isValid = true
-    if offeredModes.contains(.synchronizedOutput) { output.synchronizeFrame(from: start) }
+    if offeredModes.contains(.synchronizedOutput) {
+      output.synchronizeFrame(from: start, evenIfSmall: !painter.scaledTexts.isEmpty)
+    }
     noteAlternateScreen()
     output.flush { CursesSignals.isTerminationRequested }
   }

@@ -58,6 +58,9 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   private let wakes = WakeFlag()
 
   /// Creates a terminal with a blank screen. The size defaults to 80 × 24 cells.
+  /// - Parameters:
+  ///   - size: The size, in cells. Defaults to 80 × 24.
+  ///   - traits: The capabilities. Defaults to the most capable terminal.
   public init(size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection()) {
     self.size = size
     self.traits = traits
@@ -66,7 +69,9 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   }
 
   /// Copies the runs of `buffer` to the screen. After `invalidate()`, copies the whole buffer.
-  ///
+  /// - Parameters:
+  ///   - runs: The cells that differ from the screen.
+  ///   - cursor: The place of the cursor, or nil to hide it.
   /// - Precondition: The buffer has the size of the terminal.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     Contract.require(
@@ -104,6 +109,10 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   }
 
   /// Adds to `counters`.
+  /// - Parameters:
+  ///   - layouts: The number of views that were laid out.
+  ///   - cellsDrawn: The number of cells that were drawn.
+  ///   - cellsCompared: The number of cells that were compared.
   public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {
     counters.layouts += layouts
     counters.cellsDrawn += cellsDrawn
@@ -156,7 +165,10 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   }
 
   /// Adds the program and its arguments to `programs`, and returns `programStatus`. No program runs.
-  ///
+  /// - Parameters:
+  ///   - program: The name or path of the program.
+  ///   - arguments: The arguments, without the program's name.
+  /// - Throws: Nothing: no program is started.
   /// - Precondition: The terminal is released.
   public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     Contract.require(isReleased, "release the terminal before you run \(program) in it")

@@ -12,6 +12,9 @@ public struct ProgramError: Error, Hashable, CustomStringConvertible {
   public let code: Int32
 
   /// Creates an error. Use it in your own implementation of `Terminal`.
+  /// - Parameters:
+  ///   - program: The name or path of the program.
+  ///   - code: The number of the system's error, `errno`.
   public init(program: String, code: Int32) {
     (self.program, self.code) = (program, code)
   }

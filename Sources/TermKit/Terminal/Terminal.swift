@@ -48,6 +48,10 @@ public enum TerminalEvent: Hashable, Sendable {
   ///   - cursor: The position of the cursor, or nil to hide it.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
   /// Receives the cost of preparing a frame, even if nothing changed. The default implementation does nothing.
+  /// - Parameters:
+  ///   - layouts: The number of views that were laid out.
+  ///   - cellsDrawn: The number of cells that were drawn.
+  ///   - cellsCompared: The number of cells that were compared.
   func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int)
   /// Marks the screen as invalid, so that the next `present` paints all of it.
   func invalidate()
@@ -64,7 +68,9 @@ public enum TerminalEvent: Hashable, Sendable {
   /// Takes the terminal over again after `release()`. The next `wait` returns `.resumed`.
   func reclaim()
   /// Runs a program in the released terminal and waits for its end.
-  ///
+  /// - Parameters:
+  ///   - program: The name or path of the program.
+  ///   - arguments: The arguments, without the program's name.
   /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
   /// - Throws: `ProgramError` if the program cannot be started.
   /// - Precondition: The terminal is released.

@@ -15,8 +15,11 @@ struct TerminalNegotiation {
   private(set) var offeredModes: OfferedModes = []
   /// Whether all replies to the first queries have arrived, or no queries were sent.
   private(set) var isComplete: Bool
-  /// Whether a reply will still arrive: to the first queries, or to the query that follows the switching on of mode 1016.
-  var isAwaitingReply: Bool { !isComplete || isAwaitingPixels }
+  /// Whether a reply will still arrive: to the first queries, to the query that follows the switching on of mode 1016, or to the query for
+  /// scaled text.
+  var isAwaitingReply: Bool { !isComplete || isAwaitingPixels || isAwaitingColumns }
+  /// Whether the terminal scales text (OSC 66), or nil if that is not known yet.
+  private(set) var scalesText: Bool?
   /// Whether the terminal has reported the size of a cell.
   private(set) var knowsCellSize = false
 
@@ -30,13 +33,18 @@ struct TerminalNegotiation {
   private var hasPixelMode = false
   private var isAwaitingPixels = false
   private let usesMouse: Bool
+  // Whether the query for scaled text was sent, and the columns of the cursor in the replies.
+  private var isAwaitingColumns = false
+  private var columns: [Int] = []
 
   /// Creates a negotiation without replies. If the terminal is not queried, the negotiation is complete at once.
   /// - Parameters:
   ///   - isAsked: Whether the terminal is queried.
   ///   - usesMouse: Whether to ask for the mouse in pixels too. Defaults to true.
-  init(isAsked: Bool, usesMouse: Bool = true) {
+  ///   - scalesText: Whether to ask for scaled text when it is first needed. Defaults to true.
+  init(isAsked: Bool, usesMouse: Bool = true, scalesText: Bool = true) {
     isComplete = !isAsked
+    self.scalesText = isAsked && scalesText ? nil : false
     self.usesMouse = usesMouse
     let modes = usesMouse ? OfferedModes.all : .all.subtracting(.pixelPositions)
     possibleModes = isAsked ? modes : []
@@ -61,8 +69,29 @@ struct TerminalNegotiation {
     if modes.contains(.pixelPositions) { isAwaitingPixels = true }
   }
 
-  /// Notes that all modes are off again.
-  mutating func didSwitchOff() { isAwaitingPixels = false }
+  /// Notes that all modes are off again. No replies are awaited any more.
+  mutating func didSwitchOff() { (isAwaitingPixels, isAwaitingColumns) = (false, false) }
+
+  /// Whether the terminal has to be asked whether it scales text. Only a terminal that has answered the first queries is asked.
+  var needsTextSizingQuery: Bool { scalesText == nil && isComplete && !isAwaitingColumns }
+
+  /// Notes that the query for scaled text was sent.
+  mutating func didAskForTextSizing() { (isAwaitingColumns, columns) = (true, []) }
+
+  /// The query for scaled text, as kitty's documentation defines it: after a blank that is two columns wide, and after one that is scaled to
+  /// two columns and rows, the terminal reports the position of the cursor. Other terminals ignore these blanks.
+  static let textSizingQuery =
+    "\u{1B}[6n\u{1B}]66;w=2; \u{1B}\\\u{1B}[6n\u{1B}]66;s=2; \u{1B}\\\u{1B}[6n"
+  /// The cells that the query writes in. They are not in the first row, where the position has the form of the key F3.
+  static let textSizingArea = Rect(x: 0, y: 1, width: 4, height: 2)
+
+  private mutating func takeColumn(_ column: Int) {
+    guard isAwaitingColumns else { return }
+    columns.append(column)
+    guard columns.count == 3 else { return }
+    isAwaitingColumns = false
+    scalesText = columns == [1, 3, 5]
+  }
 
   /// Takes a report of the terminal.
   mutating func take(_ report: TerminalReport) {
@@ -81,6 +110,7 @@ struct TerminalNegotiation {
       hasPixelMode = hasPixelMode || isOffered
     case .mode: break
     case .cellSize: knowsCellSize = true
+    case .cursorPosition(let column): takeColumn(column)
     case .keyboardProtocol: offeredModes.insert(.keyboardProtocol)
     case .deviceAttributes: isComplete = true
     }

@@ -13,6 +13,8 @@ enum TerminalReport: Hashable, Sendable {
   case mode(Int, isOffered: Bool)
   /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
   case cellSize(Size)
+  /// The column of the cursor, counted from 1 (CPR).
+  case cursorPosition(column: Int)
   /// The terminal supports kitty's keyboard protocol.
   case keyboardProtocol
   /// The kind of terminal (DA1). All terminals answer this query, so earlier queries have been answered by then or never will be.
@@ -29,6 +31,10 @@ enum TerminalReport: Hashable, Sendable {
   private init?(_ sequence: ControlSequence) {
     if let size = sequence.cellSize {
       self = .cellSize(size)
+      return
+    }
+    if sequence.marker == nil, sequence.final == UInt8(ascii: "R"), let column = sequence.value(1) {
+      self = .cursorPosition(column: column)
       return
     }
     guard sequence.marker == UInt8(ascii: "?") else { return nil }

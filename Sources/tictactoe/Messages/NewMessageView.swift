@@ -37,8 +37,9 @@ final class NewMessageView: View {
 
   override func layoutSubviews() {
     let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
+    // The bottom row stays free too: there, the line would cross the tabs, whose fill breaks it.
     let area = bounds.inset(
-      by: EdgeInsets(top: safeAreaInsets.top + margin, left: margin, bottom: margin, right: margin))
+      by: EdgeInsets(top: safeAreaInsets.top + margin, left: margin, bottom: 2 * margin, right: margin))
     panel.frame = area.centered(panelSize(in: area.size))
     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
     let inside = panel.bounds.inset(by: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2))

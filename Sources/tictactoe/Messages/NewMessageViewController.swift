@@ -63,7 +63,8 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   func textView(_ textView: TextView, didMake edit: TextEdit) {
     readableCount += Message.readableCount(of: edit.inserted) - Message.readableCount(of: edit.removed)
     updatePost()
-    if !isEnded { model.keepDraft(replacing: edit.utf8Range, with: edit.inserted, wholeDraft: draft) }
+    if isEnded { return }
+    model.keepDraft(replacing: edit.utf8Range, with: edit.inserted, replyingTo: replyTo, wholeDraft: draft)
   }
 
   private func draft() -> Draft { Draft(text: textView.text, replyTo: replyTo) }

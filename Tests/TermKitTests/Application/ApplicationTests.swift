@@ -232,6 +232,20 @@ import Testing
     #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
+  @Test func `a program can run while the terminal is released, which is taken back by the outermost call`() throws {
+    let frames = app.frameCount
+    try app.application.withTerminalReleased {
+      try app.application.runInTerminal("vi")
+      #expect(app.terminal.isReleased, "the outer call still uses the terminal")
+      app.application.withTerminalReleased {}
+      app.turn()
+      #expect(app.terminal.isReleased && app.frameCount == frames)
+    }
+    #expect(!app.terminal.isReleased && app.terminal.programs == [["vi"]])
+    app.turn()
+    #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
+  }
+
   @Test func `an error thrown within withTerminalReleased is passed on, and the terminal is taken back`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try app.application.withTerminalReleased { throw Failure() } }

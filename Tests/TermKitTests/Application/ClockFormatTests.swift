@@ -20,7 +20,7 @@ import Testing
     ("%p %I:%M:%S", "AM 9:41"), ("%H時%M分%S秒", "09時41分"), ("%p %I時%M分%S秒", "AM 9時41分"),
     ("%H:%M:%S %Z", "09:41"), ("%OH:%OM:%OS", "09:41"), ("%EH%%%M", "09%41"), ("%Hh%M", "09h41"),
     ("kl %H:%M", "kl 09:41"),
-    ("%r %Z", "9:41 AM"),
+    ("%r %Z", "9:41 AM"), ("%Er", "9:41 AM"), ("kl %-T", "kl 09:41"), ("%%r %R", "%r 09:41"),
   ])
   func `hours and minutes are written as in the locale's format, without seconds`(pattern: String, text: String) {
     #expect(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41, second: 7)) == text)
@@ -37,6 +37,9 @@ import Testing
     #expect(ClockFormat("%I:%M %p", dayPeriods: ["", ""]).text(for: time) == "9:05 PM")
     #expect(ClockFormat("%r", twelveHourPattern: "%I.%M.%S %p").text(for: time) == "9.05 PM")
     #expect(ClockFormat("%r", twelveHourPattern: "").text(for: time) == "9:05 PM")
+    #expect(ClockFormat("%r", twelveHourPattern: "at %I.%M %p").text(for: time) == "at 9.05 PM", "text comes first")
+    #expect(ClockFormat("%r", twelveHourPattern: "%H.%M.%S").text(for: time) == "21.05")
+    #expect(ClockFormat("%r", twelveHourPattern: "kl %R").text(for: time) == "kl 21:05", "a field for several fields")
   }
 
   @Test func `the clock format of the environment's locale shows the minutes`() {

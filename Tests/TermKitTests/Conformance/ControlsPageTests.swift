@@ -23,9 +23,9 @@ import Testing
   #endif
 
   @Test func `each picture of the page is a file`() throws {
-    let names = try MarkdownPage.text(of: "Documentation/Controls.md").split(separator: "](").dropFirst()
+    let names = try Repository.text(of: "Documentation/Controls.md").split(separator: "](").dropFirst()
       .compactMap { $0.split(separator: ")").first }.filter { $0.hasSuffix(".svg") }
     try #require(names.count == 7)
-    for name in names { #expect(try MarkdownPage.text(of: "Documentation/\(name)").hasPrefix("<svg"), "\(name)") }
+    for name in names { #expect(try Repository.text(of: "Documentation/\(name)").hasPrefix("<svg"), "\(name)") }
   }
 }

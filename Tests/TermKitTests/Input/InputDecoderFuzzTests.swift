@@ -56,6 +56,8 @@ import Testing
         _ = decoder.decode(chunk)
         if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.flush() }
       }
+      // The end of a string or of a paste.
+      _ = decoder.decode("\u{1B}\\\u{1B}[201~".utf8)
       _ = decoder.flush()
       #expect(!decoder.isWaiting)
       #expect(decoder.flush() == [])

@@ -35,13 +35,45 @@ import Testing
     #expect(decodedInput(end + "x") == [.character("x")])
   }
 
-  @Test func `an unfinished paste is delivered after the wait, and typing continues`() {
+  @Test func `after a pause, what has arrived of a paste is delivered, and the rest is still pasted text and no keys`()
+  {
     var decoder = InputDecoder()
-    #expect(decoder.decode("\(begin)half\u{1B}[2".utf8) == [])
+    #expect(decoder.decode("\(begin)half".utf8) == [])
     #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
     #expect(decoder.flush() == [.paste("half")])
-    #expect(!decoder.isWaiting)
-    #expect(decoder.decode("a\(begin)b\(end)".utf8) == [.character("a"), .paste("b")])
+    #expect(!decoder.isWaiting && decoder.flush() == [], "nothing is held, so nothing has to be waited for")
+    #expect(decoder.decode("q\u{1B}[A".utf8) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [.paste("q\u{1B}[A")])
+    #expect(decoder.decode("!\(end)q".utf8) == [.paste("!"), .character("q")])
+  }
+
+  @Test func `a pause may be within the end marker, a line end or a character of a paste`() {
+    for (text, cut) in [("a\(end)", 4), ("a\r\nb\(end)", 2), ("a€b\(end)", 2), ("a€b\(end)", 3), ("👩‍👧\(end)", 5)] {
+      let bytes = Array((begin + text).utf8)
+      var decoder = InputDecoder()
+      var events = decoder.decode(bytes[..<(begin.utf8.count + cut)])
+      events += decoder.flush()
+      #expect(!decoder.isWaiting)
+      events += decoder.decode(bytes[(begin.utf8.count + cut)...])
+      events += decoder.decode("x".utf8)
+      let pasted = events.dropLast().map { if case .paste(let piece) = $0 { piece } else { "?" } }.joined()
+      #expect(pasted == text.replacing(end, with: "").replacing("\r\n", with: "\n"), "\(text.debugDescription) \(cut)")
+      #expect(events.last == .character("x"))
+    }
+  }
+
+  @Test(arguments: ["\u{3}", "\u{3}\u{3}\u{3}", "\u{1B}[99;5u"])
+  func `if the end marker of a paste is lost, Ctrl-C ends the paste after a pause`(keys: String) {
+    var decoder = InputDecoder()
+    _ = decoder.decode("\(begin)half\(keys)".utf8)
+    #expect(decoder.flush() == [.paste("half\(keys)")], "it may be pasted")
+    _ = decoder.decode("a\(keys)".utf8)
+    #expect(decoder.flush() == [.paste("a\(keys)")])
+    #expect(decoder.decode(keys.utf8) == [])
+    let events = decoder.flush()
+    #expect(!events.isEmpty && events.allSatisfy { $0 == .character("c", .control) })
+    #expect(decoder.decode("q\(begin)b\(end)".utf8) == [.character("q"), .paste("b")])
   }
 
   @Test func `a paste over the limit arrives in pieces that never split a scalar`() {

@@ -96,4 +96,36 @@ import Testing
     negotiation.didSwitchOff()
     #expect(!negotiation.isAwaitingReply)
   }
+
+  @Test(arguments: [([1, 3, 5], true), ([1, 1, 1], false), ([1, 3, 3], false), ([1, 9, 17], false)])
+  func `a terminal scales text if both blanks of the query have moved the cursor by two columns`(
+    columns: [Int], isScaling: Bool
+  ) {
+    var negotiation = negotiation(.deviceAttributes)
+    #expect(negotiation.needsTextSizingQuery && negotiation.scalesText == nil)
+    negotiation.didAskForTextSizing()
+    for column in columns {
+      #expect(negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
+      negotiation.take(.cursorPosition(column: column))
+    }
+    #expect(negotiation.scalesText == isScaling)
+    #expect(!negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
+  }
+
+  @Test func `a terminal that answers no queries, or that the user does not want to scale text, does not scale it`() {
+    #expect(TerminalNegotiation(isAsked: false).scalesText == false)
+    #expect(TerminalNegotiation(isAsked: true, scalesText: false).scalesText == false)
+    #expect(!negotiation().needsTextSizingQuery)
+  }
+
+  @Test func `positions of the cursor that nothing asked for do not matter, and a query without a reply is repeated`() {
+    var negotiation = negotiation(.deviceAttributes, .cursorPosition(column: 1))
+    negotiation.didAskForTextSizing()
+    negotiation.take(.cursorPosition(column: 1))
+    negotiation.didSwitchOff()
+    #expect(!negotiation.isAwaitingReply && negotiation.needsTextSizingQuery)
+    negotiation.didAskForTextSizing()
+    for column in [1, 3, 5] { negotiation.take(.cursorPosition(column: column)) }
+    #expect(negotiation.scalesText == true)
+  }
 }

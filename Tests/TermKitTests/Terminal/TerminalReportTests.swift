@@ -22,8 +22,11 @@ import Testing
     #expect(reports("\u{1B}]10;\(spelling)\u{07}") == [.foreground(orange)])
   }
 
-  @Test func `reports of the cursor's position are ignored`() {
-    #expect(reports("\u{1B}[2;5R\u{1B}[24;80R\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R") == [])
+  @Test func `reports of the cursor's column are read, except in the first row, where they have the form of a key`() {
+    #expect(
+      reports("\u{1B}[2;5R\u{1B}[24;80R\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R") == [
+        .cursorPosition(column: 5), .cursorPosition(column: 80),
+      ])
   }
 
   @Test func `a colour component of one hexadecimal digit is scaled to the full range`() {

@@ -99,6 +99,9 @@ extension Rect {
   }
 
   /// Returns the rectangle moved by a number of columns and rows.
+  /// - Parameters:
+  ///   - dx: The columns to the right.
+  ///   - dy: The rows down.
   public func offsetBy(dx: Int, dy: Int) -> Rect { offset(by: Point(x: dx, y: dy)) }
 
   /// Returns the rectangle shrunk by the same number of cells on opposite sides. Negative numbers enlarge it. Its width and height are never

@@ -1,7 +1,8 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: Button {
-  /// The insets around the image and the title, in cells. Defaults to two columns on the left and on the right.
+  /// The insets around the image and the title, in cells. If no rule sets it, returns the default of a system button: two columns on the
+  /// left and on the right.
   public var contentEdgeInsets: EdgeInsets {
     get { value() ?? EdgeInsets(left: 2, right: 2) }
     nonmutating set { set(newValue) { $0.contentEdgeInsets = $1 } }
@@ -32,19 +33,25 @@ extension AppearanceProxy where Target: Button {
   }
 
   /// Sets the colour of the title for a state, in place of the tint.
-  /// - Parameter color: The colour. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - color: The colour. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     set(color, for: state) { $0.setTitleColor($1, for: state) }
   }
 
   /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
-  /// - Parameter attributes: The differences. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
 
   /// Sets the background image for a state.
-  /// - Parameter image: The image. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setBackgroundImage($1, for: state) }
   }

@@ -9,10 +9,10 @@ extension Button {
   ///     configuration.image = Image("▶", ascii: ">")
   ///     let button = Button(configuration: configuration) { [weak self] _ in self?.play() }
   ///
-  /// All looks follow the tint, and become grey while it is dimmed. Where colours do not blend, a pale background is replaced by brackets,
-  /// or by a box on a button of three rows or more. A button that is pressed is pale, a selected one is filled with the tint, and a
-  /// disabled one is grey. With the focus, the background is stronger and the title is bold. The title is bold and underlined instead if
-  /// the background does not change.
+  /// All looks follow the tint, and become grey while it is dimmed. On terminals with 16 colours, 8 or none, a pale background is replaced
+  /// by brackets, or by a box on a button of three rows or more. A button that is pressed is pale, a selected one is filled with the tint,
+  /// and a disabled one is grey. With the focus, the background is stronger and the title is bold. The title is bold and underlined instead
+  /// if the background does not change.
   public struct Configuration: Hashable, Sendable {
     /// The looks of the background.
     enum Style: Hashable, Sendable, CaseIterable {
@@ -33,9 +33,10 @@ extension Button {
 
     /// The look of the background.
     let style: Style
-    /// The title. Defaults to nil: the title that is set on the button for its state. It is bold if there is a subtitle.
+    /// The title. Defaults to nil: the title that is set on the button for its state. It is bold if there is a subtitle and the button is
+    /// enabled.
     public var title: String?
-    /// The text below the title. Defaults to nil: no text.
+    /// The text below the title, in one row. Defaults to nil: no text. Assistive technology announces it as the button's value.
     public var subtitle: String?
     /// The image. Defaults to nil: the image that is set on the button for its state.
     ///
@@ -43,7 +44,7 @@ extension Button {
     public var image: Image?
     /// The side of the title on which the image is. Defaults to `leading`.
     public var imagePlacement = ImagePlacement.leading
-    /// The space between the image and the title, in columns. Defaults to 1.
+    /// The space between the image and the title, in columns. Defaults to 1. A negative space counts as 0.
     ///
     /// Above or below the title, two columns count as one row, rounded down: the default leaves no row free.
     public var imagePadding = 1
@@ -83,7 +84,8 @@ extension Button {
   /// Creates a system button with a configuration.
   /// - Parameters:
   ///   - configuration: The contents and the look.
-  ///   - primaryAction: Performed with the button when the user presses it, as an action for `.touchUpInside`. Defaults to nil.
+  ///   - primaryAction: Performed with the button when the user presses it, as an action for `.touchUpInside`. Retained by the button.
+  ///     Defaults to nil.
   public convenience init(configuration: Configuration, primaryAction: (@MainActor (Control) -> Void)? = nil) {
     self.init(type: .system)
     self.configuration = configuration

@@ -39,7 +39,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// Called with the button when its configuration may have to change. Set `configuration` in it to show another look. Defaults to nil.
   ///
   /// The call comes before the next layout after the handler was set, after a change of the button's state, traits or configuration, and
-  /// after `setNeedsUpdateConfiguration()`.
+  /// after `setNeedsUpdateConfiguration()`. A configuration that the handler itself sets causes no further call.
   ///
   ///     button.configurationUpdateHandler = { button in
   ///       button.configuration?.title = button.isSelected ? "On" : "Off"
@@ -51,7 +51,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   private var configurationIsToBeUpdated = false
   private var isUpdatingConfiguration = false
 
-  /// Requests a call of `updateConfiguration()` before the next frame.
+  /// Requests a call of `updateConfiguration()`. It comes with the button's next layout, or earlier if the button's best size is computed.
   public final func setNeedsUpdateConfiguration() {
     configurationIsToBeUpdated = true
     setNeedsLayout()
@@ -73,17 +73,17 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   // MARK: Menu
 
-  /// The menu of the button. Defaults to nil.
+  /// The menu of the button. Defaults to nil. A menu without visible items does not open.
   ///
-  /// If `showsMenuAsPrimaryAction` is true, a click, Enter and Space open it, and a mark such as "▾" stands after the title. Otherwise, a
-  /// right click and the keys for context menus open it.
+  /// A right click, a left click with Ctrl and the keys for context menus open it. If `showsMenuAsPrimaryAction` is true, any click, Enter
+  /// and Space open it too, in place of a press, and a mark such as "▾" stands after the title.
   public final var menu: Menu? { didSet { if menu !== oldValue { selectionMayChange() } } }
 
   /// Whether the button shows a choice. Defaults to false.
   ///
-  /// With a menu, the title of the button is the title of the action that is on. If none is on, the first enabled action becomes it. If the
-  /// user chooses an action, the check mark moves to it and the button sends `valueChanged`. Without a menu, each press switches
-  /// `isSelected`.
+  /// With a menu, the title of the button is the title of the menu's action whose `state` is `on`. If none is on, the first enabled action
+  /// becomes it. If the user chooses an action, the check mark moves to it, the button sends `valueChanged`, and then the action is
+  /// performed. Without a menu, each press switches `isSelected` before it sends its events.
   public final var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { selectionMayChange() } }
   }
@@ -129,7 +129,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     didSet { if contentVerticalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The text attributes of the title, such as bold and underline. Defaults to none. States and terminals with few colours add attributes.
+  /// The text attributes of the title, such as bold and underline. Defaults to none. The focus, and terminals with few colours, add
+  /// attributes. The title of a disabled system button is never bold.
   public final var titleAttributes: TextAttributes = [] {
     didSet {
       noteCustomization()
@@ -168,7 +169,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   ///   title, no letter stands out.
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { contentsDidChange() } } }
 
-  /// Creates a button that shows a title and an image in all states.
+  /// Creates a button with an empty frame that shows a title and an image in all states for which nothing else is set.
   /// - Parameters:
   ///   - type: The type of the button. Defaults to `system`.
   ///   - title: The title. Defaults to nil.
@@ -188,91 +189,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     super.init(frame: frame)
   }
 
-  // MARK: Contents by state
-
-  /// Sets the title for a state.
-  /// - Parameter title: The title. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
-  public final func setTitle(_ title: String?, for state: ControlState) {
-    guard looks.titles[state] != title else { return }
-    looks.titles[state] = title
-    contentsDidChange()
-  }
-
-  /// Returns the title that is set for exactly this state, or nil.
-  public final func title(for state: ControlState) -> String? { looks.titles[state] }
-
-  /// The title that the button shows. Empty if none is set.
-  ///
-  /// It is the title of the menu's chosen action if `changesSelectionAsPrimaryAction` is true, or else of the configuration, or else of the
-  /// present state.
-  public final var currentTitle: String {
-    selectedAction?.title ?? configuration?.title ?? looks.titles.shown(for: state) ?? ""
-  }
-
-  /// Sets the colour of the title for a state, in place of the tint.
-  /// - Parameter color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without
-  ///   any value, the title of a custom button is black.
-  public final func setTitleColor(_ color: Color?, for state: ControlState) {
-    noteCustomization(for: state)
-    guard looks.titleColors[state] != color else { return }
-    looks.titleColors[state] = color
-    setNeedsDisplay()
-  }
-
-  /// Returns the title colour that is set for exactly this state, or nil.
-  public final func titleColor(for state: ControlState) -> Color? { looks.titleColors[state] }
-
-  /// The title colour that is set for the present state, for that state without focus, or for `.normal`. If nil, a system button uses the
-  /// tint and a custom button black.
-  public final var currentTitleColor: Color? { looks.titleColors.shown(for: state) }
-
-  /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
-  ///
-  /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
-  /// - Parameter attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
-  public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
-    noteCustomization(for: state)
-    guard looks.titleTexts[state] != attributes else { return }
-    looks.titleTexts[state] = attributes
-    setNeedsDisplay()
-  }
-
-  /// Returns the attributes that are set for exactly this state, or nil.
-  public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titleTexts[state] }
-
-  /// Sets the image before the title for a state.
-  ///
-  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button (I1).
-  /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
-  public final func setImage(_ image: Image?, for state: ControlState) {
-    guard looks.images[state] != image else { return }
-    looks.images[state] = image
-    contentsDidChange()
-  }
-
-  /// Returns the image that is set for exactly this state, or nil.
-  public final func image(for state: ControlState) -> Image? { looks.images[state] }
-
-  /// The image of the configuration, or else of the present state, or nil.
-  public final var currentImage: Image? { configuration?.image ?? looks.images.shown(for: state) }
-
-  /// Sets the image behind the title and the image for a state. It replaces the selection indicator of a system button.
-  ///
-  /// A resizable image fills the button; any other image is centred. The image is shown in its own colours unless its rendering mode says
-  /// otherwise (I1).
-  /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
-  public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
-    noteCustomization(for: state)
-    guard looks.backgrounds[state] != image else { return }
-    looks.backgrounds[state] = image
-    contentsDidChange()
-  }
-
-  /// Returns the background image that is set for exactly this state, or nil.
-  public final func backgroundImage(for state: ControlState) -> Image? { looks.backgrounds[state] }
-
-  /// The background image of the present state, or nil.
-  public final var currentBackgroundImage: Image? { looks.backgrounds.shown(for: state) }
+  // MARK: Accessibility and changes
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
@@ -287,16 +204,16 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   // MARK: Rectangles
 
-  /// Returns the rectangle of the background image and the selection indicator. The default implementation returns `bounds`. Not called
-  /// while the button has a `configuration`.
+  /// Returns the rectangle of the background image, the selection indicator and the pale fill of the focus. The default implementation
+  /// returns `bounds`. Not called while the button has a `configuration`.
   open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
 
   /// Returns the rectangle in which the image and the title are placed. The default implementation insets `bounds` by `contentEdgeInsets`.
   /// Not called while the button has a `configuration`.
   open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Returns the rectangle of the title. The default implementation returns one line beside the image. Not called while the button has a
-  /// `configuration`.
+  /// Returns the rectangle of the title. The default implementation returns one row to the right of the image, or the rows of a title in
+  /// letters drawn from cells. Not called while the button has a `configuration`.
   ///
   /// A title that does not fit ends in "…".
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
@@ -306,7 +223,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     return layout(in: area.size).titleRect(in: area)
   }
 
-  /// Returns the rectangle of the image. The default implementation places it before the title. Not called while the button has a
+  /// Returns the rectangle of the image. The default implementation places it to the left of the title. Not called while the button has a
   /// `configuration`.
   ///
   /// An image that is not resizable keeps its size and is clipped.
@@ -327,7 +244,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentsDidChange() } }
 
-  override func contextMenu(at point: Point) -> MenuOpening? { menuOpening ?? super.contextMenu(at: point) }
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    (isEnabled ? menuOpening : nil) ?? super.contextMenu(at: point)
+  }
 
   // MARK: View
 

@@ -3,9 +3,9 @@ import TermKitGraphics
 // The looks that all controls share, for controls of your own too.
 
 extension Canvas {
-  /// Fills a rectangle with a pale tint. A control calls it while it has the focus.
+  /// Fills a rectangle with the tint at an opacity of 0.12. A control calls it while it has the focus.
   ///
-  /// Where colours do not blend, it does nothing: there, `TextStyle.focused(_:in:)` underlines the text to show the focus.
+  /// With 16 colours, 8 or none, it does nothing: there, `TextStyle.focused(_:in:)` underlines the text to show the focus.
   public mutating func fillFocus(in rect: Rect) {
     if traits.colorDepth.blends { fill(rect, with: tintColor.withOpacity(0.12)) }
   }
@@ -49,6 +49,9 @@ extension Canvas {
   }
 
   /// Draws blanks in a style over a rectangle. Unlike `fill(_:with:)`, it removes the text there.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - style: The style. Its background fills the rectangle.
   public mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
     let blanks = String(repeating: " ", count: max(0, rect.width))
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
@@ -69,26 +72,36 @@ extension Canvas {
     draw(filling, in: rect, usually: .alwaysOriginal)
   }
 
-  /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
+  /// Adds the attributes that mark the focus, such as underline, to the bottom row of the rectangle of an image. Lines across the whole
+  /// image would spoil it. Without attributes, it does nothing.
+  /// - Parameters:
+  ///   - attributes: The attributes of a `TextStyle.focused(_:in:)`.
+  ///   - rect: The rectangle of the image, in the canvas's coordinates.
   public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }
     add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
   }
 
   /// Adds attributes to the cells of a rectangle.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - rect: The rectangle, in the canvas's coordinates.
   public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
     cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
   }
 }
 
 extension TraitCollection {
-  /// The opacity of a disabled image that is drawn in its own colours: 0.4 where colours blend, otherwise 0.3.
+  /// The opacity of a disabled image that is drawn in its own colours: 0.4 with 256 colours or more, otherwise 0.3.
   public var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 }
 
 extension TextStyle {
-  /// Returns the style for a control with or without the focus. With the focus, text is bold, and also underlined where colours do not
-  /// blend.
+  /// Returns the style for a control with or without the focus. With the focus, text is bold, and with 16 colours, 8 or none also
+  /// underlined. Without the focus, the style is unchanged.
+  /// - Parameters:
+  ///   - isFocused: Whether the control has the focus.
+  ///   - traits: The traits of the terminal.
   public func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
     guard isFocused else { return self }
     var style = self
@@ -104,8 +117,8 @@ extension TextStyle {
     return style
   }
 
-  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic where colours blend, and dim
-  /// elsewhere.
+  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic with 256 colours or more, and
+  /// dim with fewer.
   /// - Parameters:
   ///   - grey: The colour before the contrast is ensured. On a light background, it is lighter than the result. Defaults to the grey of
   ///     disabled buttons.

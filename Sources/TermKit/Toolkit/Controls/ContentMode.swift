@@ -7,13 +7,13 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case scaleToFill
   /// Centred at its own size.
   case center
-  /// Centred at the top edge.
+  /// At the top edge, centred horizontally.
   case top
-  /// Centred at the bottom edge.
+  /// At the bottom edge, centred horizontally.
   case bottom
-  /// Centred at the left edge.
+  /// At the left edge, centred vertically.
   case left
-  /// Centred at the right edge.
+  /// At the right edge, centred vertically.
   case right
   /// In the top left corner.
   case topLeft
@@ -24,10 +24,11 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   /// In the bottom right corner.
   case bottomRight
 
-  /// Returns the rectangle in which to draw an image.
+  /// Returns the rectangle in which to draw an image. If the image is larger than the area, the rectangle extends beyond it.
   /// - Parameters:
   ///   - image: The image, resolved for the traits of the terminal if it has variants.
-  ///   - bounds: The area that the image is placed in.
+  ///   - bounds: The area that the image is placed in, in cells.
+  /// - Returns: The rectangle, in the same coordinates as the area.
   public func place(of image: Image, in bounds: Rect) -> Rect {
     let size = image.size
     let middle = bounds.centered(size).origin

@@ -34,9 +34,11 @@ open class Control: View {
       stateDidChange()
     }
   }
-  /// Whether the control is selected, for example chosen or switched on. Defaults to false. Overrides must call `super`.
+  /// Whether the control is selected, for example chosen or switched on. Defaults to false. A press does not change it, except in a button
+  /// with `changesSelectionAsPrimaryAction`. Overrides must call `super`.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control is drawn as pressed. Defaults to false. Overrides must call `super`.
+  /// Whether the control is drawn as pressed. Defaults to false. The control sets it while a touch that it tracks is inside it, and for 0.1
+  /// seconds after Enter or Space. Overrides must call `super`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Whether the left mouse button, Enter and Space open the control's menu instead of pressing the control. Defaults to false.
@@ -47,9 +49,9 @@ open class Control: View {
   /// A subclass that draws a mark for its menu overrides the property with a `didSet` that redraws the control.
   open var showsMenuAsPrimaryAction = false
 
-  /// True while the control tracks a touch that began in it.
+  /// True while the control tracks a touch that began in it. False during `beginTracking(_:)`, `endTracking(_:)` and `cancelTracking(_:)`.
   public private(set) final var isTracking = false
-  /// True if the last event of the touch was inside the control. The value remains after the touch ends.
+  /// True if the last event of the touch was inside the control. The value remains after the touch ends. Keys do not change it.
   public private(set) final var isTouchInside = false
 
   /// The set of states that the control is in.
@@ -77,8 +79,8 @@ open class Control: View {
   /// Called when `state` has changed. The default implementation redraws the control. Overrides must call `super`.
   open func stateDidChange() { setNeedsDisplay() }
 
-  /// Makes the contents pale at once when the control is pressed, and fades them in when it is released (C2). Call it in
-  /// `stateDidChange()`, and draw the contents with the opacity `$contentOpacity`.
+  /// Makes the contents pale at once while `isHighlighted` is true, and fades them in within 0.2 seconds when it is false again (C2). Call
+  /// it in `stateDidChange()`, and draw the contents with the opacity `$contentOpacity`.
   public final func fadeWhilePressed() {
     if isHighlighted {
       View.performWithoutAnimation { contentOpacity = 0.3 }
@@ -101,7 +103,7 @@ open class Control: View {
   /// - Parameters:
   ///   - target: The object that has the method. Its class is isolated to the main actor, or is `Sendable`. If nil, the method of the
   ///     nearest object of that class in the responder chain is called, from the first responder on, or else from the control or from the
-  ///     visible screen on.
+  ///     visible screen on. If there is no such object, nothing is called.
   ///   - action: The method, which takes no arguments.
   ///   - events: The events.
   ///   - fileID: The file of the call. Leave it out.
@@ -158,7 +160,12 @@ open class Control: View {
     return chains.lazy.compactMap { $0?.responderChain.lazy.compactMap { $0 as? Target }.first }.first
   }
 
-  /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`. The control retains the closure.
+  /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`.
+  ///
+  /// The control retains the closure. If an object that owns the control is used in it, capture that object weakly.
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - action: The closure.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addAction(
@@ -167,12 +174,14 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, at: nil, action)
   }
 
-  /// Adds an action for some events, in place of an action with the same identifier. UIKit's `addAction(_:for:)`.
+  /// Adds an action for some events, in place of an action with the same identifier for these events. UIKit's `addAction(_:for:)`.
+  ///
+  /// One action can be added for several events, at once or in several calls.
   /// - Parameters:
   ///   - action: The action, which is retained. Its `sender` is the control.
   ///   - events: The events.
   public final func addAction(_ action: Action, for events: ControlEvents) {
-    removeAction(identifiedBy: action.identifier, for: .allEvents)
+    removeAction(identifiedBy: action.identifier, for: events)
     _ = actions.add(to: self, for: events, target: action, at: nil) { action.perform(sender: $0) }
   }
 
@@ -192,20 +201,25 @@ open class Control: View {
     }
   }
 
-  /// Removes an action for some events, by default for all events.
+  /// Removes an action for some events, by default for all events. Does nothing if the control does not have the action.
+  /// - Parameters:
+  ///   - action: The value that `addAction(for:_:)` returned.
+  ///   - events: The events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
     actions.remove(action, for: events)
   }
 
   /// Removes all actions of `target` for some events, by default for all events.
+  /// - Parameter events: The events.
   public final func removeTarget(_ target: AnyObject, for events: ControlEvents = .allEvents) {
     actions.remove(target: target, for: events)
   }
 
-  /// Returns whether there is an action for any of these events. Without one, a control can leave a key to other responders.
+  /// Returns whether there is an action for any of these events. A control asks this to leave a key to other responders if nothing would
+  /// happen.
   public final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
-  /// Performs the actions for any of these events in the order in which they were added, each once.
+  /// Performs the actions for any of these events in the order in which they were added, each once. Also works on a disabled control.
   public final func sendActions(for events: ControlEvents) {
     // An action may remove others.
     for action in actions.all(for: events) where actions.contains(action) { action.perform(self) }
@@ -237,15 +251,16 @@ open class Control: View {
   ///
   /// The default implementation returns true.
   /// - Parameter touch: The touch.
-  /// - Returns: True to keep tracking the touch. If false, the control sends no more events for it.
+  /// - Returns: True to keep tracking the touch. If false, the control no longer looks pressed, sends no more events for the touch, and
+  ///   calls neither `endTracking(_:)` nor `cancelTracking(_:)` for it.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
-  /// Called when the mouse button is released, inside or outside the control, before the control sends the event for it. The default
-  /// implementation does nothing.
+  /// Called when the mouse button is released, inside or outside the control (see `isTouchInside`), before the control sends
+  /// `touchUpInside` or `touchUpOutside`. The default implementation does nothing.
   open func endTracking(_ touch: Touch) {}
 
   /// Called when the tracked touch is cancelled, for example because the control was disabled, hidden or removed, the terminal lost the
-  /// focus, or a gesture was recognized. The default implementation does nothing.
+  /// focus, or a gesture was recognized. The control then sends `touchCancel`. The default implementation does nothing.
   open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse
@@ -294,8 +309,8 @@ open class Control: View {
     sendActions(for: .touchCancel)
   }
 
-  /// Refuses single taps that superviews recognize, because they would take the press away from the control. A recognizer of the control
-  /// itself is not refused.
+  /// Refuses single taps of the left button that superviews recognize, because they would take the press away from the control. Other
+  /// gestures, recognizers of the control itself, and gestures on a disabled control are not refused.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? TapGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -316,7 +331,8 @@ open class Control: View {
   }
 
   /// Presses the control if the key is Enter or Space, or opens its menu if `showsMenuAsPrimaryAction` is true. Right and Left adjust a
-  /// control with the trait `adjustable`; with a screen reader, Up and Down do too.
+  /// control with the trait `adjustable`; with a screen reader, Up and Down do too. Returns false for other keys, and if the control is
+  /// disabled.
   ///
   /// Terminals do not report the release of a key, so the control looks pressed for 0.1 seconds.
   open override func pressBegan(_ key: Key) -> Bool {

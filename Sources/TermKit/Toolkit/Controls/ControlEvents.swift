@@ -9,15 +9,15 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// The left mouse button went down inside the control, or Enter or Space was pressed. Not sent if that opens the control's menu, or if
   /// `beginTracking(_:)` returns false.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// The mouse button went down inside the control again, shortly after the last time. Sent after `touchDown`.
+  /// The mouse button went down in the same cell of the control again, less than 0.4 seconds after the last time. Sent after `touchDown`.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
   /// The mouse moved inside the control with the button down.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
   /// The mouse moved outside the control with the button down.
   public static let touchDragOutside = ControlEvents(rawValue: 1 << 3)
-  /// The mouse moved into the control with the button down.
+  /// The mouse moved back into the control with the button down. Sent before `touchDragInside`.
   public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
-  /// The mouse moved out of the control with the button down.
+  /// The mouse moved out of the control with the button down. Sent before `touchDragOutside`.
   public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
   /// The mouse button was released inside the control, or Enter or Space was pressed.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
@@ -28,9 +28,10 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
   /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// The user pressed a button, toggled a switch by a press, or pressed Enter in a text field.
+  /// The user pressed a button, changed a switch, or pressed Enter in a text field.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
-  /// The control is about to open its menu.
+  /// The control is about to open its menu in place of a press, because `showsMenuAsPrimaryAction` is true. Not sent for a right click and
+  /// for the keys of context menus.
   public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)
   /// A text field got the focus.
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)

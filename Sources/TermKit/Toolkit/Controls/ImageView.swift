@@ -11,7 +11,7 @@ open class ImageView: View {
   ///
   /// Unlike in UIKit, cells do not highlight their image views.
   public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
-  /// Whether the view shows the highlighted image, if there is one. Defaults to false.
+  /// Whether the view shows `highlightedImage`, if there is one. Defaults to false. Only the program changes it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
   /// How the view places its image. Defaults to `scaleToFill`: a resizable image fills the view, and any other image is centred at its own
   /// size.
@@ -22,7 +22,7 @@ open class ImageView: View {
     }
   }
 
-  /// Creates a view of the size of its image.
+  /// Creates a view of the size of its image. Without an image, the frame is empty.
   /// - Parameters:
   ///   - image: The image. Defaults to nil.
   ///   - highlightedImage: The image shown while the view is highlighted. Defaults to nil.

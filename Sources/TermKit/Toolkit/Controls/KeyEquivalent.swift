@@ -2,14 +2,15 @@ import TermKitGraphics
 import TermKitInput
 
 extension Key {
-  /// The character that the key types, which a control underlines in its title with `Canvas.underline(_:in:at:style:)`. Nil for a blank and
-  /// for all other keys.
+  /// The character that the key types, which a control underlines in its title with `Canvas.underline(_:in:at:style:)`. Nil for a blank,
+  /// for a character with Ctrl or Alt, and for keys that type nothing.
   public var letter: Character? {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
     return character.isWhitespace ? nil : character
   }
 
-  /// Returns the key's name in as few columns as possible, such as "^S" for Ctrl-S.
+  /// Returns the key's name: "^S" for Ctrl-S, and for other keys the name that the list of keys shows.
+  /// - Parameter strings: The texts of the user's language, such as `traitCollection.strings`.
   public func shortLabel(_ strings: any SystemStrings) -> String {
     guard case .character(let character) = code, modifiers == .control else { return label(strings) }
     return "^" + character.uppercased()
@@ -17,8 +18,8 @@ extension Key {
 }
 
 extension TextStyle {
-  /// Returns the style of a key's name beside a title in this style: grey, and neither bold nor underlined. Beside a disabled title, the
-  /// name has the colour and the attributes of the title.
+  /// Returns the style of a key's name beside a title in this style: grey, and neither bold nor underlined. If this is the style of a
+  /// disabled control, the name has the colour and the attributes of the title.
   public func secondary(in traits: TraitCollection) -> TextStyle {
     if minimumContrast == .disabled {
       return TextStyle(
@@ -34,7 +35,7 @@ extension TextStyle {
 extension Canvas {
   /// Underlines the first occurrence of a letter in a title that was drawn at a point. A title without the letter stays as it is.
   /// - Parameters:
-  ///   - letter: The letter, in either case. Nil underlines nothing.
+  ///   - letter: The letter. Upper and lower case are the same. Nil underlines nothing.
   ///   - title: The title.
   ///   - origin: The cell of the title's first character.
   ///   - style: The style in which the title was drawn.

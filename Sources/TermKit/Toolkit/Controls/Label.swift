@@ -30,7 +30,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   // Nil if the whole text is plain.
   private var styledText: AttributedText?
 
-  /// The colour of the text. Defaults to black. Animatable.
+  /// The colour of the text. Defaults to black. It is shown darker or lighter if `minimumContrast` needs it. Animatable.
   public final var textColor: Color {
     get { ink.model }
     set {
@@ -80,7 +80,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     if adjustsFontForContentSizeCategory { textChanged() }
   }
 
-  /// The horizontal alignment of the lines. Defaults to `natural`.
+  /// The horizontal alignment of the lines. Defaults to `natural`, which is the left edge.
   public final var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }

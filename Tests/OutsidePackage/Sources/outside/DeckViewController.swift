@@ -1,1 +1,1 @@
-../../../TermKitTests/Conformance/OwnControl/DeckViewController.swift
+../../../../Documentation/Snippets/WritingYourOwnControl/DeckViewController.swift

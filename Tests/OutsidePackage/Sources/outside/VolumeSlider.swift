@@ -1,1 +1,1 @@
-../../../TermKitTests/Conformance/OwnControl/VolumeSlider.swift
+../../../../Documentation/Snippets/WritingYourOwnControl/VolumeSlider.swift

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTesting
 import Testing
 
-/// Differences that the table in `Documentation/ComingFromUIKit.md` lists, and that no other suite is about.
+/// Differences that the table of the article "Coming from UIKit" lists, and that no other suite is about.
 @MainActor @Suite struct DifferenceTests {
   private let journal = Journal()
   private let old: JournalController

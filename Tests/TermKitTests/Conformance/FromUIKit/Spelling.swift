@@ -1,3 +1,5 @@
+import TermKitTestSupport
+
 /// A piece of code as a UIKit developer writes it, on a page of `Documentation`.
 struct Spelling {
   /// The place on the page, such as "UIKitSpellings.md:12".
@@ -35,9 +37,33 @@ extension String {
   }
 }
 
-extension StringProtocol {
-  /// The text without spaces at both ends.
-  var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+extension MarkdownPage {
+  /// The spellings of the page. A block of code with a line `// a spelling` is the context of the blocks and tables below it.
+  var spellings: [Spelling] {
+    var (spellings, context) = ([Spelling](), "")
+    for element in elements {
+      switch element {
+      case .code(let code) where code.lines.contains { $0.trimmingSpaces == "// a spelling" }:
+        context = code.lines.joined(separator: "\n")
+      case .code(let code):
+        for (offset, line) in code.lines.enumerated() {
+          spellings.append(Spelling(place: "\(name):\(code.line + offset)", context: context, code: line))
+        }
+      case .row(let row):
+        spellings.append(
+          Spelling(
+            place: "\(name):\(row.line)", context: context, code: row.cells[0].withoutBackticks,
+            difference: .init(replacement: row.cells[1] == "—" ? nil : row.cells[1].withoutBackticks, row: row.cells[2])
+          ))
+      }
+    }
+    return spellings
+  }
+}
+
+extension String {
+  /// The text without the backticks around it.
+  fileprivate var withoutBackticks: String {
+    hasPrefix("`") && hasSuffix("`") && count > 1 ? String(dropFirst().dropLast()) : self
   }
 }

@@ -7,7 +7,7 @@ import Testing
     /// The pages of spellings.
     private static let pages = ["Documentation/UIKitSpellings.md"]
     /// The page with the table of differences.
-    private static let table = "Documentation/ComingFromUIKit.md"
+    private static let table = "Documentation/TermKit.docc/ComingFromUIKit/ComingFromUIKit.md"
 
     /// The imports of a file that was written for UIKit, which brings Foundation.
     private static let imports = "import Foundation\nimport TermKit\nimport struct TermKit.IndexPath"

@@ -139,6 +139,19 @@ private final class OwnToolbar: Toolbar {}
     #expect(navigation.viewControllers.count == 2, "Escape does not leave a screen without a back button")
   }
 
+  @Test func `Escape does not go back while the back button is disabled`() {
+    let back = BarButtonItem(title: "Back")
+    screens[0].navigationItem.backBarButtonItem = back
+    push(1)
+    back.isEnabled = false
+    app.press("\u{1B}")
+    #expect(navigation.viewControllers.count == 2)
+    #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Back" })
+    back.isEnabled = true
+    app.press("\u{1B}")
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func `Escape goes back from a screen without focusable views`() {
     screens[1].isBare = true
     navigation.pushViewController(screens[1], animated: false)

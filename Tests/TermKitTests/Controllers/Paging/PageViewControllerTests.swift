@@ -115,6 +115,33 @@ import Testing
     #expect(stage.row == "")
   }
 
+  @Test(arguments: [false, true])
+  func `V11: the completion of a page that a callback removes gets false, and another page can be set`(
+    isAnimated: Bool
+  ) {
+    let stage = PagingStage()
+    var results: [String] = []
+    stage.pages[1].willAppear = { [unowned stage] in stage.pages[1].removeFromParent() }
+    stage.pager.setViewControllers([stage.pages[1]], direction: .forward, animated: isAnimated) {
+      results.append("b \($0)")
+    }
+    stage.app.advance(by: 1)
+    #expect(results == ["b false"])
+    #expect(stage.pager.viewControllers.isEmpty)
+    stage.pager.setViewControllers([stage.pages[2]], direction: .forward, animated: false) { results.append("c \($0)") }
+    stage.app.turn()
+    #expect(results == ["b false", "c true"] && stage.row == "cccccccccccc")
+  }
+
+  @Test func `V11: a page that is removed while the user turns to it is not reported as shown`() {
+    let stage = PagingStage()
+    stage.pages[1].willAppear = { [unowned stage] in stage.pages[1].removeFromParent() }
+    stage.app.press("\u{1B}[C")
+    stage.app.advance(by: 1)
+    #expect(stage.journal.take().last { $0.hasPrefix("turned") } == "turned back from a, interrupted")
+    #expect(stage.pager.viewControllers.isEmpty)
+  }
+
   // MARK: Keys
 
   @Test func `V11: arrows and Page Up and Page Down turn pages and notify the delegate`() {

@@ -48,6 +48,30 @@ import Testing
     #expect(stage.columns == "d│p")
   }
 
+  @Test func `V10: controllers can exchange their columns`() {
+    let stage = SplitStage(.tripleColumn)
+    stage.split.viewControllers = [stage.detail, stage.primary, stage.supplementary]
+    stage.app.turn()
+    #expect(stage.columns == "d│p│s")
+    #expect(identities(stage.split.viewControllers) == identities([stage.detail, stage.primary, stage.supplementary]))
+    stage.resize(SplitStage.narrow)
+    stage.split.viewControllers = [stage.supplementary, stage.detail, stage.primary]
+    stage.resize(SplitStage.wide)
+    #expect(stage.columns == "s│d│p")
+  }
+
+  @Test func `V10: navigation controllers can exchange their columns, and keep their screens`() {
+    let stage = SplitStage()
+    let hosts = "ab".map { NavigationController(rootViewController: LetterScreen($0)) }
+    stage.split.viewControllers = hosts
+    stage.app.turn()
+    #expect(stage.columns == "a│b")
+    stage.split.viewControllers = hosts.reversed()
+    stage.app.turn()
+    #expect(stage.columns == "b│a")
+    #expect(hosts.allSatisfy { $0.parent === stage.split && $0.viewControllers.count == 1 })
+  }
+
   @Test func `V10: three columns are shown if the secondary one keeps 30 columns, and otherwise two`() {
     let stage = SplitStage(.tripleColumn)
     #expect(stage.columns == "p│s│d")

@@ -60,6 +60,38 @@ private final class Editor: ViewController {
     #expect(item.title == "Save" && item.image == Image("★"))
   }
 
+  @Test func `the next action enables an item that a disabled action has disabled, unless the program disabled it`() {
+    let item = BarButtonItem(title: "Edit")
+    let disabled = Action(title: "Edit", attributes: .disabled) { _ in }
+    item.primaryAction = disabled
+    item.primaryAction = Action(title: "Save") { _ in }
+    #expect(item.isEnabled)
+    item.primaryAction = disabled
+    item.primaryAction = nil
+    #expect(item.isEnabled)
+    item.isEnabled = false
+    item.primaryAction = disabled
+    item.primaryAction = nil
+    #expect(!item.isEnabled)
+  }
+
+  @Test func `an enabled item whose action is disabled looks disabled, because choosing it would do nothing`() {
+    var count = 0
+    let action = Action(title: "Save", attributes: .disabled) { _ in count += 1 }
+    let item = BarButtonItem(primaryAction: action)
+    let stage = stage([item])
+    item.isEnabled = true
+    stage.turn()
+    #expect((item.view as? Control)?.isEnabled == false)
+    stage.app.click(on: "Save")
+    #expect(count == 0)
+    action.attributes = []
+    item.isEnabled = false
+    item.isEnabled = true
+    stage.app.click(on: "Save")
+    #expect(count == 1)
+  }
+
   @Test func `the title that an initializer gets takes precedence over that of its primary action`() {
     let item = BarButtonItem(title: "Go", primaryAction: Action(title: "Start", image: Image("★")) { _ in })
     #expect(item.title == "Go")

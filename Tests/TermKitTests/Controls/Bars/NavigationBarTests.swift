@@ -289,4 +289,27 @@ import Testing
       }
     }.expectSentence("the navigation item \"Messages\" is in the navigation bar twice")
   }
+
+  // MARK: Accessibility
+
+  @Test func `X1: a back button says its title, the label of its image, or the title of the screen that it leads to`() {
+    let bar = NavigationBar(["Messages", "History"])
+    let stage = BarStage([bar])
+    var label: String? { bar.contents.backButton.accessibilityLabel }
+    #expect(label == "Messages")
+    bar.items[0].backBarButtonItem = BarButtonItem(image: Image("◀"))
+    stage.turn()
+    #expect(label == "Messages", "the image has no label")
+    var arrow = Image("◀")
+    arrow.accessibilityLabel = "Overview"
+    bar.items[0].backBarButtonItem = BarButtonItem(image: arrow)
+    stage.turn()
+    #expect(label == "Overview")
+    bar.items[0].backBarButtonItem = BarButtonItem(title: "")
+    stage.turn()
+    #expect(label == "Messages", "only the chevron is shown")
+    bar.items[0].title = nil
+    stage.turn()
+    #expect(label == "Back")
+  }
 }

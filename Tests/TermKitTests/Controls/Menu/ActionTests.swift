@@ -78,6 +78,30 @@ import Testing
     #expect(stage.takeLog() == ["Sort"])
   }
 
+  @Test func `a disabled bar button item does not open its menu by right click`() {
+    let item = BarButtonItem(title: "List", menu: Menu(children: [stage.action("Sort")]))
+    item.isEnabled = false
+    stage.controller.navigationItem.leftBarButtonItem = item
+    let window = stage.controller.view.window
+    window?.rootViewController = nil
+    window?.rootViewController = NavigationController(rootViewController: stage.controller)
+    app.turn()
+    app.mouseDown(3, 0, button: 2)
+    app.mouseUp(3, 0, button: 2)
+    #expect(!app.screen.text.contains("Sort"))
+  }
+
+  @Test func `one action can be performed for several events, and is removed for each of them`() {
+    let action = stage.action("named")
+    stage.other.addAction(action, for: .touchDown)
+    stage.other.addAction(action, for: .touchUpInside)
+    app.click(on: "Other")
+    #expect(stage.takeLog() == ["named", "other", "named"])
+    stage.other.removeAction(action, for: .touchDown)
+    app.click(on: "Other")
+    #expect(stage.takeLog() == ["other", "named"])
+  }
+
   @Test func `a table asks its delegate for the menu of a row, by right click and by key`() {
     let rows = MenuRows()
     let app = TestApplication(size: Size(width: 24, height: 8)) { application in

@@ -110,6 +110,18 @@ import Testing
     #expect(isOpen)
   }
 
+  @Test func `a disabled button does not open its menu, and a menu behind it opens instead`() {
+    stage.button.showsMenuAsPrimaryAction = false
+    stage.button.isEnabled = false
+    app.mouseDown(5, 1, button: 2)
+    app.mouseUp(5, 1, button: 2)
+    #expect(!isOpen)
+    let owner = MenuOwner(stage)
+    stage.controller.view.addInteraction(ContextMenuInteraction(delegate: owner))
+    app.mouseDown(5, 1, button: 2)
+    #expect(owner.events == ["menu at 5 1", "will display"])
+  }
+
   @Test func `an interaction opens its menu at the pointer, tells its delegate, and can be updated and dismissed`() {
     let owner = MenuOwner(stage)
     let interaction = ContextMenuInteraction(delegate: owner)

@@ -49,6 +49,36 @@ import Testing
     #expect(stage.told == [1], "the press is cancelled")
   }
 
+  @Test(arguments: [false, true])
+  func `a segmented control that shows its menu as its primary action opens it in place of selecting a segment`(
+    isMomentary: Bool
+  ) {
+    let stage = SegmentStage(days, selected: nil)
+    let menu = SegmentMenu()
+    stage.control.isMomentary = isMomentary
+    stage.control.addInteraction(ContextMenuInteraction(delegate: menu))
+    stage.control.showsMenuAsPrimaryAction = true
+    stage.focus()
+    stage.app.press(.enter)
+    #expect(stage.app.screen.text.contains("Sort"))
+    stage.app.press(.escape)
+    #expect(!stage.app.screen.text.contains("Sort"))
+    stage.click(2)
+    #expect(stage.app.screen.text.contains("Sort"))
+    #expect(stage.told == [])
+  }
+
+  @Test func `C1: Enter on a segment sends touchDown, valueChanged and touchUpInside, in this order`() {
+    let stage = SegmentStage(days, selected: nil)
+    var events: [String] = []
+    stage.control.addAction(for: .touchDown) { _ in events.append("down") }
+    stage.control.addAction(for: .touchUpInside) { _ in events.append("up") }
+    stage.control.addAction(for: .valueChanged) { _ in events.append("value") }
+    stage.focus()
+    stage.app.press(.enter)
+    #expect(events == ["down", "value", "up"])
+  }
+
   @Test func `C1: a click on a segment sends touchDown, valueChanged and touchUpInside, in this order`() {
     let stage = SegmentStage(days)
     var events: [String] = []
@@ -315,5 +345,14 @@ import Testing
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl(titles: ["A"]).setWidth(-1, forSegmentAt: 0) }
     }.expectSentence("a segment cannot be -1 columns wide: use 0 for its share of the space")
+  }
+}
+
+/// A context menu with one item.
+private final class SegmentMenu: ContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
+  ) -> ContextMenuConfiguration? {
+    ContextMenuConfiguration { _ in Menu(children: [Action(title: "Sort") { _ in }]) }
   }
 }

@@ -92,6 +92,12 @@ import Testing
     #expect(ControlStage(stepper).app.foreground(8, 2) == gold)
   }
 
+  @Test func `C7: a stepper returns the background image that was set, and stretches an image that is not resizable`() {
+    stepper.setBackgroundImage(Image("[-]"), for: .normal)
+    #expect(stepper.backgroundImage(for: .normal) == Image("[-]"))
+    #expect(ControlStage(stepper).picture().hasPrefix("  [-"))
+  }
+
   @Test func `C7: a background and a divider image by state replace the system's look`() {
     let open = Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
     let full = Image("{=}").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))

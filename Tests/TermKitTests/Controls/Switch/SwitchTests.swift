@@ -69,6 +69,25 @@ import Testing
     #expect(stage.picture() == "   ▐   ●▌")
   }
 
+  @Test func `C7: primaryActionTriggered comes with each change by the user, and not with a drag that changes nothing`()
+  {
+    let stage = stage()
+    var primaryCount = 0
+    var releaseCount = 0
+    toggle.addAction(for: .primaryActionTriggered) { _ in primaryCount += 1 }
+    toggle.addAction(for: .touchUpInside) { _ in releaseCount += 1 }
+    stage.app.mouseDown(4, 2)
+    stage.app.mouseDrag(5, 2)
+    stage.app.mouseUp(5, 2)
+    #expect(primaryCount == 0 && releaseCount == 1, "the thumb goes back")
+    stage.app.mouseDown(4, 2)
+    stage.app.mouseDrag(7, 2)
+    stage.app.mouseUp(7, 2)
+    #expect(primaryCount == 1 && releaseCount == 2)
+    stage.app.press(.left, .left, .right, .enter)
+    #expect(primaryCount == 4 && stage.changeCount == 4)
+  }
+
   @Test func `C7: a drag that ends outside of the switch counts too, and the next key toggles`() {
     let stage = stage()
     stage.app.mouseDown(4, 2)

@@ -121,6 +121,30 @@ import Testing
     #expect(ends == [true])
   }
 
+  @Test func `V5: animations outside of the container follow an interactive transition, and go back with it`() {
+    navigation.delegate = provider
+    navigation.pushViewController(second, animated: false)
+    provider.interaction = interaction
+    var ends: [Bool] = []
+    navigation.popViewController(animated: true)
+    let coordinator = navigation.transitionCoordinator
+    #expect(coordinator.map { mark.isDescendant(of: $0.containerView) } == false)
+    let isAccepted = coordinator?.animateAlongsideTransition(in: mark.superview) { [mark] _ in
+      mark.frame.origin.x = 10
+    } completion: {
+      ends.append($0.isCancelled)
+    }
+    #expect(isAccepted == true)
+    interaction.update(0.3)
+    app.turn()
+    #expect(markColumn == 3)
+    interaction.cancel()
+    app.advance(by: 1)
+    #expect(markColumn == 0 && mark.frame.origin.x == 0)
+    #expect(ends == [true])
+    #expect(coordinator?.animateAlongsideTransition(in: mark, animation: nil) == false)
+  }
+
   @Test func `V5: handlers are called when an interaction ends, and when it begins in a running transition`() {
     navigation.delegate = provider
     provider.interaction = interaction

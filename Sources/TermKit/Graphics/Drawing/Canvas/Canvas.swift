@@ -101,6 +101,9 @@ extension Canvas {
   }
 
   /// Replaces a cell without blending. A wide cell that the clip would cut is drawn as a blank.
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - point: Its place, in the canvas's coordinates.
   public mutating func put(_ cell: Cell, at point: Point) {
     let place = point + origin
     guard clip.contains(place) else { return }
@@ -115,6 +118,9 @@ extension Canvas {
   }
 
   /// Composites a colour over a rectangle. An opaque colour hides the content. A translucent one tints the background and the glyphs.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - color: The colour.
   public mutating func fill(_ rect: Rect, with color: Color) {
     let area = rect.offset(by: origin).intersection(clip)
     if area.isEmpty || color.alpha == 0 { return }

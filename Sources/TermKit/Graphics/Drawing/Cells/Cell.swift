@@ -18,6 +18,14 @@ public struct Cell: Hashable, Sendable {
   public internal(set) var width: UInt8
 
   /// Creates a cell. By default it is a blank in the terminal's own colours.
+  /// - Parameters:
+  ///   - glyph: The glyph. Defaults to a blank.
+  ///   - foreground: The colour of the glyph. Defaults to the terminal's own.
+  ///   - background: The colour behind the glyph. Defaults to the terminal's own.
+  ///   - attributes: The attributes. Defaults to none.
+  ///   - minimumContrast: The minimum contrast of the two colours on the terminal. Defaults to `.none`.
+  ///   - colorDepth: The colours that the cell is shown in. Defaults to no limit.
+  ///   - width: The width of the glyph, in columns. Defaults to 1.
   public init(
     glyph: Glyph = .blank, foreground: Color = .clear, background: Color = .clear,
     attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, colorDepth: ColorDepth = .truecolor,

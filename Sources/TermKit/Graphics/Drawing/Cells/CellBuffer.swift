@@ -12,6 +12,8 @@ public struct CellBuffer: Sendable {
   private(set) var writeCount = 0
   /// False if no wide glyph was ever written to the buffer.
   package var mayHaveWideGlyphs = false
+  /// The lines of large text, in the order in which they were drawn. They may have been drawn over since.
+  var largeTextMarks: [LargeTextMark] = []
 
   /// Creates a buffer filled with one cell.
   /// - Parameters:
@@ -36,6 +38,9 @@ public struct CellBuffer: Sendable {
   /// The cell at a column and row.
   ///
   /// The setter keeps wide glyphs whole: a wide cell in the last column becomes a blank, and so does a lone right half.
+  /// - Parameters:
+  ///   - x: The column, from 0.
+  ///   - y: The row, from 0.
   /// - Precondition: The position is inside the bounds.
   public subscript(x: Int, y: Int) -> Cell {
     get {
@@ -95,6 +100,9 @@ public struct CellBuffer: Sendable {
 
 extension CellBuffer {
   /// Fills a rectangle with one cell. The rectangle is clipped to the bounds.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cell: The cell.
   /// - Precondition: The cell is narrow.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     Contract.require(cell.width == 1, "a rectangle can be filled only with a cell of width 1")
@@ -143,6 +151,7 @@ extension CellBuffer {
   package mutating func move(_ rect: Rect, upBy rows: Int) {
     let count = rect.height - abs(rows)
     guard count > 0, rect.width > 0 else { return }
+    moveLargeTextMarks(in: rect, upBy: rows)
     if rect.width == size.width {
       let old = starts
       let first = rows > 0 ? rows : count

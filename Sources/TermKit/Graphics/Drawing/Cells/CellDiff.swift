@@ -8,6 +8,9 @@ public enum CellDiff {
     public var columns: Range<Int>
 
     /// Creates a run.
+    /// - Parameters:
+    ///   - y: The row.
+    ///   - columns: The columns that changed.
     public init(y: Int, columns: Range<Int>) {
       self.y = y
       self.columns = columns

@@ -89,6 +89,11 @@ public struct Color: Hashable, Sendable {
 
 extension Color {
   /// Gets the components as fractions, 0…1 each. UIKit's `getRed(_:green:blue:alpha:)`; the properties have them as bytes.
+  /// - Parameters:
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  ///   - alpha: The opacity.
   /// - Returns: True.
   @discardableResult
   public func getRed(_ red: inout Double, green: inout Double, blue: inout Double, alpha: inout Double) -> Bool {
@@ -130,6 +135,9 @@ extension Color {
 
   /// Returns the linear interpolation between this colour (fraction 0) and another (fraction 1). A clear colour takes the hue of the
   /// other. A fraction below 0 counts as 0, and one above 1 as 1.
+  /// - Parameters:
+  ///   - other: The other colour.
+  ///   - fraction: The share of the other colour, from 0 to 1.
   /// - Precondition: The fraction is not NaN.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     if fraction <= 0 || self == other { return self }

@@ -53,6 +53,9 @@ public struct DefaultColors: Hashable, Sendable {
   public var background: Color
 
   /// Creates a pair of default colours.
+  /// - Parameters:
+  ///   - foreground: The colour of text.
+  ///   - background: The colour behind text.
   public init(foreground: Color, background: Color) {
     self.foreground = foreground
     self.background = background

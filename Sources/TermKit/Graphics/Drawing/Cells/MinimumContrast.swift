@@ -2,7 +2,8 @@
 ///
 /// A terminal may show other colours than a view draws: a colour scheme replaces black and white, and a palette has few colours. The
 /// contrast is therefore ensured last, when the cells are sent to the terminal. The glyph keeps its hue and becomes darker or lighter
-/// until it reaches the ratio. Without colours nothing changes.
+/// until it reaches the ratio. Nothing changes without colours, nor where a glyph and its background both have the terminal's own colours, as
+/// with `ColorScheme.terminal`: the user has chosen these.
 ///
 /// Views set the minimum of a text in its `TextStyle`. Images of text in one colour and template images have one too. Translucent text and
 /// painted paths have none.

@@ -21,7 +21,8 @@ public struct FontMetrics: Hashable, Sendable {
     traits.preferredContentSizeCategory.scaled(value)
   }
 
-  /// Returns a font at the preferred size. In a label whose `adjustsFontForContentSizeCategory` is true, it follows changes of the size.
+  /// Returns a font at the preferred size, with the text style of the metrics. Like every font for a text style, it is bold at the
+  /// accessibility sizes. In a view whose `adjustsFontForContentSizeCategory` is true, it follows changes of the size.
   /// - Parameters:
   ///   - font: The font at `ContentSizeCategory.large`, such as `Font.systemFont(ofSize: 24)`.
   ///   - traits: The traits with the preferred size.

@@ -8,12 +8,7 @@
 /// The letters come from X.Org's bitmap fonts, which the Debian package xfonts-base installs. They include the accented
 /// letters of most European languages, Greek and Cyrillic, and at seven rows Japanese.
 public struct LargeText: Hashable, Sendable {
-  private struct Line: Hashable, Sendable {
-    var letters: [LetterSet.Letter] = []
-    var columns = 0
-  }
-
-  private let lines: [Line]
+  fileprivate let lines: [LargeTextLine]
   /// The height of each line, in rows.
   public let lineHeight: Int
   /// The size of the whole text, in cells.
@@ -49,7 +44,7 @@ public struct LargeText: Hashable, Sendable {
   // In one line, newlines and tabs are signs. In several, they break lines and make room.
   private static func lines(
     of text: String, _ letters: LetterSet, width: Int, limit: Int, isBroken: Bool
-  ) -> [Line]? {
+  ) -> [LargeTextLine]? {
     guard limit > 0 else { return nil }
     if !isBroken, let line = line(of: text, letters), line.columns <= width { return [line] }
     guard limit > 1 else { return nil }
@@ -65,12 +60,11 @@ public struct LargeText: Hashable, Sendable {
   }
 
   // Returns nil if a letter is missing.
-  private static func line(of text: String, _ letters: LetterSet) -> Line? {
-    var line = Line()
+  private static func line(of text: String, _ letters: LetterSet) -> LargeTextLine? {
+    var line = LargeTextLine(height: letters.lineHeight)
     for item in TextGlyphs(text) {
       guard item.glyph.isSingleScalar, let letter = letters.letter(for: item.glyph.base) else { return nil }
-      line.letters.append(letter)
-      line.columns += letter.columns
+      line.append(letter, for: item.glyph.base, width: item.width)
     }
     return line
   }
@@ -87,45 +81,11 @@ extension TextWrapping {
   }
 }
 
-extension LargeText {
-  /// Calls `body` with each cell of the text, from left to right and from top to bottom.
-  fileprivate func forEachCell(_ alignment: TextAlignment, in width: Int, _ body: (Point, LargeTextCell) -> Void) {
-    for (index, line) in lines.enumerated() {
-      for row in 0..<lineHeight {
-        var x = alignment.offset(of: line.columns, in: width)
-        for letter in line.letters {
-          for column in 0..<letter.columns {
-            let bit: UInt32 = 1 << UInt32(max(0, 31 - column))
-            let cell = LargeTextCell(
-              upper: letter.pixels[2 * row] & bit != 0, lower: letter.pixels[2 * row + 1] & bit != 0)
-            body(Point(x: x + column, y: index * lineHeight + row), cell)
-          }
-          x += letter.columns
-        }
-      }
-    }
-  }
-}
-
-/// The two pixels of a cell.
-private struct LargeTextCell {
-  var upper: Bool
-  var lower: Bool
-
-  func glyph(_ level: GlyphLevel) -> Glyph {
-    switch (upper, lower) {
-    case (false, false): .blank
-    case (true, true): level == .ascii ? Glyph("#") : .fullBlock
-    case (true, false): Glyph(level == .ascii ? "'" : "▀")
-    case (false, true): Glyph(level == .ascii ? "." : "▄")
-    }
-  }
-}
-
 extension Canvas {
   /// Draws a text in large letters over the current content. The blanks in and between the letters replace what was there.
   ///
   /// The letters are half blocks, and at `GlyphLevel.ascii` the characters `'`, `.` and `#`. They are never bold, italic or underlined.
+  /// A terminal that can scale its own letters shows those instead.
   /// - Parameters:
   ///   - text: The text.
   ///   - point: The cell at the top left of the area for the text.
@@ -137,9 +97,15 @@ extension Canvas {
   ) {
     var style = style
     style.attributes.subtract([.bold, .italic, .underline])
-    let level = traits.glyphLevel
-    text.forEachCell(alignment, in: width ?? text.size.width) { place, cell in
-      draw(cell.glyph(level), at: point + place, style: style)
+    for (index, line) in text.lines.enumerated() {
+      let start = alignment.offset(of: line.columns, in: width ?? text.size.width)
+      draw(line, at: point + Point(x: start, y: index * text.lineHeight), alignment, style)
     }
+  }
+
+  private mutating func draw(_ line: LargeTextLine, at point: Point, _ alignment: TextAlignment, _ style: TextStyle) {
+    line.forEachCell { place, cell in draw(cell.glyph(traits.glyphLevel), at: point + place, style: style) }
+    let mark = LargeTextMark(line: line, alignment: alignment, origin: point + origin)
+    if traits.glyphLevel != .ascii, mark.area.intersects(clip) { cells.note(mark) }
   }
 }

@@ -13,6 +13,12 @@ extension Image {
     public var userInterfaceStyle: UserInterfaceStyle?
 
     /// Creates a variant. By default it is for every terminal.
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - glyphLevel: The least characters that the terminal must have. Defaults to `.ascii`, which all terminals have.
+    ///   - horizontalSizeClass: The width that the variant is for. Defaults to nil: all.
+    ///   - verticalSizeClass: The height that the variant is for. Defaults to nil: all.
+    ///   - userInterfaceStyle: The style that the variant is for: light or dark. Defaults to nil: both.
     public init(
       _ image: Image, glyphLevel: GlyphLevel = .ascii, horizontalSizeClass: SizeClass? = nil,
       verticalSizeClass: SizeClass? = nil, userInterfaceStyle: UserInterfaceStyle? = nil

@@ -63,6 +63,10 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a cubic Bézier curve from the current point.
+  /// - Parameters:
+  ///   - position: The end of the curve.
+  ///   - controlPoint1: The control point of the beginning.
+  ///   - controlPoint2: The control point of the end.
   /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
     Contract.require(currentPoint != nil, "a curve needs a starting point: call move(to:) first")
@@ -72,6 +76,9 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a quadratic Bézier curve from the current point.
+  /// - Parameters:
+  ///   - position: The end of the curve.
+  ///   - controlPoint: The control point.
   /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
     guard let begin = currentPoint else {
@@ -111,12 +118,18 @@ extension Path.Position {
 
 extension Path {
   /// Returns the path moved by some columns and rows.
+  /// - Parameters:
+  ///   - x: The columns to the right.
+  ///   - y: The rows down.
   /// - Precondition: The new positions are less than 100000 cells from (0, 0) along each axis.
   public func offset(x: Double, y: Double) -> Path {
     mapped { Position(x: $0.x + x, y: $0.y + y) }
   }
 
   /// Returns the path scaled by a factor around a fixed position.
+  /// - Parameters:
+  ///   - factor: The factor. 2 doubles all lengths.
+  ///   - center: The position that stays where it is.
   /// - Precondition: The new positions are less than 100000 cells from (0, 0) along each axis.
   public func scaled(by factor: Double, around center: Position) -> Path {
     mapped { center.mixed(with: $0, factor) }

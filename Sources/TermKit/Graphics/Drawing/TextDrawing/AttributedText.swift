@@ -26,6 +26,11 @@ public struct AttributedText: Hashable, Sendable {
     public var hasStrikethrough: Bool
 
     /// Creates attributes. By default they change nothing.
+    /// - Parameters:
+    ///   - foregroundColor: The colour of the text. Defaults to nil, which keeps the colour.
+    ///   - backgroundColor: The colour behind the text. Defaults to nil, which keeps the colour.
+    ///   - textAttributes: The attributes to add. Defaults to none.
+    ///   - hasStrikethrough: Whether a line crosses the text. Defaults to false.
     public init(
       foregroundColor: Color? = nil, backgroundColor: Color? = nil, textAttributes: TextAttributes = [],
       hasStrikethrough: Bool = false

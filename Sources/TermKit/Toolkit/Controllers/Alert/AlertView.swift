@@ -5,11 +5,11 @@ import TermKitGraphics
 /// Texts and buttons scroll if there is too little space. Text fields scroll with the texts. The cancel button and a destructive button
 /// below a blank row are always visible.
 final class AlertView: View {
-  private let titleLabel = Label()
-  private let messageLabel = Label()
+  let titleLabel = Label()
+  let messageLabel = Label()
   private let texts = ScrollView()
   private let list = ScrollView()
-  private let fields: [TextField]
+  let fields: [TextField]
   private let buttons: [Button]
   private let cancel: Button?
   private let apart: Button?
@@ -55,9 +55,16 @@ final class AlertView: View {
 
   override var isAnnouncedAsWhole: Bool { true }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      viewController?.ownPresentation?.layoutChanged()
+    }
+  }
+
   // MARK: Layout
 
-  private static let margins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
+  static let margins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
   private static let widths = 32...44
   private static let gap = 2
 
@@ -102,8 +109,10 @@ final class AlertView: View {
     return rows.fields.last?.upperBound ?? rows.message.upperBound
   }
 
-  private func layout(width: Int) -> AlertLayout {
-    let texts = textHeight(width: width)
+  private func layout(width: Int) -> AlertLayout { layout(width: width, texts: textHeight(width: width)) }
+
+  /// Returns the layout for a width inside of the margins, with a number of rows for the texts.
+  func layout(width: Int, texts: Int) -> AlertLayout {
     if areSideBySide(width: width) { return AlertLayout(texts: texts, list: 1) }
     return AlertLayout(
       texts: texts, list: buttons.count, cancel: cancel == nil ? 0 : 1,
@@ -114,18 +123,24 @@ final class AlertView: View {
 
   /// Returns the size of the alert in the available room: the preferred size or, where a dimension of that is zero, the best one.
   func size(in room: Size, wanted: Size) -> Size {
-    let width = min(room.width, wanted.width > 0 ? wanted.width : bestWidth)
+    chooseFonts(in: room, wanted: wanted)
+    let width = width(
+      in: room, wanted: wanted, texts: [titleLabel, messageLabel].map { Self.columns(of: $0, $0.font) })
     let height = layout(width: width - Self.margins.horizontal).height + Self.margins.vertical
     return Size(width: width, height: min(room.height, wanted.height > 0 ? wanted.height : height))
   }
 
-  private var bestWidth: Int {
-    let lines = [titleLabel, messageLabel].flatMap { ($0.text ?? "").split(whereSeparator: \.isNewline) }
+  /// Returns the width of the alert for the columns of its texts. Only large letters make it wider than usual.
+  func width(in room: Size, wanted: Size, texts: [(columns: Int, isLarge: Bool)]) -> Int {
+    if wanted.width > 0 { return min(room.width, wanted.width) }
     let widest = allButtons.map(Self.width).max() ?? 0
     let row = style == .alert && allButtons.count == 2 ? 2 * widest + Self.gap : widest
-    let wanted = (lines.map(\.columns) + [row]).max() ?? 0
-    return max(Self.widths.lowerBound, min(Self.widths.upperBound, wanted + Self.margins.horizontal))
+    let usual = max(Self.widths.lowerBound, min(Self.widths.upperBound, width(of: texts.map(\.columns) + [row])))
+    let large = width(of: texts.filter(\.isLarge).map(\.columns))
+    return min(room.width, max(usual, min(room.width - Self.margins.horizontal, large)))
   }
+
+  private func width(of columns: [Int]) -> Int { (columns.max() ?? 0) + Self.margins.horizontal }
 
   override func layoutSubviews() {
     let area = area

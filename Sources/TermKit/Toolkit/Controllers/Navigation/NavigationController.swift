@@ -123,6 +123,9 @@ open class NavigationController: ViewController {
   }
 
   /// Pops all screens above a screen, and returns them, bottom to top.
+  /// - Parameters:
+  ///   - viewController: The screen that becomes the top.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: The screen is in the stack.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
@@ -153,6 +156,9 @@ open class NavigationController: ViewController {
 
   /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise. If
   /// the top screen stays the same, nothing is animated.
+  /// - Parameters:
+  ///   - viewControllers: The new screens, from bottom to top.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated) { _ in viewControllers }
@@ -192,6 +198,9 @@ open class NavigationController: ViewController {
   }
 
   /// Hides or shows the bar at the top. If animated, the bar slides over the top edge in 0.2 seconds, and the content follows.
+  /// - Parameters:
+  ///   - isHidden: Whether the bar is hidden.
+  ///   - animated: Whether the change is animated.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
   }
@@ -205,6 +214,9 @@ open class NavigationController: ViewController {
   }
 
   /// Hides or shows the bar at the bottom. If animated, the bar slides over the bottom edge in 0.2 seconds, and the content follows.
+  /// - Parameters:
+  ///   - isHidden: Whether the bar is hidden.
+  ///   - animated: Whether the change is animated.
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.tools { changeBars(animated: animated) { hidesBars.tools = isHidden } }
   }
@@ -214,8 +226,8 @@ open class NavigationController: ViewController {
   /// The keys for going back and for a search.
   ///
   /// Escape pops the top screen, or goes to the previous column of a collapsed split view, also while the bar is hidden. It does nothing if
-  /// the screen wants no back button. If the bar is shown and the screen has a search controller, `/` begins a search, and Escape first
-  /// ends it.
+  /// the screen wants no back button, or if the back button is disabled. If the bar is shown and the screen has a search controller, `/`
+  /// begins a search, and Escape first ends it.
   open override var keyCommands: [KeyCommand] {
     let commands = super.keyCommands + searchCommands
     guard canGoBack, search?.isActive != true else { return commands }
@@ -236,6 +248,7 @@ open class NavigationController: ViewController {
 
   private var canGoBack: Bool {
     (stack.controllers.count > 1 || previousColumn != nil) && topViewController?.navigationItem.wantsBackButton == true
+      && navigationBar.backItem?.backBarButtonItem?.isEnabled != false
   }
 
   /// Pops the top screen, or goes to the previous column of a split view.
@@ -265,6 +278,9 @@ extension NavigationController: NavigationBarDelegate {
 
   /// Pops the top screen, or goes back to the previous column of a collapsed split view. Returns false, because the controller updates the
   /// bar itself.
+  /// - Parameters:
+  ///   - bar: The controller's bar.
+  ///   - item: The top item.
   public final func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     goBack()
     return false

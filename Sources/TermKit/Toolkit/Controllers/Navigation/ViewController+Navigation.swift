@@ -14,6 +14,9 @@ extension ViewController {
   }
 
   /// Sets the items that a navigation controller's toolbar shows for this screen. If animated, changed items fade.
+  /// - Parameters:
+  ///   - items: The items, from left to right. Nil removes them.
+  ///   - animated: Whether the change is animated.
   public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     navigationContext.toolbarItems = items
     navigationController?.updateToolbar(animated: animated)

@@ -94,14 +94,16 @@ extension PageViewController {
     if turn.isCompleted, turn.to.parent === self { turn.to.didMove(toParent: self) }
     View.performWithoutAnimation { layOut() }
     setNeedsStatusBarAppearanceUpdate()
-    end(turn, isFinished: turn.isFinished || !turn.isAnimated)
+    // A callback may have removed the new page.
+    if turn.to.parent !== self { turn.isCompleted = false }
+    end(turn, isFinished: (turn.isFinished || !turn.isAnimated) && new?.parent === self)
   }
 
   // A page that was set meanwhile is the current one.
   private func show(_ turn: PageTurn) {
     shownContent = turn.content
     shownPage = turn.to.parent === self ? turn.to : nil
-    guard turn.isByUser, current === turn.from else { return }
+    guard turn.isByUser, current === turn.from, turn.to.parent === self else { return }
     current = turn.to
     pageIndexChanged(by: turn.pages)
   }

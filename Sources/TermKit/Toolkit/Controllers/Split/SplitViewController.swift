@@ -57,16 +57,30 @@ open class SplitViewController: ViewController {
   /// Sets the controller of a column, in place of the controller that it has. Nil empties the column.
   ///
   /// A controller that is not a navigation controller gets a new one around it, except in the compact column.
+  /// - Parameters:
+  ///   - viewController: The controller, or nil.
+  ///   - column: The column.
   /// - Precondition: The controller has no parent. A supplementary column needs the style `.tripleColumn`.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     Contract.require(
       column != .supplementary || style == .tripleColumn,
       "\(Self.name(of: self)) has two columns and no supplementary one: use the style .tripleColumn")
     guard viewController !== controllers[column] else { return }
+    retireHost(of: column)
+    fill(column, with: viewController)
+    update()
+  }
+
+  private func retireHost(of column: Column) {
+    if let old = hosts[column] { retiredHosts.append(old) }
+    controllers[column] = nil
+    hosts[column] = nil
+  }
+
+  private func fill(_ column: Column, with viewController: ViewController?) {
     for case let host as NavigationController in retiredHosts where host === viewController?.parent {
       host.viewControllers = []
     }
-    if let old = hosts[column] { retiredHosts.append(old) }
     controllers[column] = viewController
     hosts[column] = viewController.map { controller in
       if column == .compact || controller is NavigationController { return controller }
@@ -75,7 +89,6 @@ open class SplitViewController: ViewController {
       return host
     }
     retiredHosts.removeAll { host in hosts.values.contains { $0 === host } }
-    update()
   }
 
   /// Returns the controller that was set for a column, or nil. It is not the navigation controller that the split view controller made
@@ -85,7 +98,9 @@ open class SplitViewController: ViewController {
   /// The controllers that were set for the columns except the compact one, the primary one first. Empty columns are left out.
   ///
   /// Setting the list fills the columns from the primary one on. Columns for which the list has no controller become empty.
-  /// - Precondition: There are no more controllers than columns. A controller that is new in its column has no parent.
+  /// Controllers can change their columns.
+  /// - Precondition: There are no more controllers than columns, and no controller is in the list twice. A controller that is in none of
+  ///   these columns yet has no parent.
   public final var viewControllers: [ViewController] {
     get { columns.compactMap { controllers[$0] } }
     set {
@@ -93,9 +108,12 @@ open class SplitViewController: ViewController {
         newValue.count <= columns.count,
         "\(Self.name(of: self)) has \(columns.count) columns, which is too few for \(newValue.count) controllers: push the others"
       )
-      for (index, column) in columns.enumerated() {
-        setViewController(index < newValue.count ? newValue[index] : nil, for: column)
-      }
+      // All columns that change become empty first, because a controller may move from one to another.
+      let wanted = newValue.map(Optional.some) + Array(repeating: nil, count: columns.count - newValue.count)
+      let changes = zip(columns, wanted).filter { column, controller in controller !== controllers[column] }
+      for (column, _) in changes { retireHost(of: column) }
+      for (column, controller) in changes { fill(column, with: controller) }
+      if !changes.isEmpty { update() }
     }
   }
 

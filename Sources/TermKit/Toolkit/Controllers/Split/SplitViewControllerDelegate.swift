@@ -13,6 +13,7 @@
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
   ) -> SplitViewController.Column
   /// Returns the display mode to show when the split view expands. The default implementation returns the proposed mode.
+  /// - Parameter proposedDisplayMode: The mode that the split view would show.
   func splitViewController(
     _ splitViewController: SplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController.DisplayMode
@@ -22,21 +23,30 @@
   /// Called after the split view has expanded: it shows its columns again. The default implementation does nothing.
   func splitViewControllerDidExpand(_ splitViewController: SplitViewController)
   /// Called before the display mode changes. The default implementation does nothing.
+  /// - Parameter displayMode: The next mode.
   func splitViewController(
     _ splitViewController: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
   /// Called before a column is shown. The default implementation does nothing.
   ///
   /// A collapsed split view shows only its top column.
+  /// - Parameter column: The column.
   func splitViewController(_ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
   /// Called before a column is hidden. The default implementation does nothing.
+  /// - Parameter column: The column.
   func splitViewController(_ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
   /// Called by `show(_:sender:)` of the split view controller. Returns true if the delegate has shown the controller in its own way. The
   /// default implementation returns false, and the split view controller shows it.
+  /// - Parameters:
+  ///   - viewController: The controller to show.
+  ///   - sender: The object that asked for it.
   func splitViewController(
     _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
   ) -> Bool
   /// Called by `showDetailViewController(_:sender:)` of the split view controller. Returns true if the delegate has shown the controller in
   /// its own way. The default implementation returns false, and the split view controller shows it.
+  /// - Parameters:
+  ///   - viewController: The controller to show.
+  ///   - sender: The object that asked for it.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?
   ) -> Bool

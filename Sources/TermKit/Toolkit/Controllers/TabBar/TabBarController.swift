@@ -184,6 +184,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   /// Handles the user's choice of a tab. If the delegate allows it, selects the screen or, if it is selected already, pops a navigation
   /// controller to its first screen.
+  /// - Parameter item: The item of the tab.
   public final func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
     if let controller = controllers.first(where: { $0.tabBarItem === item }) { choose(controller) }
   }

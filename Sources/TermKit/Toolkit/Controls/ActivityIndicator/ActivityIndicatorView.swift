@@ -34,8 +34,8 @@ open class ActivityIndicatorView: View {
 
   /// Whether the view is hidden while the wheel stands still. Defaults to true.
   ///
-  /// The view sets its own `isHidden` when the wheel starts or stops while this property is true, and when it changes while the wheel
-  /// stands still.
+  /// If true, the view sets its own `isHidden` whenever the wheel starts or stops. Changing this property while the wheel stands still
+  /// hides or shows the view at once.
   public final var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
@@ -58,7 +58,8 @@ open class ActivityIndicatorView: View {
     isHidden = true
   }
 
-  /// Turns the wheel, and shows the view if `hidesWhenStopped` is true. Does nothing if the wheel turns already.
+  /// Turns the wheel, and shows the view if `hidesWhenStopped` is true. Does nothing if the wheel turns already. Calls are not counted: one
+  /// `stopAnimating()` stops the wheel.
   public final func startAnimating() { setAnimating(true) }
 
   /// Stops the wheel, and hides the view if `hidesWhenStopped` is true. Does nothing if the wheel stands still.

@@ -24,9 +24,17 @@ final class BackButton: BarControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: spokenTitle, traits: .backButton, state: accessibilityState)
+  }
+
+  // A button that shows only an image or the chevron has no title, but it leads to a screen that has one.
+  private var spokenTitle: String {
+    let strings = traitCollection.strings
     let back = (superview as? NavigationBar)?.backItem
-    let label = item?.accessibilityLabel ?? back?.backTitles(traitCollection.strings).first
-    return AccessibilityDefaults(isElement: true, label: label, traits: .backButton, state: accessibilityState)
+    let labels = [
+      item?.accessibilityLabel, back?.backTitles(strings).first, item?.image?.accessibilityLabel, back?.title,
+    ]
+    return labels.compactMap { $0 }.first { !$0.isEmpty } ?? strings.back
   }
 
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && alpha > 0 }

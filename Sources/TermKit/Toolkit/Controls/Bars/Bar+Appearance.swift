@@ -20,13 +20,18 @@ extension AppearanceProxy where Target: Bar {
     nonmutating set { set(newValue) { $0.isTranslucent = $1 } }
   }
 
-  /// The strip outside the bar, towards the content. Defaults to nil, which draws a hairline; an empty image draws nothing (B6).
+  /// The strip outside the bar, below bars at the top and above bars at the bottom. Defaults to nil, which draws a hairline; an empty image
+  /// draws nothing (B6).
   public var shadowImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.shadowImage = $1 } }
   }
 
-  /// Sets the background image for a position and metrics, or removes it if nil (A6, B3).
+  /// Sets the background image for a position and metrics (B3). Nil removes the image that another rule has set (A6).
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - position: The position of the bar.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -36,6 +41,9 @@ extension AppearanceProxy where Target: Bar {
 
 extension AppearanceProxy where Target: NavigationBar {
   /// Sets the offset of titles, in rows down. Defaults to 0 (B9).
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) }
   }
@@ -46,13 +54,14 @@ extension AppearanceProxy where Target: NavigationBar {
     nonmutating set { set(newValue) { $0.titleTextAttributes = $1 } }
   }
 
-  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a mask image (B8).
+  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a `backIndicatorTransitionMaskImage`
+  /// (B8).
   public var backIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorImage = $1 } }
   }
 
-  /// The mask for titles that pass under the chevron. Defaults to nil (B8).
+  /// The mask for titles that pass under the chevron. Defaults to nil. It has no effect without a `backIndicatorImage` (B8).
   public var backIndicatorTransitionMaskImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorTransitionMaskImage = $1 } }
@@ -66,8 +75,8 @@ extension AppearanceProxy where Target: TabBar {
     nonmutating set { set(newValue) { $0.unselectedItemTintColor = $1 } }
   }
 
-  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab, and
-  /// any other image is centred. Defaults to nil: the filled shape (B10).
+  /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
+  /// mode says otherwise (I1). A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape (B10).
   public var selectionIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectionIndicatorImage = $1 } }

@@ -13,7 +13,7 @@ open class Bar: View, BarPositioning {
   private var images = BarImages()
   private var translucency: Bool?
 
-  /// Creates a bar. `sizeThatFits(_:)` returns the height that suits it.
+  /// Creates a bar with a frame in its superview's coordinates. `sizeThatFits(_:)` returns the height that suits it.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     addSubview(background)
@@ -41,7 +41,7 @@ open class Bar: View, BarPositioning {
 
   /// Whether the content beneath the bar shines through, and is laid out under the bar (B4, B5).
   ///
-  /// Defaults to true, or to false if the background image is opaque. Where colours do not blend, a translucent bar is drawn opaque.
+  /// Defaults to true, or to false if the background image is opaque. With 16 colours, 8 or none, a translucent bar is drawn opaque.
   public final var isTranslucent: Bool {
     get { translucency ?? shownImage?.hasTransparency ?? true }
     set {
@@ -60,7 +60,11 @@ open class Bar: View, BarPositioning {
   ///
   /// A resizable image fills the bar and, if the bar is attached to the top, the rows under the status bar. Any other image is tiled over
   /// the bar, and continues under the status bar only if it is higher than the bar. Otherwise, the rows under the status bar show the bar
-  /// tint or, without one, the content beneath. An empty image removes the background of a translucent bar where colours blend.
+  /// tint or, without one, the content beneath. An empty image removes the background of a translucent bar with 256 colours or more.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - position: The position of the bar.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -72,11 +76,15 @@ open class Bar: View, BarPositioning {
   }
 
   /// Returns the image that is set for exactly this position and these metrics, or nil.
+  /// - Parameters:
+  ///   - position: The position of the bar.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func backgroundImage(for position: BarPosition = .any, barMetrics: BarMetrics = .default) -> Image? {
     images[position, barMetrics]?.image
   }
 
-  /// The strip outside the bar, towards the content. Defaults to nil, which draws a hairline; an empty image draws nothing (B6).
+  /// The strip outside the bar, below bars at the top and above bars at the bottom. Defaults to nil, which draws a hairline; an empty image
+  /// draws nothing (B6).
   ///
   /// The strip is as high as the image, which is repeated along the bar. Unlike UIKit's, it does not need a background image. The hairline
   /// is drawn whole or not at all: it is left out while content has text or shapes in the row beside the bar. Upright lines may cross it.
@@ -93,7 +101,8 @@ open class Bar: View, BarPositioning {
   final weak var managingController: ViewController? { didSet { isManaged = true } }
   private(set) final var isManaged = false
 
-  /// The innermost screen of the bar's controller, so that its keys work wherever the focus is. Without a controller, the superview.
+  /// The next responder: the innermost screen of the controller that keeps the bar, so that the keys of this screen also work while the
+  /// focus is in the bar. Without such a controller, the superview.
   open override var next: Responder? { managingController?.frontForKeys ?? super.next }
 
   /// Whether a click on a button of the bar moves the focus to it. The default implementation returns true.

@@ -29,13 +29,14 @@ final class BarButton: BarControl, BarItemObserver {
   }
 
   private func takeOver() {
-    isEnabled = item.isEnabled
+    isEnabled = item.canBeChosen
     tintColor = item.tintColor
     showsMenuAsPrimaryAction = item.opensMenu
   }
 
   override func contextMenu(at point: Point) -> MenuOpening? {
-    item.menu.flatMap { MenuOpening($0, sender: item) } ?? super.contextMenu(at: point)
+    let menu = isEnabled ? item.menu : nil
+    return menu.flatMap { MenuOpening($0, sender: item) } ?? super.contextMenu(at: point)
   }
 
   override var takesFocusByTouch: Bool { (superview as? Bar)?.focusFollowsClicks ?? true }

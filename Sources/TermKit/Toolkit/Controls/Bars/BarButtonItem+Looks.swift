@@ -22,6 +22,10 @@ extension BarButtonItem {
   }
 
   /// Returns the background image that is set for exactly this state, style and metrics, or nil.
+  /// - Parameters:
+  ///   - state: The state, which can be a union of several.
+  ///   - style: The style.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func backgroundImage(
     for state: ControlState, style: Style? = nil, barMetrics: BarMetrics = .default
   ) -> Image? {
@@ -30,6 +34,10 @@ extension BarButtonItem {
 
   /// Sets the background image for a state and metrics of the back button that this item describes (`NavigationItem.backBarButtonItem`).
   /// The image replaces the chevron (B8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the back button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state.
+  ///   - barMetrics: The metrics. Defaults to `default`.
   public final func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {
@@ -39,6 +47,9 @@ extension BarButtonItem {
   }
 
   /// Returns the background image of the back button that is set for exactly this state and these metrics, or nil.
+  /// - Parameters:
+  ///   - state: The state, which can be a union of several.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func backButtonBackgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
     backLooks[state, nil, barMetrics]
   }
@@ -54,6 +65,9 @@ extension BarButtonItem {
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The button clips its title: in a bar of one row, an
   /// offset in rows hides it. A title that is beside an image moves too; the image stays.
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     looks.titleAdjustments[barMetrics] = adjustment
@@ -69,6 +83,9 @@ extension BarButtonItem {
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The button clips the image at the edges of the bar: in a
   /// bar of one row, an image of one row disappears.
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     looks.backgroundAdjustments[barMetrics] = rows
@@ -85,6 +102,9 @@ extension BarButtonItem {
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, an offset
   /// in rows moves the title out of the bar.
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     backLooks.titleAdjustments[barMetrics] = adjustment
@@ -100,6 +120,9 @@ extension BarButtonItem {
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The button clips the image at the edges of the bar: in a
   /// bar of one row, an image of one row disappears.
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackButtonBackgroundVerticalPositionAdjustment(
     _ rows: Int, for barMetrics: BarMetrics = .default
   ) {

@@ -11,7 +11,7 @@ open class BarButtonItem: BarItem {
   public enum Style: Hashable, Sendable {
     /// An ordinary action.
     case plain
-    /// An action with a bezel: a pale fill in the tint, or brackets where colours do not blend. A background image replaces it.
+    /// An action with a bezel: a pale fill in the tint, or brackets with 16 colours, 8 or none. A background image replaces it.
     case bordered
     /// The action that completes the user's task. Its title is bold.
     case done
@@ -19,8 +19,8 @@ open class BarButtonItem: BarItem {
 
   /// The style of the item. Defaults to `plain`; for the system items `done` and `save` to `done`.
   public final var style: Style { didSet { if style != oldValue { changed() } } }
-  /// The width of the item in columns, or 0 or less for the width of its contents. Defaults to 0. For a fixed space, it is the width of
-  /// the gap.
+  /// The width of the item in columns, or 0 or less for the width of its contents. Defaults to 0. A title that is wider ends in "…". For a
+  /// fixed space, it is the width of the gap.
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
   /// Titles that the item may have later. The item is wide enough for the widest of them, unless it shows an image. Defaults to an empty
   /// set.
@@ -40,20 +40,27 @@ open class BarButtonItem: BarItem {
   }
   /// The menu of the item. Defaults to nil.
   ///
-  /// If the item has no action, choosing the item opens the menu. Otherwise, a right click and the keys for context menus open it.
+  /// A right click, a left click with Ctrl and the keys for context menus open it. If the item has neither an action nor a `primaryAction`,
+  /// choosing the item opens it too.
   public final var menu: Menu? { didSet { if menu !== oldValue { changed() } } }
   /// The action that is performed when the user chooses the item, in place of the action of the initializer. Defaults to nil.
   ///
   /// Setting an action also sets the title and the image of the item, as far as the action has them. A system item keeps its sign or word.
-  /// A disabled action disables the item; set `isEnabled` to enable it again. Setting nil changes neither title nor image.
+  /// A disabled action disables the item, and the next action or nil enables it again. While an action is disabled, choosing the item does
+  /// nothing: after a change of the action's `attributes`, set `isEnabled`. Setting nil changes neither title nor image.
   public final var primaryAction: Action? {
     didSet {
       guard primaryAction !== oldValue else { return }
+      if isDisabledByAction { isEnabled = true }
       if let primaryAction { takeOver(primaryAction) }
       changed()
     }
   }
-  /// The application's view that the item shows, or nil.
+  private var isDisabledByAction = false
+  private var hasDisabledAction: Bool { primaryAction?.attributes.contains(.disabled) == true }
+  /// Whether choosing the item does something.
+  final var canBeChosen: Bool { isEnabled && !hasDisabledAction }
+  /// The application's view that the item shows, or nil for another item.
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
   final var systemItem: BarSystemItem? { didSet { if systemItem != oldValue { changed() } } }
@@ -65,6 +72,10 @@ open class BarButtonItem: BarItem {
   final var backLooks = BarButtonLooks()
 
   /// Creates an item that shows a title and performs an action when the user chooses it.
+  /// - Parameters:
+  ///   - title: The title, or nil.
+  ///   - style: The style. Defaults to `plain`.
+  ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.
   public init(title: String?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.style = style
     self.action = action
@@ -72,6 +83,10 @@ open class BarButtonItem: BarItem {
   }
 
   /// Creates an item that shows an image and performs an action when the user chooses it.
+  /// - Parameters:
+  ///   - image: The image, or nil.
+  ///   - style: The style. Defaults to `plain`.
+  ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.
   public init(image: Image?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.style = style
     self.action = action
@@ -80,8 +95,11 @@ open class BarButtonItem: BarItem {
 
   /// Creates a system item that performs an action when the user chooses it.
   ///
-  /// Its `title` and its `image` are nil. It shows a sign or a word that suits the terminal, in the user's language (X2). A space shows
-  /// nothing.
+  /// Its `title` and its `image` are nil, and setting one replaces the sign or the word that it shows. That suits the terminal and the
+  /// user's language (X2). A space shows nothing.
+  /// - Parameters:
+  ///   - systemItem: The kind of item.
+  ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.
   public init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     style = systemItem.style
     self.systemItem = systemItem
@@ -91,7 +109,8 @@ open class BarButtonItem: BarItem {
 
   /// Creates an item that shows a view of the application.
   ///
-  /// The size of the view is the result of `sizeThatFits(_:)`. If that is empty, it is the size of the view's frame.
+  /// The size of the view is the result of `sizeThatFits(_:)`. If that is empty, it is the size of the view's frame. The item has no
+  /// action: the view responds to the user itself.
   public init(customView: View) {
     style = .plain
     self.customView = customView
@@ -122,7 +141,10 @@ open class BarButtonItem: BarItem {
   }
 
   private func takeOver(_ action: Action) {
-    if action.attributes.contains(.disabled) { isEnabled = false }
+    if hasDisabledAction, isEnabled {
+      isEnabled = false
+      isDisabledByAction = true
+    }
     guard systemItem == nil else { return }
     if !action.title.isEmpty { title = action.title }
     if let image = action.image { self.image = image }
@@ -237,7 +259,10 @@ open class BarButtonItem: BarItem {
     titleText.isEmpty ? systemItem?.title(strings) ?? "" : titleText
   }
 
-  final override func isEnabledDidChange() { (customView as? Control)?.isEnabled = isEnabled }
+  final override func isEnabledDidChange() {
+    isDisabledByAction = false
+    (customView as? Control)?.isEnabled = isEnabled
+  }
 
   // MARK: View
 

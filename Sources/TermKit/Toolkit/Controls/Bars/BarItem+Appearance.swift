@@ -15,7 +15,9 @@ extension BarItem: AppearanceTarget {
 
 extension AppearanceProxy where Target: BarItem {
   /// Sets the text attributes of titles for a state (B7). An attribute that is nil keeps its usual value.
-  /// - Parameter attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
@@ -49,27 +51,43 @@ extension AppearanceProxy where Target: BarButtonItem {
   }
 
   /// Sets the offset of titles, in columns to the right and rows down. Defaults to (0, 0) (B9).
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     set(adjustment, for: barMetrics) { $0.setTitlePositionAdjustment($1, for: barMetrics) }
   }
 
   /// Sets the offset of background images, in rows down. Defaults to 0 (B9).
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
   /// Sets the offset of the titles of back buttons, in columns to the right and rows down. Defaults to (0, 0) (B9).
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     set(adjustment, for: barMetrics) { $0.setBackButtonTitlePositionAdjustment($1, for: barMetrics) }
   }
 
   /// Sets the offset of the background images of back buttons, in rows down. Defaults to 0 (B9).
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackButtonBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setBackButtonBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
   /// Sets the background image of back buttons for a state and metrics, including back buttons without an item. The image replaces the
   /// chevron (B8).
+  /// - Parameters:
+  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {

@@ -15,11 +15,12 @@ extension BarItem: Hashable {
 
 /// The base class of the items in all bars. UIKit's `UIBarItem`.
 @MainActor open class BarItem {
-  /// The title. Defaults to nil.
+  /// The title, in one row. Defaults to nil.
   public final var title: String? { didSet { if title != oldValue { changed() } } }
   /// The image, shown as a template unless its mode is `alwaysOriginal` (I1). Defaults to nil.
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
-  /// The image shown instead of `image` in bars with compact metrics. Defaults to nil. UIKit's `landscapeImagePhone`.
+  /// The image shown instead of `image` in bars with compact metrics, on terminals of fewer than 20 rows. Defaults to nil, which shows
+  /// `image`. UIKit's `landscapeImagePhone`.
   public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
   /// The insets of the image's rectangle, in cells. Negative insets enlarge it. Defaults to zero (B9).
   public final var imageInsets = EdgeInsets.zero {
@@ -43,7 +44,7 @@ extension BarItem: Hashable {
   /// The label that assistive technology reports. Defaults to nil (X1).
   ///
   /// If nil, a bar button uses the label of its image, or else its title. A tab uses its title, or else the label of its image. A back
-  /// button uses its title.
+  /// button uses its title, the label of its image, or else the title of the screen that it leads to.
   public final var accessibilityLabel: String?
   private var titleAttributes = StateValues<TitleTextAttributes>()
   /// The object that shows the item.
@@ -63,8 +64,10 @@ extension BarItem: Hashable {
   /// but is never italic.
   ///
   /// A value inside `attributes` that is nil keeps the usual look of the state.
-  /// - Parameter attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those
-  ///   for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those for
+  ///     `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }

@@ -9,7 +9,7 @@ public enum BarPosition: Hashable, Sendable, CaseIterable {
   case bottom
   /// At the top. The shadow is below the bar.
   case top
-  /// At the top of the screen. The background continues under the status bar.
+  /// At the top of the screen. The shadow is below the bar, and the background continues under the status bar.
   case topAttached
 }
 

@@ -8,10 +8,11 @@ import TermKitGraphics
 /// The bar has a stack of items and shows the top one. A navigation controller keeps the stack in step with its screens. The bar is one row
 /// high, or as high as a title in large letters, plus the rows of the search bar of `NavigationItem.searchController`.
 open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCategoryAdjusting {
-  /// The stack of items, bottom to top.
+  /// The stack of items, bottom to top. Defaults to no items.
   public private(set) final var items: [NavigationItem] = []
-  /// The delegate, which decides whether items are pushed and popped, and which determines the position of the bar. Not retained.
-  /// - Precondition: The bar does not belong to a navigation controller.
+  /// The delegate, which decides whether items are pushed and popped, and which determines the position of the bar. Defaults to nil. Not
+  /// retained.
+  /// - Precondition: When it is set, the bar does not belong to a navigation controller.
   public final weak var delegate: (any NavigationBarDelegate)? {
     willSet {
       Contract.require(
@@ -72,6 +73,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, it moves
   /// the title out of the bar. A title view stays where it is.
+  /// - Parameters:
+  ///   - rows: The offset, in rows. Negative offsets go up.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     titleAdjustments[barMetrics] = rows
@@ -88,15 +92,15 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   final let contents = NavigationBarContents()
 
-  /// Creates a bar without items.
+  /// Creates a bar without items, with a frame in its superview's coordinates.
   public required init(frame: Rect = .zero) {
     super.init(frame: frame)
     contents.attach(to: self)
   }
 
-  /// The item that the bar shows.
+  /// The item that the bar shows: the last of `items`, or nil without items.
   public final var topItem: NavigationItem? { items.last }
-  /// The item that the back button leads to.
+  /// The item that the back button leads to: the last but one of `items`, or nil. It does not matter whether the button is hidden.
   public final var backItem: NavigationItem? { items.dropLast().last }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
@@ -114,7 +118,11 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   /// Pushes an item onto the stack, unless the delegate refuses it.
   ///
-  /// In the animation, the old title moves to the back button while the new title enters from the right (B8).
+  /// In the animation, the old title moves to the back button while the new title enters from the right, for 0.3 seconds (B8). `items`
+  /// changes at once.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: The item is not in a bar yet, and the bar does not belong to a navigation controller.
   public final func pushItem(_ item: NavigationItem, animated: Bool) {
     requireOwn()
@@ -123,7 +131,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     change(to: items + [item], .push, animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
   }
 
-  /// Pops the top item.
+  /// Pops the top item, unless the delegate refuses it.
+  /// - Parameter animated: Whether the titles move to their new places, for 0.3 seconds. `items` changes at once.
   /// - Returns: The item; nil if there is no item beneath it, or if the delegate refuses.
   /// - Precondition: The bar does not belong to a navigation controller.
   @discardableResult
@@ -147,6 +156,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   ///
   /// The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack already
   /// or if no item is left, and else a push.
+  /// - Parameters:
+  ///   - new: The items, from bottom to top.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: No item is in another bar or twice in this one, and the bar does not belong to a navigation controller.
   public final func setItems(_ new: [NavigationItem], animated: Bool) {
     requireOwn()

@@ -19,7 +19,7 @@ extension NavigationItem: Hashable {
   /// the chevron is left.
   public final var title: String? { didSet { if title != oldValue { changed() } } }
 
-  /// A view that replaces the title. Defaults to nil.
+  /// A view that replaces the title in the middle of the bar. Defaults to nil. The next screen's back button still shows `title`.
   ///
   /// The size of the view is the result of `sizeThatFits(_:)`. If that is empty, it is the size of the view's frame.
   public final var titleView: View? {
@@ -34,19 +34,21 @@ extension NavigationItem: Hashable {
   ///
   /// The items replace the back button, unless `leftItemsSupplementBackButton` is true. A fixed space is a gap; a flexible space has no
   /// effect.
+  /// - Precondition: While the item is the top item of a bar, no button is in the bar twice or in another bar.
   public final var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
   /// The items at the right, right to left: the first is at the edge. Defaults to nil, no items.
   ///
   /// A fixed space is a gap; a flexible space has no effect.
+  /// - Precondition: While the item is the top item of a bar, no button is in the bar twice or in another bar.
   public final var rightBarButtonItems: [BarButtonItem]? { didSet { changed() } }
 
-  /// The first of the items at the left. Setting it removes the others.
+  /// The first of the items at the left, or nil. Setting it removes the others, and nil removes all.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of the items at the right. Setting it removes the others.
+  /// The first of the items at the right, which is at the edge, or nil. Setting it removes the others, and nil removes all.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -58,7 +60,8 @@ extension NavigationItem: Hashable {
   /// The action of the item is not performed: a back button always goes back. If the item is disabled, the back button is.
   public final var backBarButtonItem: BarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed() } } }
 
-  /// Whether the back button is hidden. Defaults to false.
+  /// Whether the back button is hidden while this item is at the top. Defaults to false. In a navigation controller, Escape then does
+  /// not go back either.
   public final var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
 
   /// Whether the items at the left stand beside the back button instead of replacing it. Defaults to false.
@@ -94,17 +97,26 @@ extension NavigationItem: Hashable {
   /// The title, or an empty string.
   final var titleText: String { title ?? "" }
 
-  /// Sets the items at the left, with a fade if animated.
+  /// Sets the items at the left, with a fade of 0.3 seconds if animated.
+  /// - Parameters:
+  ///   - items: The items, beginning at the edge. Nil removes them.
+  ///   - animated: Whether the change is animated.
   public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
-  /// Sets the items at the right, with a fade if animated.
+  /// Sets the items at the right, with a fade of 0.3 seconds if animated.
+  /// - Parameters:
+  ///   - items: The items, beginning at the edge. Nil removes them.
+  ///   - animated: Whether the change is animated.
   public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Hides or shows the back button, with a fade if animated.
+  /// Hides or shows the back button, with a fade of 0.3 seconds if animated.
+  /// - Parameters:
+  ///   - hides: Whether the back button is hidden.
+  ///   - animated: Whether the change is animated.
   public final func setHidesBackButton(_ hides: Bool, animated: Bool) {
     change(animated) { hidesBackButton = hides }
   }

@@ -2,7 +2,9 @@ import TermKitGraphics
 
 /// A delegate that is notified when the user chooses a tab. UIKit's `UITabBarDelegate`.
 @MainActor public protocol TabBarDelegate: TabBarDelegateNearMisses {
-  /// Called when the user has chosen a tab, which may be the selected tab. The default implementation does nothing.
+  /// Called when the user has chosen a tab, which is now the selected one and may have been it before. The default implementation does
+  /// nothing.
+  /// - Parameter item: The item of the tab.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 
@@ -40,7 +42,7 @@ open class TabBar: Bar {
     }
   }
 
-  /// The selected tab. Defaults to nil. Setting it does not call the delegate.
+  /// The selected tab. Defaults to nil: no tab. Setting it does not call the delegate, and can also select a disabled tab.
   /// - Precondition: The item is in the bar, and the bar does not belong to a tab bar controller.
   public final var selectedItem: TabBarItem? {
     get { tabs.first(where: \.isSelected)?.item }
@@ -68,8 +70,8 @@ open class TabBar: Bar {
     }
   }
 
-  /// The image behind the selected tab, in its own colours. It replaces the shape filled with the tint. A resizable image fills the tab,
-  /// and any other image is centred. Defaults to nil: the filled shape (B10).
+  /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
+  /// mode says otherwise (I1). A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape (B10).
   public final var selectionIndicatorImage: Image? {
     didSet {
       noteCustomization()
@@ -175,7 +177,7 @@ open class TabBar: Bar {
     Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2)
   }
 
-  /// Returns the width of `size`, and two rows, or one row with compact metrics.
+  /// Returns the width of `size`, and two rows, or one row with compact metrics, but at most the height of `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, isCompact ? 1 : 2))
   }

@@ -6,7 +6,8 @@ import TermKitGraphics
 open class TabBarItem: BarItem {
   /// The image shown while the tab is selected. Defaults to nil, which shows `image` (B10).
   public final var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
-  /// The text of the badge, such as "3" or "New". Defaults to nil, no badge. The badge shows at most 6 columns of it.
+  /// The text of the badge, such as "3" or "New". Defaults to nil, no badge; an empty text is an empty badge. A text of more than 6 columns
+  /// ends in "…".
   ///
   /// The badge is beside the image in a bar of several rows, and after the title in a bar of one row.
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
@@ -20,7 +21,7 @@ open class TabBarItem: BarItem {
 
   /// Creates an item.
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The title, or nil for a tab that shows only its image.
   ///   - image: The image. Defaults to nil.
   ///   - selectedImage: The image shown while the tab is selected. Defaults to nil.
   public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {

@@ -11,6 +11,10 @@ public struct TitleTextAttributes: Hashable, Sendable {
   public var shadow: TextShadow?
 
   /// Creates a set of differences. All of them default to nil.
+  /// - Parameters:
+  ///   - foregroundColor: The colour of the text. Nil keeps the usual colour.
+  ///   - attributes: The attributes, such as bold. Nil keeps the usual ones.
+  ///   - shadow: The shadow. Nil keeps the usual one.
   public init(foregroundColor: Color? = nil, attributes: TextAttributes? = nil, shadow: TextShadow? = nil) {
     self.foregroundColor = foregroundColor
     self.attributes = attributes
@@ -20,8 +24,8 @@ public struct TitleTextAttributes: Hashable, Sendable {
 
 /// A soft patch of colour behind text, which makes the text readable on images (B7). UIKit's `NSShadow`.
 ///
-/// A cell shows one glyph, so a shifted copy of the text is not possible. The shadow colours the cells behind the text instead. Where
-/// colours do not blend, it is not drawn.
+/// A cell shows one glyph, so a shifted copy of the text is not possible. The shadow colours the cells behind the text instead. With 16
+/// colours, 8 or none, it is not drawn.
 public struct TextShadow: Hashable, Sendable {
   /// The colour laid over the cells behind the text, usually translucent.
   public var color: Color
@@ -39,11 +43,11 @@ public struct TextShadow: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a shadow behind the columns of a row where text is about to be drawn. Does nothing where colours do not blend.
+  /// Draws a shadow behind the columns of a row where text is about to be drawn. Does nothing with 16 colours, 8 or none.
   /// - Parameters:
   ///   - shadow: The shadow.
-  ///   - columns: The columns of the text.
-  ///   - row: The row of the text.
+  ///   - columns: The columns of the text, in the canvas's coordinates.
+  ///   - row: The row of the text, in the canvas's coordinates.
   public mutating func draw(_ shadow: TextShadow, behind columns: Range<Int>, row: Int) {
     guard traits.colorDepth.blends, !columns.isEmpty else { return }
     fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), with: shadow.color)

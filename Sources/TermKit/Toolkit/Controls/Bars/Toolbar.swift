@@ -17,7 +17,7 @@ open class Toolbar: Bar, BarItemObserver {
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
-  /// The delegate, which determines the position of the bar. Not retained.
+  /// The delegate, which determines the position of the bar. Defaults to nil. Not retained.
   public final weak var delegate: (any ToolbarDelegate)? { didSet { setNeedsLayout() } }
   private var shownItems: [BarButtonItem] = []
   private var views: [View] = []
@@ -25,7 +25,10 @@ open class Toolbar: Bar, BarItemObserver {
   /// The position of the bar: the delegate's answer, or `bottom`.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .bottom }
 
-  /// Sets the items. If animated, items that leave fade out, and new ones fade in.
+  /// Sets the items. Nil removes all. If animated, items that leave fade out and new ones fade in, for 0.3 seconds.
+  /// - Parameters:
+  ///   - items: The items, from left to right.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: No item is in the bar twice or in another bar. The bar does not belong to a navigation controller, which shows the
   ///   `toolbarItems` of its screens.
   public final func setItems(_ items: [BarButtonItem]?, animated: Bool) {
@@ -98,6 +101,6 @@ open class Toolbar: Bar, BarItemObserver {
   /// One row. The width is `noIntrinsicMetric`. For another height, override `sizeThatFits(_:)`, which does not change this property.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
 
-  /// Returns the width of `size`, and one row.
+  /// Returns the width of `size`, and one row, but at most the height of `size`.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
 }

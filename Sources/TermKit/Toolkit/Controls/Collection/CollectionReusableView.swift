@@ -21,10 +21,11 @@ open class CollectionReusableView: View {
 
   open override var isolatesLayout: Bool { true }
 
-  /// Called before the view is reused for another element. The default implementation does nothing. Overrides must call super.
+  /// Called before the view is reused for another element. Overrides must call super.
   open func prepareForReuse() {}
 
-  /// Called after the collection has given the view a new place or look. The default implementation does nothing.
+  /// Called after the collection has given the view a new place or look, which its `frame`, `alpha` and `isHidden` have already. The
+  /// default implementation does nothing.
   ///
   /// Override it to adopt properties of the layout's own subclass of `CollectionViewLayoutAttributes`. Attributes of a subclass are applied
   /// in every layout pass.
@@ -38,10 +39,10 @@ open class CollectionReusableView: View {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height of the tallest subview, at least 1, plus the top and bottom layout margins. A cell measures
-  /// the subviews of its `contentView`.
+  /// Returns the width of `size`, and the height of the tallest subview, at least 1, plus the top and bottom layout margins. A cell
+  /// measures the subviews of its `contentView`.
   ///
-  /// Lists ask for it. Override it in views whose subviews are not side by side.
+  /// Lists ask for it; a flow layout does not. Override it in views whose subviews are not side by side.
   open override func sizeThatFits(_ size: Size) -> Size {
     layoutMargins.requireCoordinates("layoutMargins")
     let room = Size(width: max(0, size.width - layoutMargins.horizontal), height: size.height)

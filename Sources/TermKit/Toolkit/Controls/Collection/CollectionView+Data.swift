@@ -105,13 +105,13 @@ extension CollectionView {
 
   // MARK: Information
 
-  /// The number of sections.
+  /// The number of sections, which the data source has returned. 0 without a data source.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return loading.counts.count
   }
 
-  /// Returns the number of items in a section.
+  /// Returns the number of items in a section, which the data source has returned.
   ///
   /// - Precondition: The section exists.
   public final func numberOfItems(inSection section: Int) -> Int {
@@ -121,19 +121,21 @@ extension CollectionView {
     return loading.counts[section]
   }
 
-  /// The visible cells, in the order of their items.
+  /// The cells of the items that are visible, at least in part, in the order of their items.
   public final var visibleCells: [CollectionViewCell] {
     layoutIfNeeded()
     return tiling.paths.compactMap { cells[$0] }
   }
 
-  /// The visible items, in order.
+  /// The items that are visible, at least in part, in order.
   public final var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return tiling.paths
   }
 
   /// Returns the cell that shows an item, or nil if the item was not visible in the last layout pass.
+  ///
+  /// Unlike `visibleCells`, it does not lay the collection out first.
   public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? { cells[indexPath] }
 
   /// Returns the item that a cell shows, or nil if the cell shows none.
@@ -141,13 +143,14 @@ extension CollectionView {
     cell.indexPath.flatMap { cells[$0] === cell ? $0 : nil }
   }
 
-  /// Returns the item at a point in the collection's coordinates, or nil if there is no item.
+  /// Returns the item at a point in the collection's coordinates, or nil if there is no item. Of overlapping items, returns the last that
+  /// the layout lists. The item need not be visible.
   public final func indexPathForItem(at point: Point) -> IndexPath? {
     let found = elements(in: Rect(origin: point, size: Size(width: 1, height: 1)))
     return found.last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Returns the place and look of an item, or nil if the layout does not show it.
+  /// Returns the place and look of an item, visible or not, or nil if the layout does not show it.
   ///
   /// - Precondition: The item exists.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
@@ -157,6 +160,9 @@ extension CollectionView {
   }
 
   /// Returns the place and look of a supplementary view, or nil if the layout does not show it.
+  /// - Parameters:
+  ///   - kind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -165,6 +171,9 @@ extension CollectionView {
   }
 
   /// Returns a supplementary view, such as the header of a section at item 0, or nil if it was not visible in the last layout pass.
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The index path of the item.
   public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> CollectionReusableView?
   { tiling.supplementary[SupplementaryKey(kind: elementKind, path: indexPath)] }

@@ -17,7 +17,7 @@ extension CollectionView {
     fileprivate let identity = CollectionRegistrationIdentity()
     fileprivate let handler: Handler
 
-    /// Makes a registration from the closure that fills a cell.
+    /// Makes a registration from the closure that fills a cell, which `dequeueConfiguredReusableCell(using:for:item:)` calls.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -38,7 +38,7 @@ extension CollectionView {
     /// Makes a registration.
     /// - Parameters:
     ///   - elementKind: The kind of the views, such as `CollectionView.elementKindSectionHeader`.
-    ///   - handler: Fills a view.
+    ///   - handler: Fills a view. `dequeueConfiguredReusableSupplementary(using:for:)` calls it.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -47,7 +47,11 @@ extension CollectionView {
 
   // MARK: Cells
 
-  /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class.
+  /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class. Cells that show
+  /// items at the time of the call are still reused.
+  /// - Parameters:
+  ///   - cellClass: The class.
+  ///   - identifier: The reuse identifier.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }
@@ -56,6 +60,7 @@ extension CollectionView {
   /// `collectionView(_:cellForItemAt:)`.
   ///
   /// While an item is reconfigured, it returns the cell that shows the item.
+  /// - Parameter identifier: The reuse identifier.
   /// - Precondition: A class is registered for the identifier, and `indexPath` is an item of the collection.
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
@@ -97,6 +102,10 @@ extension CollectionView {
 
   /// Registers the class of the supplementary views that the collection creates for a kind and a reuse identifier, in place of an earlier
   /// class.
+  /// - Parameters:
+  ///   - viewClass: The class.
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -106,7 +115,10 @@ extension CollectionView {
 
   /// Returns an idle supplementary view after calling its `prepareForReuse()`, or creates one if none is idle. Call it in
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
-  ///
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   /// - Precondition: A class is registered for the kind and the identifier.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -125,7 +137,11 @@ extension CollectionView {
     return view
   }
 
-  /// Returns an idle or new view of a registration, filled. Call it in `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+  /// Returns an idle or new view of a registration, which its closure has filled. Call it in
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
+  /// - Parameters:
+  ///   - registration: The registration, made once, outside that method.
+  ///   - indexPath: The place of the view, which the closure gets: the header of a section is at item 0.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

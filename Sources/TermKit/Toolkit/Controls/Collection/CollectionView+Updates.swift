@@ -17,16 +17,19 @@ struct CollectionBatch {
 extension CollectionView {
   // MARK: Changing items and sections
 
-  /// Inserts items that the data source has added. The paths are those after all changes of the batch. Animated like
-  /// `performBatchUpdates(_:completion:)`.
+  /// Inserts items that the data source has added, which fade in. Outside a batch, the change is made at once, in an animation of 0.3
+  /// seconds.
+  /// - Parameter indexPaths: The paths of the new items after all changes of the batch.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change("insertItems(at:)") { $0.insertRows(indexPaths, .fade) }
   }
 
-  /// Deletes items that the data source has removed. The paths are those before all changes of the batch. Animated like
-  /// `performBatchUpdates(_:completion:)`.
-  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// Deletes items that the data source has removed, which fade out. Outside a batch, the change is made at once, in an animation of 0.3
+  /// seconds.
+  /// - Parameter indexPaths: The paths of the items before all changes of the batch.
+  /// - Precondition: The items exist, and the batch deletes each only once. At the end of the batch, or of a call outside a batch, the data
+  ///   source's counts agree with the changes.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     change("deleteItems(at:)") { $0.deleteRows(indexPaths, .fade) }
   }
@@ -50,21 +53,26 @@ extension CollectionView {
     change("moveItem(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections that the data source has added. The numbers are those after all changes of the batch.
+  /// Inserts sections that the data source has added.
+  /// - Parameter sections: The numbers of the new sections after all changes of the batch.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertSections(_ sections: some Sequence<Int>) {
     change("insertSections(_:)") { $0.insertSections(sections, .fade) }
   }
 
-  /// Deletes sections that the data source has removed. The numbers are those before all changes of the batch.
-  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// Deletes sections that the data source has removed.
+  /// - Parameter sections: The numbers of the sections before all changes of the batch.
+  /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
+  ///   changes.
   public final func deleteSections(_ sections: some Sequence<Int>) {
     change("deleteSections(_:)") { $0.deleteSections(sections, .fade) }
   }
 
-  /// Reloads sections with their supplementary views and items, and deselects their items. The numbers are those before all changes of the
-  /// batch. The sections may have other numbers of items than before.
-  /// - Precondition: The sections exist.
+  /// Reloads sections with their supplementary views and items, and deselects their items. The sections may have other numbers of items
+  /// than before.
+  /// - Parameter sections: The numbers of the sections before all changes of the batch.
+  /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
+  ///   changes, apart from the numbers of items in these sections.
   public final func reloadSections(_ sections: some Sequence<Int>) {
     change("reloadSections(_:)") { $0.reloadSections(sections, .fade) }
   }
@@ -224,7 +232,7 @@ extension CollectionView {
 
   // MARK: Changing the layout
 
-  /// Replaces the layout.
+  /// Replaces the layout. Selected items stay selected.
   ///
   /// The item with the focus stays in sight if it is visible; otherwise the first visible item does.
   /// - Parameters:

@@ -20,7 +20,7 @@ open class CollectionView: ScrollView {
   /// The kind of the views below sections: "footer".
   public static let elementKindSectionFooter = "footer"
 
-  /// The kinds of elements.
+  /// The kinds of elements: UIKit's name for `CollectionViewLayoutAttributes.ElementCategory`.
   public typealias ElementCategory = CollectionViewLayoutAttributes.ElementCategory
 
   /// The directions in which a collection scrolls. UIKit's `UICollectionView.ScrollDirection`.
@@ -75,7 +75,7 @@ open class CollectionView: ScrollView {
   /// The layout. Only `CollectionView+Updates.swift` changes it.
   final var layout: CollectionViewLayout
 
-  /// A view that stays behind the items and fills the collection. Defaults to nil.
+  /// A view that stays behind the items, fills the visible area of the collection and does not scroll. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
       if backgroundView === oldValue { return }
@@ -98,7 +98,8 @@ open class CollectionView: ScrollView {
   /// Whether the arrow keys, PageUp, PageDown, Home and End select the item to which they move the focus. Defaults to false. Has no effect
   /// if `allowsMultipleSelection` is true.
   ///
-  /// While no item is selected, the first arrow key selects the item that has the focus.
+  /// The delegate is called as for other choices of the user. While no item is selected, the first arrow key selects the item that has the
+  /// focus.
   public final var selectionFollowsFocus = false
 
   /// The selected items.
@@ -130,7 +131,10 @@ open class CollectionView: ScrollView {
   /// The notifications that the delegate has not received yet.
   final var notifications = TableNotifications<CollectionViewCell>()
 
-  /// Makes a collection with a frame and a layout.
+  /// Makes a collection with a layout, and a frame in its superview's coordinates. The frame defaults to `.zero`.
+  /// - Parameters:
+  ///   - frame: The frame, in the superview's coordinates.
+  ///   - layout: The layout, which decides where the items are.
   /// - Precondition: No other collection uses the layout.
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
@@ -230,7 +234,8 @@ open class CollectionView: ScrollView {
 }
 
 extension AppearanceProxy where Target: CollectionViewCell {
-  /// The background colour of selected and pressed items. Defaults to nil, which means grey (A6).
+  /// The background colour of selected and pressed items. Defaults to nil, which means grey (A6). Terminals with eight or no colours show
+  /// such items in reverse instead.
   public var selectedBackgroundColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }

@@ -68,7 +68,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   // MARK: Selection
 
-  /// Whether the cell is shown as selected. The collection sets it. To select an item, call
+  /// Whether the cell is shown as selected. Defaults to false. The collection sets it. To select an item, call
   /// `CollectionView.selectItem(at:animated:scrollPosition:)`.
   ///
   /// Overrides must call super. If it is set inside an animation block, the background of the selection fades.
@@ -80,7 +80,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-  /// Whether the cell is shown as pressed. The collection sets it. Overrides must call super.
+  /// Whether the cell is shown as pressed. Defaults to false. The collection sets it. Overrides must call super.
   open var isHighlighted: Bool {
     get { isChosen.highlighted }
     set {

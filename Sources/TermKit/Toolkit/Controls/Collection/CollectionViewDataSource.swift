@@ -10,13 +10,21 @@ import TermKitGraphics
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// Returns the number of items in a section.
+  /// - Parameter section: The number of the section.
+  /// - Precondition: The result is not negative.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// Returns the cell that shows an item, from `dequeueReusableCell(withReuseIdentifier:for:)` or
-  /// `dequeueConfiguredReusableCell(using:for:item:)`.
+  /// `dequeueConfiguredReusableCell(using:for:item:)`, or one that the data source creates.
+  /// - Parameter indexPath: The index path of the item.
+  /// - Precondition: The cell does not show another item at the same time.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
-  /// Returns a supplementary view, such as the header of a section, which is at item 0. The default implementation stops the program.
+  /// Returns a supplementary view, such as the header of a section, which is at item 0. The default implementation stops the program, so a
+  /// data source must have the method if its layout shows such views.
   ///
   /// The collection asks only for views that its layout shows.
+  /// - Parameters:
+  ///   - kind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView

@@ -1,6 +1,8 @@
 import TermKitGraphics
 
-/// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`; all methods are optional.
+/// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// The `delegate` of a collection must be a `CollectionViewDelegate` or nil; another object stops the program. Setting it reloads the
 /// collection, which deselects all items.
@@ -11,19 +13,30 @@ import TermKitGraphics
   // MARK: Visible content
 
   /// Called when a cell is about to become visible, after the layout pass has placed all items.
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the item.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
   /// Called when a cell has left the visible area, when the collection was reloaded, or when the animation has finished after its item was
   /// deleted or reloaded.
   ///
   /// In the last two cases, `indexPath` is the path before the change.
+  /// - Parameter cell: The cell.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)
   /// Called when a supplementary view is about to become visible, after the layout pass has placed all items.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
   /// Called when a supplementary view has left the screen. For a deleted or reloaded section, `indexPath` is that before the changes.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
@@ -33,10 +46,12 @@ import TermKitGraphics
   /// Returns whether the user can press and select an item, and move the focus to it. The default implementation returns true.
   ///
   /// Called often, also for items that the user does not choose.
+  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has pressed an item with the mouse, and when the pointer has moved back to the pressed item.
   ///
   /// Keys do not call it, because they select an item immediately.
+  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called when the user has released the mouse over the pressed item, before the item is selected, when the pointer has moved away from
   /// it, and when the press was cancelled.
@@ -46,16 +61,20 @@ import TermKitGraphics
   /// Called when the user is about to select an item. Returns whether to select it. The default implementation returns true.
   ///
   /// If `allowsMultipleSelection` is false, it is also called for an item that is selected already.
+  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected an item. `selectItem(at:animated:scrollPosition:)` does not call it.
   ///
   /// If `allowsMultipleSelection` is false, it is also called for an item that was selected already.
+  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   /// Called when `allowsMultipleSelection` is true and the user chooses an item that is selected. Returns whether to deselect it. The
   /// default implementation returns true.
+  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has deselected an item: by choosing it again, or by selecting another item while `allowsMultipleSelection` is
   /// false.
+  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Returns the menu for items, or nil for no menu. The default implementation returns nil.

@@ -16,13 +16,16 @@ public final class Action: MenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name by which a control finds the action. A control has at most one action with the same identifier. Defaults to a unique one.
+  /// The name by which a control finds the action. For each event, a control
+  /// has at most one action with the same identifier. Defaults to a unique one.
   public let identifier: Identifier
   /// The title in the list of keys. Defaults to nil, which shows `title`.
   public var discoverabilityTitle: String?
-  /// Whether the action is disabled, red or hidden in menus, and whether it keeps the menu open. Defaults to none.
+  /// Whether the action is disabled, red or hidden in menus, and whether it keeps the menu open. Defaults to none. A disabled action is not
+  /// performed anywhere; the other attributes matter only in menus.
   public var attributes: Attributes
-  /// The mark before the action in menus. Defaults to `off`.
+  /// The mark before the action in menus. Defaults to `off`. Choosing the action changes it only in a menu with `singleSelection`, or of a
+  /// button with `changesSelectionAsPrimaryAction`.
   public var state: State
   /// The key that performs the action while its menu is the frontmost open one, shown at the right end of the item. Defaults to nil.
   ///
@@ -62,7 +65,7 @@ public final class Action: MenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Performs the handler, unless the action is disabled.
+  /// Performs the handler at once, unless the action is disabled.
   /// - Parameter sender: The object that the handler finds in `sender`, such as the control that the user pressed. Not retained.
   public func perform(sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }
@@ -74,7 +77,8 @@ public final class Action: MenuElement {
 extension KeyCommand {
   /// Makes a command that performs an action with its key equivalent. Nil if the action has no key equivalent or is hidden.
   ///
-  /// If the action is disabled, so is the command, without a reason.
+  /// If the action is disabled, so is the command, with an empty reason. The command keeps these values: make a new one after the action
+  /// has changed.
   @MainActor public init?(_ action: Action) {
     guard let key = action.keyEquivalent, !action.attributes.contains(.hidden) else { return nil }
     let reason = action.attributes.contains(.disabled) ? "" : nil

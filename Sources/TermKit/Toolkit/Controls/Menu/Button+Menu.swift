@@ -7,7 +7,7 @@ extension Button {
   /// not change the button. The action is performed for `.primaryActionTriggered`.
   /// - Parameters:
   ///   - type: The type of the button. Defaults to `system`.
-  ///   - primaryAction: The action, or nil.
+  ///   - primaryAction: The action. If nil, the button has no contents and does nothing.
   public convenience init(type: ButtonType = .system, primaryAction: Action?) {
     self.init(type: type, title: primaryAction?.title, image: primaryAction?.image)
     add(primaryAction)
@@ -17,7 +17,7 @@ extension Button {
   /// is.
   /// - Parameters:
   ///   - configuration: The contents and the look. Without a title or an image, the button shows the title or the image of the action.
-  ///   - primaryAction: The action, or nil.
+  ///   - primaryAction: The action, performed for `.primaryActionTriggered`. If nil, a press performs nothing.
   public convenience init(configuration: Configuration, primaryAction: Action?) {
     self.init(type: .system, title: primaryAction?.title, image: primaryAction?.image)
     self.configuration = configuration

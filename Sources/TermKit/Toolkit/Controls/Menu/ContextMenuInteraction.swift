@@ -24,11 +24,11 @@ import TermKitGraphics
   /// - Parameter delegate: The object that returns the menu. Not retained.
   public init(delegate: any ContextMenuInteractionDelegate) { self.delegate = delegate }
 
-  /// Replaces the items of the frontmost open menu. Does nothing while no menu of the interaction is open.
+  /// Replaces the items of the frontmost open menu at once. Does nothing while no menu of the interaction is open.
   /// - Parameter block: Returns the new menu. Gets the frontmost menu, which may be a submenu. A new menu without items closes it.
   public func updateVisibleMenu(_ block: (Menu) -> Menu) { menuWindow?.updateFrontMenu(block) }
 
-  /// Closes the menu of the interaction, if it is open.
+  /// Closes the menu of the interaction with its submenus, if it is open. No action is performed.
   public func dismissMenu() { menuWindow?.dismiss() }
 }
 
@@ -45,9 +45,15 @@ import TermKitGraphics
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
   /// Called before a menu opens. Optional.
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - configuration: The configuration that made the menu.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
   /// Called after a menu has closed. If an action closed the menu, the action is performed afterwards. Optional.
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - configuration: The configuration that made the menu.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
 }

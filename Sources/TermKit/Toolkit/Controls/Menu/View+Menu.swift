@@ -4,7 +4,8 @@ extension View {
   /// The interactions of the view, in the order in which they were added. Defaults to none.
   public final var interactions: [any Interaction] { attachments?.interactions ?? [] }
 
-  /// Adds an interaction, such as a context menu, and removes it from the view that had it. The view retains the interaction.
+  /// Adds an interaction, such as a context menu, and removes it from the view that had it. The view retains the interaction. If several
+  /// context menu interactions have a menu for the same place, the first one added opens.
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.view = self

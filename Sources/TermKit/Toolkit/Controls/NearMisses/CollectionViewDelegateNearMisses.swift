@@ -57,11 +57,13 @@ import TermKitGraphics
 }
 
 extension CollectionViewDelegateNearMisses {
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
@@ -71,15 +73,18 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionPrimaryActions: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
@@ -89,15 +94,18 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionFocus: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(
     _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(
     _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) -> Never {
     calledNearMiss()
   }
@@ -105,11 +113,13 @@ extension CollectionViewDelegateNearMisses {
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
   public static var collectionSelectionGestures: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -117,7 +127,8 @@ extension CollectionViewDelegateNearMisses {
   @available(*, unavailable, message: "write contextMenuConfigurationForItemsAt, which gets all items of the menu")
   public static var collectionMenus: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -128,7 +139,8 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionEditing: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
   ) -> Never { calledNearMiss() }
@@ -139,7 +151,8 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionOffsets: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(_ collectionView: CollectionView, didSelectItemAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -244,7 +257,8 @@ extension CollectionViewDelegateFlowLayoutNearMisses {
   )
   public static var flowSpaces: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

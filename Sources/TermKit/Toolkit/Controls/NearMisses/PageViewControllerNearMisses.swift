@@ -15,14 +15,17 @@
 }
 
 extension PageViewControllerDelegateNearMisses {
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func pageViewController(_ pageViewController: PageViewController, spineLocationFor orientation: Never) -> Never
   {}
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: PageViewController) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: PageViewController
   ) -> Never { calledNearMiss() }

@@ -28,9 +28,11 @@
 }
 
 extension ScrollViewDelegateNearMisses {
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewWillEndDragging(
@@ -43,9 +45,11 @@ extension ScrollViewDelegateNearMisses {
   )
   public static var deceleration: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
@@ -55,13 +59,16 @@ extension ScrollViewDelegateNearMisses {
   )
   public static var scrollingToTop: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(

@@ -36,18 +36,22 @@
 }
 
 extension SplitViewControllerDelegateNearMisses {
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func primaryViewController(forExpanding splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
@@ -59,13 +63,16 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitCollapsing: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func targetDisplayModeForAction(in splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
@@ -77,11 +84,13 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitGestures: Void { () }
 
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: SplitViewController
   ) -> Never { calledNearMiss() }

@@ -12,15 +12,19 @@
 }
 
 extension TabBarDelegateNearMisses {
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBar(_ tabBar: TabBar, willBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBar(_ tabBar: TabBar, didBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBar(_ tabBar: TabBar, willEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }
@@ -56,15 +60,18 @@ where
 }
 
 extension TabBarControllerDelegateNearMisses {
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBarController(
     _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that implements it does not compile.
+  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
+  /// checked.
   public func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }

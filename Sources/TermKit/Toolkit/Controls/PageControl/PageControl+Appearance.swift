@@ -19,13 +19,14 @@ extension AppearanceProxy where Target: PageControl {
     nonmutating set { set(newValue) { $0.preferredIndicatorImage = $1 } }
   }
 
-  /// The image of the current page's indicator. Defaults to nil, which means a larger dot, or the page's other image.
+  /// The image of the current page's indicator. Defaults to nil: the same image as while the page is not current, or a larger dot for a
+  /// page without an image.
   public var preferredCurrentPageIndicatorImage: Image? {
     get { value() ?? nil }
     nonmutating set { set(newValue) { $0.preferredCurrentPageIndicatorImage = $1 } }
   }
 
-  /// When the control has a background. Defaults to `.automatic`.
+  /// When the control has a background. Defaults to `.automatic`: while the user presses it.
   public var backgroundStyle: PageControl.BackgroundStyle {
     get { value() ?? .automatic }
     nonmutating set { set(newValue) { $0.backgroundStyle = $1 } }

@@ -33,7 +33,8 @@ open class PageControl: Control {
 
   /// The current page, counted from 0. Defaults to 0.
   ///
-  /// A value below 0 sets the first page, and a value that is too large sets the last one.
+  /// A value below 0 sets the first page, and a value that is too large sets the last one. Without pages, it is 0. Setting it sends no
+  /// events.
   public final var currentPage = 0 {
     didSet {
       let page = pinned(currentPage)
@@ -44,14 +45,15 @@ open class PageControl: Control {
 
   private func pinned(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
-  /// Whether the control shows nothing if there is only one page. Defaults to false.
+  /// Whether the control shows nothing if there is only one page. Defaults to false. The size that fits the control stays the same.
   public final var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { indicatorsChanged() } }
   }
 
   /// Whether dragging goes to the page under the pointer. Defaults to true.
   ///
-  /// If false, dragging does nothing. Releasing the mouse button beside the current indicator goes to the next or the previous page.
+  /// If false, a drag is like a click: releasing the mouse button at the right or left of the current indicator goes to the next or the
+  /// previous page.
   public final var allowsContinuousInteraction = true
 
   /// How the user is changing the page. UIKit's `UIPageControl.InteractionState`.
@@ -77,7 +79,7 @@ open class PageControl: Control {
     case minimal
   }
 
-  /// When the control has a background: a pale fill, or parentheses where colours do not blend. Defaults to `.automatic`.
+  /// When the control has a background: a pale fill, or parentheses with 16 colours, 8 or none. Defaults to `.automatic`.
   public final var backgroundStyle = BackgroundStyle.automatic {
     didSet {
       noteCustomization()
@@ -114,7 +116,8 @@ open class PageControl: Control {
     }
   }
 
-  /// The image of the current page's indicator, shown as a template. Defaults to nil, which means a larger dot, or the page's other image.
+  /// The image of the current page's indicator, shown as a template. Defaults to nil: the same image as while the page is not current, or a
+  /// larger dot for a page without an image.
   public final var preferredCurrentPageIndicatorImage: Image? {
     get { looks.currentImage }
     set {
@@ -133,7 +136,7 @@ open class PageControl: Control {
     changeLooks { $0.images[page] = image }
   }
 
-  /// Returns the image that was set for a page's indicator.
+  /// Returns the image that was set for a page's indicator, or nil if none was.
   /// - Precondition: There is such a page.
   public final func indicatorImage(forPage page: Int) -> Image? {
     requirePage(page)
@@ -150,7 +153,7 @@ open class PageControl: Control {
     changeLooks { $0.currentImages[page] = image }
   }
 
-  /// Returns the image that was set for a page's indicator while the page is current.
+  /// Returns the image that was set for a page's indicator while the page is current, or nil if none was.
   /// - Precondition: There is such a page.
   public final func currentPageIndicatorImage(forPage page: Int) -> Image? {
     requirePage(page)
@@ -215,7 +218,8 @@ open class PageControl: Control {
 
   open override func cancelTracking(_ touch: Touch) { interactionState = .none }
 
-  /// Goes to the next page for a turn down or to the right, and to the previous one otherwise.
+  /// Goes to the next page for a turn down or to the right, and to the previous one otherwise. Returns false if there is no such page,
+  /// which leaves the turn to other views.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let steps = x != 0 ? x : y
     return steps != 0 && choose(currentPage + steps.signum())
@@ -274,7 +278,7 @@ open class PageControl: Control {
     return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
   }
 
-  /// Returns the size that shows all indicators of a number of pages, in cells.
+  /// Returns the size that shows all indicators of a number of pages, in cells. A negative number counts as 0.
   ///
   /// Pages that do not exist yet get `preferredIndicatorImage`.
   open func size(forNumberOfPages pageCount: Int) -> Size {

@@ -17,6 +17,7 @@ open class DatePicker: Control {
   private var wheels = DateWheels()
   private var shownDate = LocalDate(year: 2000, month: 1, day: 1)
 
+  /// Creates a date picker in the mode `.dateAndTime`, with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     (picker.dataSource, picker.delegate) = (self, self)
@@ -42,14 +43,16 @@ open class DatePicker: Control {
     case countDownTimer
   }
 
-  /// The fields that the wheels show. Defaults to `.dateAndTime`.
+  /// The fields that the wheels show. Defaults to `.dateAndTime`. The fields of `date` that are not shown keep their values.
   public final var datePickerMode: Mode {
     get { wheels.mode }
     set { change { $0.mode = newValue } }
   }
 
-  /// The selected date. Defaults to 1 January 2000, 0:00. A date out of range becomes the nearest date in it. The minute is rounded down to
-  /// `minuteInterval`, or up if that would be before `minimumDate`.
+  /// The selected date. Defaults to 1 January 2000, 0:00. Setting it turns the wheels at once, and sends no events.
+  ///
+  /// A date out of range becomes the nearest date in it. The minute is rounded down to a multiple of `minuteInterval`, or up if that would
+  /// be before `minimumDate`.
   public final var date: LocalDate {
     get { shownDate }
     set { setDate(newValue, animated: false) }
@@ -170,16 +173,23 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   public func numberOfComponents(in pickerView: PickerView) -> Int { shownWheels.count }
 
   /// Returns the number of rows of a wheel.
+  /// - Parameter component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
     wheels.rowCount(shownWheels[component], shownDate)
   }
 
   /// Returns the title of a row.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     wheels.title(row, of: shownWheels[component], names)
   }
 
   /// Returns the grey title of a row outside the range, or nil for a row inside it.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   public func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText? {
@@ -192,11 +202,15 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   }
 
   /// Returns the width of a wheel in columns.
+  /// - Parameter component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int {
     wheels.width(shownWheels[component], names)
   }
 
   /// Selects the date of the row that the user has chosen.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
     let old = shownDate
     setDate(wheels.date(old, selecting: row, of: shownWheels[component]), animated: true)
@@ -204,6 +218,7 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   }
 
   /// Returns the name of a wheel in the user's language.
+  /// - Parameter component: The number of the wheel, from the left.
   public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
     wheels.label(shownWheels[component], names)
   }

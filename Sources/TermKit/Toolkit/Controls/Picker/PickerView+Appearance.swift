@@ -43,8 +43,8 @@ extension AppearanceProxy where Target: PickerView {
 
   /// Sets the image behind the selected rows, for a state.
   /// - Parameters:
-  ///   - image: The image, one row high.
-  ///   - state: The state.
+  ///   - image: The image, one row high. If nil, picker views use the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state: `.normal`, `.focused` while a component has the focus, or `.disabled`.
   public func setSelectionIndicatorImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setSelectionIndicatorImage($1, for: state) }
   }

@@ -16,7 +16,7 @@ import TermKitInput
 ///       func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? { sizes[row] }
 ///     }
 ///
-/// The selected rows have a pale band behind them, or arrows beside them where colours do not blend. Rows above and below fade with their
+/// The selected rows have a pale band behind them, or with 16 colours, 8 or none, arrows beside them. Rows above and below fade with their
 /// distance. The component with the focus shows its selected row in the tint.
 ///
 /// Up, Down, Page Up, Page Down, Home and End turn the component with the focus, and a letter goes to the next row that begins with it.
@@ -49,10 +49,10 @@ open class PickerView: Control {
 
   // MARK: Components and rows
 
-  /// The number of components.
+  /// The number of components, which the data source has returned. 0 without a data source.
   public final var numberOfComponents: Int { loadedWheels.count }
 
-  /// Returns the number of rows of a component.
+  /// Returns the number of rows of a component, which the data source has returned.
   /// - Precondition: There is such a component.
   public final func numberOfRows(inComponent component: Int) -> Int { wheel(component).rowCount }
 
@@ -63,8 +63,8 @@ open class PickerView: Control {
     return Size(width: wheel(component).frame.width, height: 1)
   }
 
-  /// Asks the data source and the delegate for everything again. The selected row of each component stays, or becomes the last row if it no
-  /// longer exists.
+  /// Asks the data source for the numbers of components and rows at once, and later the delegate for the titles and widths. The selected
+  /// row of each component stays, or becomes the last row if it no longer exists.
   public final func reloadAllComponents() {
     needsReload = false
     let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -80,8 +80,8 @@ open class PickerView: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Asks the data source and the delegate for the rows of a component again. The selected row stays, or becomes the last row if it no
-  /// longer exists.
+  /// Asks the data source for the number of rows of a component at once, and later the delegate for the titles. The selected row stays, or
+  /// becomes the last row if it no longer exists.
   /// - Precondition: There is such a component.
   public final func reloadComponent(_ component: Int) {
     _ = wheel(component)

@@ -3,9 +3,14 @@ import TermKitGraphics
 /// The object that provides a picker view's numbers of components and rows. UIKit's `UIPickerViewDataSource`.
 @MainActor public protocol PickerViewDataSource: AnyObject {
   /// Returns the number of components, which are side by side.
+  /// - Precondition: The result is not negative.
   func numberOfComponents(in pickerView: PickerView) -> Int
 
   /// Returns the number of rows of a component.
+  /// - Parameters:
+  ///   - pickerView: The picker view.
+  ///   - component: The component, counted from 0 at the left.
+  /// - Precondition: The result is not negative.
   func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -14,24 +19,36 @@ import TermKitGraphics
 /// All methods are optional. The picker view asks for the titles of visible rows. When the user types a letter, it asks for the titles of
 /// the next rows until one begins with the letter, but of 10,000 rows at most.
 @MainActor public protocol PickerViewDelegate: AnyObject, PickerViewDelegateNearMisses {
-  /// Returns the title of a row. The default implementation returns nil: no title.
+  /// Returns the title of a row. The default implementation returns nil: no title. Only called for rows without an attributed title.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
   /// Returns the title of a row with colours and attributes. The default implementation returns nil, which shows the plain title.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText?
 
   /// Returns the width of a component in columns. The default implementation returns 0: an equal share of the room.
-  /// - Precondition: The width is not negative.
+  /// - Parameter component: The number of the wheel, from the left.
+  /// - Precondition: The width is neither negative nor beyond 2³¹.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int
 
-  /// Called when the user has chosen another row. Rows that only pass by while the user drags are not reported.
+  /// Called when the user has chosen another row, before the picker view sends `valueChanged`. Rows that only pass by while the user drags
+  /// are not reported. The default implementation does nothing.
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 
   /// Returns the name of a component for assistive technology, such as "Month". The default implementation returns nil.
   ///
   /// UIKit has the method in `UIPickerViewAccessibilityDelegate`.
+  /// - Parameter component: The number of the wheel, from the left.
   func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 

@@ -51,15 +51,16 @@ open class ProgressView: View {
   /// Sets the progress.
   /// - Parameters:
   ///   - progress: The finished part of the task. A value out of range becomes 0 or 1.
-  ///   - animated: Whether the bar grows or shrinks to the new value, for 0.2 seconds.
+  ///   - animated: Whether the bar grows or shrinks to the new value, for 0.2 seconds. The property `progress` has the new value at once.
+  /// - Precondition: The value is not NaN.
   public final func setProgress(_ progress: Double, animated: Bool) {
     View.animate(withDuration: animated ? 0.2 : 0) { self.progress = progress }
   }
 
   /// Whether the length of the task is unknown. Defaults to false.
   ///
-  /// If true, a part of the bar runs from its left to its right end. While the bar cannot be seen, it needs no frames. With reduced motion,
-  /// the part stands still in the middle.
+  /// If true, a part of the bar runs from its left to its right end, independently of `progress`, and no words are shown. While the bar
+  /// cannot be seen, it needs no frames. With reduced motion, the part stands still in the middle.
   public final var isIndeterminate = false {
     didSet {
       guard isIndeterminate != oldValue else { return }
@@ -72,15 +73,18 @@ open class ProgressView: View {
 
   /// Whether the view says how fast the task is: the progress for each second, such as "4%/s". Defaults to false.
   ///
-  /// The words are below the bar, or beside it in a view of one row. Use `amountText` for another unit than percent.
+  /// The words are below the bar, or in a view of one row beside it, if at least 6 columns remain for the bar. Nothing is shown
+  /// before the first progress and after the end of the task. Use `amountText` for another unit than percent.
   public final var showsRate = false { didSet { if showsRate != oldValue { detailsChanged() } } }
 
   /// Whether the view says how long the task will take. Defaults to false.
   ///
-  /// The time follows from the progress of the last ten seconds. The words are below the bar, or beside it in a view of one row.
+  /// The time follows from the progress of the last ten seconds. The words come after the words of `showsRate`, in the same place. Nothing
+  /// is shown before the first progress and after the end of the task.
   public final var showsTimeLeft = false { didSet { if showsTimeLeft != oldValue { detailsChanged() } } }
 
-  /// Returns the words that `showsRate` shows for a part of the task, from 0 to 1. Defaults to nil, which shows percent, such as "4%".
+  /// Returns the words for a part of the task, from 0 to 1: `showsRate` shows them for the part that is done in each second. Defaults to
+  /// nil, which shows percent, such as "4%".
   ///
   ///     download.amountText = { part in "\(Int(part * megabytes)) MB" }
   public final var amountText: (@MainActor (Double) -> String)? { didSet { detailsChanged() } }

@@ -17,7 +17,9 @@ import TermKitInput
 /// moved on the screen and not redrawn. This includes what a subclass draws in `draw(in:)`: it is part of the content and scrolls with it.
 /// A subclass that draws something that depends on the offset must call `setNeedsDisplay()`.
 open class ScrollView: View {
-  /// The size of the content, in cells. Defaults to `.zero`. The content offset stays within the content and its insets.
+  /// The size of the content, in cells. Defaults to `.zero`, with which nothing scrolls. The content offset stays within the content and
+  /// its insets.
+  /// - Precondition: The size is at most 2³¹ cells in each direction.
   public final var contentSize = Size.zero {
     didSet {
       contentSize.requireCoordinates()
@@ -25,7 +27,8 @@ open class ScrollView: View {
     }
   }
 
-  /// The space around the content, in cells. Defaults to `.zero`. The space for bars is added to it.
+  /// The space around the content, in cells. Defaults to `.zero`. The user can scroll this much beyond the content. The space for bars is
+  /// added to it: see `adjustedContentInset`.
   public final var contentInset = EdgeInsets.zero {
     didSet {
       contentInset.requireCoordinates()
@@ -44,7 +47,8 @@ open class ScrollView: View {
   // True if a descendant took the focus before the layout pass that places it.
   private var focusIsToBeShown = false
 
-  /// The space at the ends of the indicator's track, in cells, in addition to the space for bars. Defaults to `.zero`.
+  /// The space at the ends of the indicator's track, in cells, in addition to the space for bars. Defaults to `.zero`. The right inset
+  /// moves the track away from the right edge, and the left inset has no effect.
   public final var scrollIndicatorInsets = EdgeInsets.zero {
     didSet {
       scrollIndicatorInsets.requireCoordinates()
@@ -52,8 +56,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether an indicator shows which part of the content is visible. Defaults to true. The indicator appears only while the content is too
-  /// high for the view and `isScrollEnabled` is true.
+  /// Whether an indicator at the right edge shows which part of the content is visible. Defaults to true. The indicator appears only while
+  /// the content is too high for the view and `isScrollEnabled` is true.
   public final var showsVerticalScrollIndicator = true {
     didSet {
       noteCustomization()
@@ -61,7 +65,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether the user can scroll. Defaults to true. A view that gets the focus is scrolled into view even if this is false.
+  /// Whether the user can scroll. Defaults to true. If false, the program can still scroll, and a view that gets the focus is still
+  /// scrolled into view.
   public final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsLayout() } }
   }
@@ -105,7 +110,11 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolls to an offset, at once or in a quarter of a second.
+  /// Scrolls to an offset, as far as the content and its insets allow.
+  /// - Parameters:
+  ///   - contentOffset: The cell of the content that comes to the view's top left.
+  ///   - animated: Whether the content moves for 0.25 seconds. At the end, the delegate's `scrollViewDidEndScrollingAnimation(_:)` is
+  ///     called.
   public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else { return View.performWithoutAnimation { self.contentOffset = contentOffset } }
     let before = offset.model
@@ -116,10 +125,12 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolls as little as possible to make a rectangle of the content visible, clear of the insets. Animated, it takes a quarter of a
-  /// second.
+  /// Scrolls as little as possible to make a rectangle of the content visible, clear of the insets. Does nothing if it is visible already.
   ///
   /// If the rectangle is larger than the visible area, its top left corner becomes visible.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the view's own coordinates.
+  ///   - animated: Whether the content moves for 0.25 seconds, as in `setContentOffset(_:animated:)`.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let target = offset.model
     let shown = Point(

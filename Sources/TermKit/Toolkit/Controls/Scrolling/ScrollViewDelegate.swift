@@ -1,6 +1,6 @@
 /// Methods that a scroll view calls when it scrolls. UIKit's `UIScrollViewDelegate`; all methods are optional.
 @MainActor public protocol ScrollViewDelegate: ScrollViewDelegateNearMisses {
-  /// Called when the content offset has changed; in an animation, once a frame.
+  /// Called when the content offset has changed, by the user or by the program; in an animation, once a frame.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called when the user begins to drag the scroll indicator, and before each turn of the mouse wheel that scrolls.
   ///

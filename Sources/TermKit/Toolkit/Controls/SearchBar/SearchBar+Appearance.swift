@@ -16,7 +16,9 @@ extension AppearanceProxy where Target: SearchBar {
   }
 
   /// Sets the image behind fields for a state, in place of their border.
-  /// - Parameter image: The image. If nil, fields use the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, fields use the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setSearchFieldBackgroundImage($1, for: state) }
   }
@@ -31,6 +33,9 @@ extension AppearanceProxy where Target: SearchBar {
   }
 
   /// Sets the offset of an icon from its usual place, in columns to the right and rows down. Defaults to (0, 0).
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - icon: The icon.
   public func setPositionAdjustment(_ adjustment: Point, for icon: SearchBar.Icon) {
     set(adjustment, for: icon) { $0.setPositionAdjustment($1, for: icon) }
   }
@@ -54,13 +59,18 @@ extension AppearanceProxy where Target: SearchBar {
   }
 
   /// Sets the background image of scope buttons for a state.
-  /// - Parameter image: The image. If nil, buttons use the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setScopeBarButtonBackgroundImage($1, for: state) }
   }
 
   /// Sets the image between two scope buttons that are in the given states.
-  /// - Parameter image: The image. If nil, dividers use the image for the same states without focus, then for two `.normal` buttons (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, dividers use the image for the same states without focus, then for two `.normal` buttons (A8).
+  ///   - left: The state of the segment or button at the left.
+  ///   - right: The state of the segment or button at the right.
   public func setScopeBarButtonDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) {
@@ -70,7 +80,9 @@ extension AppearanceProxy where Target: SearchBar {
   }
 
   /// Sets the text attributes of scope buttons' titles for a state. An attribute that is nil keeps its usual value.
-  /// - Parameter attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setScopeBarButtonTitleTextAttributes($1, for: state) }
   }

@@ -6,7 +6,9 @@ extension SearchBar {
   /// Sets the image behind the field for a state, in place of its border.
   ///
   /// The field is as high as the image for `.normal`. An image that is not resizable is stretched at its middle column.
-  /// - Parameter image: The image. If nil, the field uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the field uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     searchTextField.changeLooks { $0.backgrounds[state] = image }
@@ -32,15 +34,21 @@ extension SearchBar {
   }
 
   /// Returns the image of an icon that is set for exactly this state, or nil.
+  /// - Parameters:
+  ///   - icon: The icon.
+  ///   - state: The state, which can be a union of several.
   public final func image(for icon: Icon, state: ControlState) -> Image? { searchTextField.looks.icons[icon]?[state] }
 
   /// Sets the offset of an icon from its usual place, in columns to the right and rows down. Defaults to (0, 0).
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - icon: The icon.
   public final func setPositionAdjustment(_ adjustment: Point, for icon: Icon) {
     noteCustomization(for: icon)
     searchTextField.changeLooks { $0.iconAdjustments[icon] = adjustment }
   }
 
-  /// Returns the offset of an icon from its usual place.
+  /// Returns the offset of an icon from its usual place, or (0, 0) if none is set.
   public final func positionAdjustment(for icon: Icon) -> Point {
     searchTextField.looks.iconAdjustments[icon] ?? .zero
   }
@@ -57,7 +65,9 @@ extension SearchBar {
   // MARK: The scope bar
 
   /// Sets the background image of the scope buttons for a state, as `SegmentedControl.setBackgroundImage(_:for:barMetrics:)` does.
-  /// - Parameter image: The image. If nil, the buttons use the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the buttons use the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     scopeControl.setBackgroundImage(image, for: state)
@@ -70,8 +80,10 @@ extension SearchBar {
   }
 
   /// Sets the image between two scope buttons that are in the given states.
-  /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons
-  ///   (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons (A8).
+  ///   - left: The state of the segment or button at the left.
+  ///   - right: The state of the segment or button at the right.
   public final func setScopeBarButtonDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) {
@@ -80,6 +92,9 @@ extension SearchBar {
   }
 
   /// Returns the image that is set between scope buttons of exactly these states, or nil.
+  /// - Parameters:
+  ///   - left: The state of the segment or button at the left.
+  ///   - right: The state of the segment or button at the right.
   public final func scopeBarButtonDividerImage(
     forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) -> Image? {
@@ -87,7 +102,9 @@ extension SearchBar {
   }
 
   /// Sets the text attributes of the scope buttons' titles for a state. An attribute that is nil keeps its usual value.
-  /// - Parameter attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     scopeControl.setTitleTextAttributes(attributes, for: state)

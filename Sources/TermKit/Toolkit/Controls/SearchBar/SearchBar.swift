@@ -40,7 +40,7 @@ open class SearchBar: Bar {
 
   /// The field in which the user types. Its `delegate` belongs to the search bar: do not replace it.
   public final let searchTextField = SearchTextField(frame: .zero)
-  /// The object that is notified of the search. Not retained.
+  /// The object that is notified of the search, and that determines the position of the bar. Defaults to nil. Not retained.
   public final weak var delegate: (any SearchBarDelegate)? { didSet { setNeedsLayout() } }
   /// The search controller of the bar.
   final weak var observer: (any SearchBarObserver)?
@@ -55,7 +55,7 @@ open class SearchBar: Bar {
   final var showsCancel = false
   final var showsScope = false
 
-  /// Creates a bar without text.
+  /// Creates a bar without text, with a frame in its superview's coordinates.
   public required init(frame: Rect = .zero) {
     super.init(frame: frame)
     fieldEvents.bar = self
@@ -84,7 +84,7 @@ open class SearchBar: Bar {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// A line of text above the field. Defaults to nil.
+  /// A line of text above the field. Defaults to nil. If the bar is too low for all its parts, the prompt is hidden first.
   public final var prompt: String? {
     didSet {
       guard prompt != oldValue else { return }
@@ -93,7 +93,7 @@ open class SearchBar: Bar {
     }
   }
 
-  /// Whether the bar responds to the mouse and to keys. A disabled bar is drawn grey, and Tab skips it. Defaults to true.
+  /// Whether the bar responds to the mouse and to keys. Defaults to true. A disabled bar is drawn grey, and Tab skips it.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -112,13 +112,16 @@ open class SearchBar: Bar {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the Cancel button. If animated, it fades while the field changes its width.
+  /// Shows or hides the Cancel button. If animated, it fades while the field changes its width, for 0.2 seconds.
+  /// - Parameters:
+  ///   - shows: Whether it is shown.
+  ///   - animated: Whether the change is animated.
   public final func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancel else { return }
     change(animated: animated) { showsCancel = shows }
   }
 
-  /// Whether the field has a bookmark button. Defaults to false.
+  /// Whether the field has a bookmark button. Defaults to false. It is not shown while `showsSearchResultsButton` is true.
   public final var showsBookmarkButton: Bool {
     get { searchTextField.showsButton(.bookmark) }
     set { searchTextField.setShowsButton(.bookmark, newValue) }
@@ -130,7 +133,7 @@ open class SearchBar: Bar {
     set { searchTextField.setShowsButton(.resultsList, newValue) }
   }
 
-  /// Whether the button for the list of results is drawn as selected. Defaults to false.
+  /// Whether the button for the list of results is drawn as selected. Defaults to false. Pressing the button does not change it.
   public final var isSearchResultsButtonSelected: Bool {
     get { searchTextField.button(.resultsList).isSelected }
     set { searchTextField.button(.resultsList).isSelected = newValue }
@@ -141,7 +144,7 @@ open class SearchBar: Bar {
   /// The titles of the scope buttons. Defaults to nil, no buttons.
   ///
   /// The buttons are shown if `showsScopeBar` is true. If the selected index is not the index of a new title, setting the titles selects
-  /// the first button.
+  /// the first button. The delegate is not called.
   public final var scopeButtonTitles: [String]? {
     didSet { if scopeButtonTitles != oldValue { scopeTitlesChanged() } }
   }
@@ -167,7 +170,11 @@ open class SearchBar: Bar {
     set { setShowsScope(newValue, animated: false) }
   }
 
-  /// Shows or hides the scope bar. If animated, it fades while the bar changes its height.
+  /// Shows or hides the scope bar. If animated, it fades while the bar changes its best height, for 0.2 seconds. Titles for it are needed:
+  /// see `scopeButtonTitles`.
+  /// - Parameters:
+  ///   - shows: Whether it is shown.
+  ///   - animated: Whether the change is animated.
   public final func setShowsScope(_ shows: Bool, animated: Bool) {
     guard shows != showsScope else { return }
     change(animated: animated) { showsScope = shows }
@@ -271,10 +278,12 @@ open class SearchBar: Bar {
   // MARK: Focus
 
   /// Moves the focus into the text.
+  /// - Returns: Whether the text has the focus now.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
 
-  /// Takes the focus away from the text or from a button of the bar, which ends editing.
+  /// Takes the focus away from the text or from a button of the bar, which ends editing, unless the delegate refuses that.
+  /// - Returns: Whether nothing in the bar has the focus now.
   @discardableResult
   open override func resignFirstResponder() -> Bool { endEditing(false) }
 
@@ -294,7 +303,7 @@ open class SearchBar: Bar {
   /// `sizeThatFits(_:)`, which does not change this property.
   public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: bestHeight) }
 
-  /// Returns the width of `size`, and the rows of the field, the prompt and the scope bar.
+  /// Returns the width of `size`, and the rows of the field, the prompt and the scope bar, but at most the height of `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, bestHeight))
   }

@@ -1,4 +1,6 @@
-/// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`; all methods are optional.
+/// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 @MainActor public protocol SearchBarDelegate: BarPositioningDelegate, SearchBarDelegateNearMisses {
   /// Returns whether the text may get the focus. The default implementation returns true.
   ///
@@ -12,11 +14,15 @@
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
   /// Called when editing ends because the focus has left the bar: the text and all of its buttons.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-  /// Called when the user has changed or cleared the text.
+  /// Called when the user has changed or cleared the text. Not called for changes by the program.
+  /// - Parameter searchText: The new text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
-  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
+  /// - Parameters:
+  ///   - range: The range to replace, counted in grapheme clusters.
+  ///   - text: The text to put there.
   func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
   /// Called when Enter was pressed in the text.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
@@ -27,6 +33,7 @@
   /// Called when the button for the list of results was pressed.
   func searchBarResultsListButtonClicked(_ searchBar: SearchBar)
   /// Called when the user has chosen a scope button.
+  /// - Parameter selectedScope: The number of the button.
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

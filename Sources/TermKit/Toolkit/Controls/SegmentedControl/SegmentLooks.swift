@@ -2,7 +2,7 @@ import TermKitGraphics
 
 /// The position of a segment among the others. UIKit's `UISegmentedControl.Segment`.
 public enum SegmentType: Hashable, Sendable, CaseIterable {
-  /// Any position.
+  /// Any position: the value for the types that have none of their own.
   case any
   /// The first of several segments.
   case left

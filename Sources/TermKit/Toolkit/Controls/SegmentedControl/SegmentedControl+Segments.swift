@@ -4,6 +4,9 @@ extension SegmentedControl {
   // MARK: Contents
 
   /// Sets the title of a segment and removes its image.
+  /// - Parameters:
+  ///   - title: The title. If nil, the segment shows nothing.
+  ///   - index: The index of the segment.
   /// - Precondition: There is a segment at `index`.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { segment in
@@ -12,7 +15,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the title of a segment, or nil if it has an image.
+  /// Returns the title of a segment, or nil if it has an image. Empty if the segment shows nothing.
   /// - Precondition: There is a segment at `index`.
   public final func titleForSegment(at index: Int) -> String? {
     requireSegment(index)
@@ -20,6 +23,9 @@ extension SegmentedControl {
   }
 
   /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise (I1).
+  /// - Parameters:
+  ///   - image: The image. If nil, the segment shows nothing.
+  ///   - index: The index of the segment.
   /// - Precondition: There is a segment at `index`.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
@@ -28,7 +34,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the image of a segment, or nil if it has a title.
+  /// Returns the image of a segment, or nil if it shows a title or nothing.
   /// - Precondition: There is a segment at `index`.
   public final func imageForSegment(at index: Int) -> Image? {
     requireSegment(index)
@@ -54,20 +60,24 @@ extension SegmentedControl {
     return segments[index].width
   }
 
-  /// Enables or disables a segment. A disabled segment is grey and cannot be chosen. New segments are enabled.
+  /// Enables or disables a segment. A disabled segment is grey, and the user cannot choose it; if it is selected, it stays selected. New
+  /// segments are enabled. While the whole control is disabled, all segments are.
+  /// - Parameter isEnabled: Whether the segment can be chosen.
   /// - Precondition: There is a segment at `index`.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
   }
 
-  /// Returns whether a segment is enabled.
+  /// Returns whether a segment is enabled, as set with `setEnabled(_:forSegmentAt:)`. The control's own `isEnabled` does not count.
   /// - Precondition: There is a segment at `index`.
   public final func isEnabledForSegment(at index: Int) -> Bool {
     requireSegment(index)
     return segments[index].isEnabled
   }
 
-  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0).
+  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0). The offset of
+  /// `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
+  /// - Parameter offset: The offset, in columns and rows.
   /// - Precondition: There is a segment at `index`.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
     change(index) { $0.contentOffset = offset }
@@ -97,7 +107,10 @@ extension SegmentedControl {
   ///
   /// Any background image replaces the system's background in all states. An image for a state with the focus also replaces the bold and
   /// underlined text that marks the focus.
-  /// - Parameter image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     noteCustomization(for: state, barMetrics)
     looks.backgrounds[barMetrics, default: StateValues()][state] = image
@@ -105,15 +118,21 @@ extension SegmentedControl {
   }
 
   /// Returns the background image that is set for exactly this state and these metrics, or nil.
+  /// - Parameters:
+  ///   - state: The state, which can be a union of several.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func backgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
     looks.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments that are in the given states.
+  /// Sets the image between two segments that are in the given states. Metrics other than `default` only have an effect in bars.
   ///
   /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
-  /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments
-  ///   (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments (A8).
+  ///   - left: The state of the segment or button at the left.
+  ///   - right: The state of the segment or button at the right.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState,
     barMetrics: BarMetrics = .default
@@ -124,6 +143,10 @@ extension SegmentedControl {
   }
 
   /// Returns the image that is set between segments of exactly these states, or nil.
+  /// - Parameters:
+  ///   - left: The state of the segment or button at the left.
+  ///   - right: The state of the segment or button at the right.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func dividerImage(
     forLeftSegmentState left: ControlState, rightSegmentState right: ControlState, barMetrics: BarMetrics = .default
   ) -> Image? {
@@ -134,7 +157,9 @@ extension SegmentedControl {
   ///
   /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one
   /// in the colour of the background.
-  /// - Parameter attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     looks.titles[state] = attributes
@@ -145,7 +170,11 @@ extension SegmentedControl {
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titles[state] }
 
   /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0). Types without an
-  /// offset use the offset for `any`.
+  /// offset use the offset for `any`. Metrics other than `default` only have an effect in bars.
+  /// - Parameters:
+  ///   - adjustment: The offset, in columns and rows.
+  ///   - type: The place of the segments in the control.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setContentPositionAdjustment(
     _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) {
@@ -155,6 +184,9 @@ extension SegmentedControl {
   }
 
   /// Returns the offset that is set for exactly this type and these metrics, or (0, 0).
+  /// - Parameters:
+  ///   - type: The place of the segments in the control.
+  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func contentPositionAdjustment(
     forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) -> Point {

@@ -19,20 +19,22 @@ open class SegmentedControl: Control {
   private(set) final var segments: [SegmentView] = []
   final var looks = SegmentLooks()
   private var choice = SegmentChoice()
+  /// The index of the segment that a key is pressing, while the key is handled.
+  private var pressedByKey: Int?
 
-  /// Creates a control without segments.
+  /// Creates a control without segments, with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  /// Creates a control with a segment for each title.
+  /// Creates a control with a segment for each title, from left to right, and an empty frame. No segment is selected.
   public convenience init(titles: [String]) {
     self.init()
     for title in titles { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
   }
 
-  /// Creates a control with a segment for each image.
+  /// Creates a control with a segment for each image, from left to right, and an empty frame. No segment is selected.
   public convenience init(images: [Image]) {
     self.init()
     for image in images { insertSegment(with: image, at: numberOfSegments, animated: false) }
@@ -40,7 +42,8 @@ open class SegmentedControl: Control {
 
   // MARK: Value
 
-  /// The index of the selected segment, counted from 0. Defaults to nil, which selects no segment.
+  /// The index of the selected segment, counted from 0. Defaults to nil, which selects no segment. Setting it sends no events, and can also
+  /// select a disabled segment.
   ///
   /// In a momentary control, setting the index has no effect. It is the index of the pressed segment while the actions for `valueChanged`
   /// are performed, and otherwise nil.
@@ -55,7 +58,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Whether segments are pressed like buttons, and no segment stays selected. Defaults to false.
+  /// Whether segments are pressed like buttons, and no segment stays selected. Defaults to false. Setting it to true removes the selection.
   public final var isMomentary = false {
     didSet {
       guard isMomentary != oldValue else { return }
@@ -64,8 +67,8 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Whether the width of each segment depends on its contents. Defaults to false, which gives all segments without a set width the same
-  /// width.
+  /// Whether the width of each segment depends on its contents. Defaults to false, which gives all segments the same width. A width set
+  /// with `setWidth(_:forSegmentAt:)` stays in both cases.
   public final var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsChanged() } }
   }
@@ -77,9 +80,9 @@ open class SegmentedControl: Control {
 
   /// Inserts a segment with a title. The selected segment stays selected.
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The title, in one row. A title that does not fit ends in "…".
   ///   - index: The index of the new segment, up to the number of segments.
-  ///   - animated: Whether the segment slides in.
+  ///   - animated: Whether the segment slides in, for 0.3 seconds.
   /// - Precondition: The index is between 0 and `numberOfSegments`.
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: index, animated: animated)
@@ -87,9 +90,9 @@ open class SegmentedControl: Control {
 
   /// Inserts a segment with an image. The selected segment stays selected.
   /// - Parameters:
-  ///   - image: The image.
+  ///   - image: The image, which is shown as a template unless its rendering mode says otherwise (I1).
   ///   - index: The index of the new segment, up to the number of segments.
-  ///   - animated: Whether the segment slides in.
+  ///   - animated: Whether the segment slides in, for 0.3 seconds.
   /// - Precondition: The index is between 0 and `numberOfSegments`.
   public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
     insert(SegmentView(title: "", image: image), at: index, animated: animated)
@@ -98,7 +101,7 @@ open class SegmentedControl: Control {
   /// Removes a segment. If it was selected, no segment is selected any more.
   /// - Parameters:
   ///   - index: The index of the segment.
-  ///   - animated: Whether the segment fades out and the others close the gap.
+  ///   - animated: Whether the segment fades out and the others close the gap, for 0.3 seconds. The index is free at once.
   /// - Precondition: There is a segment at `index`.
   public final func removeSegment(at index: Int, animated: Bool) {
     requireSegment(index)
@@ -114,7 +117,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Removes all segments.
+  /// Removes all segments without an animation.
   public final func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
@@ -262,8 +265,8 @@ open class SegmentedControl: Control {
 
   /// Selects a segment by the arrow keys, Home, End and digits.
   ///
-  /// In a momentary control, the arrow keys, Home and End only move the focus. Enter, Space and digits press a segment. An arrow key that
-  /// leads to no segment is left to other responders.
+  /// In a momentary control, the arrow keys, Home and End only move the focus to another segment, and Enter, Space and digits press a
+  /// segment. Disabled segments are skipped. An arrow key that leads to no segment is left to other responders.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled, let cursor else { return false }
     if !key.modifiers.isEmpty { return super.pressBegan(key) }
@@ -291,9 +294,15 @@ open class SegmentedControl: Control {
 
   private func press(_ index: Int, _ key: Key) -> Bool {
     choice.cursorIndex = index
+    pressedByKey = index
     _ = super.pressBegan(key)
-    choose(index)
+    pressedByKey = nil
     return true
+  }
+
+  /// Selects the segment that a key has pressed. Overrides must call `super`.
+  open override func willSendPress() {
+    if let pressedByKey { choose(pressedByKey) }
   }
 
   // MARK: View

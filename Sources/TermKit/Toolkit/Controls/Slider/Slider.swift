@@ -9,12 +9,12 @@ import TermKitInput
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
 ///
 /// The thumb has positions finer than a cell. From three rows on, it is round. While the slider is pressed, the thumb is larger. With the
-/// focus, the slider has a pale fill, or is underlined where colours do not blend.
+/// focus, the slider has a pale fill; with 16 colours, 8 or none, it is underlined instead.
 ///
 /// The thumb follows a drag, also outside of the slider, and a click on the track moves it there. The mouse wheel, Right and Left, and on a
-/// vertical slider also Up and Down, change the value by `stepValue`, or by a twentieth of the range. Page Up and Page Down change it by a
-/// fifth of the range, or by `stepValue` if that is more. Home and End go to the minimum and the maximum. The slider sends `valueChanged`
-/// when the user changes the value, but not when the program does.
+/// vertical slider also Up and Down, change the value by `stepValue`, or by a twentieth of the range if that is nil. Page Up and Page Down
+/// change it by a fifth of the range, or by `stepValue` if that is more. Home and End go to the minimum and the maximum. The slider sends
+/// `valueChanged` when the user changes the value, but not when the program does.
 open class Slider: Control {
   /// The images that are set.
   final var looks = SliderLooks()
@@ -42,14 +42,15 @@ open class Slider: Control {
   /// Sets the value.
   /// - Parameters:
   ///   - value: The value. If it is out of range, it becomes the minimum or the maximum.
-  ///   - animated: Whether the thumb slides to the new value, for 0.2 seconds.
+  ///   - animated: Whether the thumb slides to the new value, for 0.2 seconds. The property `value` has the new value at once.
+  /// - Precondition: The value is not NaN.
   public final func setValue(_ value: Double, animated: Bool) {
     View.animate(withDuration: animated ? 0.2 : 0) { self.value = value }
   }
 
   /// The value at the left or lower end. Defaults to 0.
   ///
-  /// A minimum above the maximum also becomes the maximum. The value stays within the range.
+  /// If it is above the maximum, the maximum becomes the same number. A lower `value` becomes this one.
   /// - Precondition: The number is finite.
   public final var minimumValue: Double {
     get { scale.minimum }
@@ -64,7 +65,7 @@ open class Slider: Control {
 
   /// The value at the right or upper end. Defaults to 1.
   ///
-  /// A maximum below the minimum also becomes the minimum. The value stays within the range.
+  /// If it is below the minimum, the minimum becomes the same number. A higher `value` becomes this one.
   /// - Precondition: The number is finite.
   public final var maximumValue: Double {
     get { scale.maximum }
@@ -79,7 +80,7 @@ open class Slider: Control {
 
   /// The distance between the values that the user can choose, counted from the minimum. Defaults to nil: the user can choose all values.
   ///
-  /// The user can choose the maximum too. The program can set any value.
+  /// The user can choose the maximum too, even if it is not a whole number of steps away. The program can set any value in the range.
   /// - Precondition: The distance is finite and above 0.
   public final var stepValue: Double? {
     get { scale.step }
@@ -106,7 +107,7 @@ open class Slider: Control {
   }
 
   /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, the slider sends the event once, at
-  /// the end of the drag.
+  /// the end of the drag, if the value has changed. Keys and the wheel always send it at once.
   public final var isContinuous = true
 
   // MARK: Looks
@@ -155,21 +156,29 @@ open class Slider: Control {
 
   /// Sets the image of the thumb for a state, in place of the thumb of the system. A template is shown in the colour of the thumb, and
   /// another image in its own colours.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setThumbImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.thumbs[state] = image }
   }
 
-  /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable. A template is shown in
+  /// `minimumTrackTintColor`, and another image in its own colours.
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.minimumTracks[state] = image }
   }
 
-  /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable.
-  /// - Parameter image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable. A template is shown in
+  /// `maximumTrackTintColor`, or in the tint if that is nil, and another image in its own colours.
+  /// - Parameters:
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
   public final func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     changeLooks { $0.maximumTracks[state] = image }
@@ -206,20 +215,24 @@ open class Slider: Control {
 
   // MARK: Parts
 
-  /// Returns the rectangle of the image for the minimum. Empty without an image.
+  /// Returns the rectangle of the image for the minimum. The default implementation returns the left end, or the lower end of a vertical
+  /// slider. Empty without an image.
   open func minimumValueImageRect(forBounds bounds: Rect) -> Rect {
     systemImageRect(minimumValueImage, in: bounds, isAtMinimum: true)
   }
 
-  /// Returns the rectangle of the image for the maximum. Empty without an image.
+  /// Returns the rectangle of the image for the maximum. The default implementation returns the right end, or the upper end of a vertical
+  /// slider. Empty without an image.
   open func maximumValueImageRect(forBounds bounds: Rect) -> Rect {
     systemImageRect(maximumValueImage, in: bounds, isAtMinimum: false)
   }
 
   /// Returns the rectangle of the track: the room between the images for the minimum and the maximum, as thick as the images of the track.
+  /// Without such images, it is one cell thick.
   open func trackRect(forBounds bounds: Rect) -> Rect { systemTrackRect(in: bounds) }
 
-  /// Returns the rectangle of the thumb for a value, in whole cells.
+  /// Returns the rectangle of the thumb for a value, in whole cells. The default implementation returns a rectangle of the size of the
+  /// thumb's image, if there is one.
   ///
   /// The thumb of the system is drawn up to half a cell beside it. The rectangles for the minimum and the maximum determine the value at
   /// each position of the mouse.
@@ -267,7 +280,8 @@ open class Slider: Control {
 
   override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == self.axis }
 
-  /// Increases the value for a turn up or to the right, and decreases it otherwise. A turn that changes nothing is left to other views.
+  /// Increases the value for a turn up or to the right, and decreases it otherwise. Returns false if that changes nothing, which leaves the
+  /// turn to other views.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     guard isEnabled else { return false }
     let old = value

@@ -90,6 +90,9 @@ extension Stepper {
   }
 
   /// Returns the image that is set between buttons of exactly these states, or nil.
+  /// - Parameters:
+  ///   - left: The state of the segment or button at the left.
+  ///   - right: The state of the segment or button at the right.
   public final func dividerImage(
     forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) -> Image? {
@@ -106,7 +109,7 @@ extension Stepper {
   ///   - state: The state of the button.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
-    looks.segments.backgrounds[.default, default: StateValues()][state] = image?.withMiddleColumn
+    looks.segments.backgrounds[.default, default: StateValues()][state] = image
     looksChanged()
   }
 

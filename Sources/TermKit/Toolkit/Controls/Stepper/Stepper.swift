@@ -32,6 +32,7 @@ open class Stepper: Control {
     case down, up
   }
 
+  /// Creates a stepper with the value 0, with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -77,7 +78,7 @@ open class Stepper: Control {
 
   /// Whether a step beyond an end of the range leads to the other end. Defaults to false, which stops at the end.
   ///
-  /// A step from a value before the end stops at the end, and only the next step leads to the other end.
+  /// A step that would pass the end stops at it, and only the next step leads to the other end.
   public final var wraps: Bool {
     get { range.wraps }
     set { changeRange { $0.wraps = newValue } }
@@ -93,10 +94,11 @@ open class Stepper: Control {
   }
 
   /// Whether `valueChanged` is sent at each step while the user holds the mouse button. Defaults to true. If false, it is sent once, when
-  /// the user releases the mouse button.
+  /// the user releases the mouse button. Keys and the wheel always send it at once.
   public final var isContinuous = true
 
-  /// Whether holding the mouse button changes the value repeatedly, from half a second on. Defaults to true.
+  /// Whether holding the mouse button changes the value repeatedly, from half a second on. Defaults to true. If false, each press is one
+  /// step.
   public final var autorepeat = true { didSet { if !autorepeat { timer?.invalidate() } } }
 
   // MARK: Changing the value
@@ -164,8 +166,8 @@ open class Stepper: Control {
     }
   }
 
-  /// Changes the value by one step for each event of the wheel: up or right increases it. An event that changes nothing is left to other
-  /// responders.
+  /// Changes the value by one step for each event of the wheel: up or right increases it. Returns false if that changes nothing, which
+  /// leaves the event to other responders.
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let steps = x != 0 ? x : -y
     return steps != 0 && step(steps > 0 ? .up : .down)
@@ -187,7 +189,8 @@ open class Stepper: Control {
     return KeyCommand(title: title, naming: keys) { [unowned self] key in _ = pressBegan(key) }
   }
 
-  /// Changes the value by +, −, Right and Left. A key that changes nothing is left to other responders, except + and −.
+  /// Changes the value by +, −, Right and Left. The key = counts as +, which often needs Shift. A key that changes nothing is left to other
+  /// responders, except + and −.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     switch key.code {

@@ -7,8 +7,8 @@ extension AppearanceProxy where Target: Switch {
     nonmutating set { set(newValue) { $0.onTintColor = $1 } }
   }
 
-  /// The colour of the thumb. Defaults to nil: white on a filled track, or black if the track is very light; otherwise the colour of the
-  /// line.
+  /// The colour of the thumb. Defaults to nil: on a filled track white, or black if the track is very light. If the track is a line, nil
+  /// means the colour of the line.
   public var thumbTintColor: Color? {
     get { value() ?? nil }
     nonmutating set { set(newValue) { $0.thumbTintColor = $1 } }

@@ -13,8 +13,8 @@ import TermKitInput
 /// thumb while the switch is on, and a thin one with an empty thumb while it is off.
 ///
 /// A click, Enter and Space toggle the switch. Right switches it on and Left switches it off. The thumb can also be dragged: when the mouse
-/// button is released, the nearer side decides. The switch sends `valueChanged` when the user changes its value, but not when the program
-/// does.
+/// button is released, the nearer side decides. The switch sends `valueChanged` and `primaryActionTriggered` when the user changes its
+/// value, but not when the program does.
 open class Switch: Control {
   /// The position of the thumb, from 0 (off) to 1 (on).
   @Animatable final var thumbPosition = 0.0
@@ -42,7 +42,7 @@ open class Switch: Control {
   /// Switches on or off. Sends no events.
   /// - Parameters:
   ///   - isOn: True to switch on.
-  ///   - animated: Whether the thumb slides to its side over 0.2 seconds.
+  ///   - animated: Whether the thumb slides to its side over 0.2 seconds. `isOn` has the new value at once.
   public final func setOn(_ isOn: Bool, animated: Bool) {
     value = isOn
     let position = isOn ? 1.0 : 0
@@ -61,13 +61,15 @@ open class Switch: Control {
   private func choose(_ isOn: Bool) -> Bool {
     let changes = isOn != value
     setOn(isOn, animated: true)
-    if changes { sendActions(for: .valueChanged) }
+    if changes { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     return changes
   }
 
   // MARK: Looks
 
-  /// The text to the right of the track. Defaults to nil. A click on the text toggles the switch, and a screen reader says it.
+  /// The text to the right of the track, in one row. Defaults to nil. A text that does not fit ends in "…".
+  ///
+  /// A click on the text toggles the switch, and a screen reader says it.
   public final var title: String? {
     didSet { if title != oldValue { sizeMayHaveChanged() } }
   }
@@ -80,8 +82,8 @@ open class Switch: Control {
     }
   }
 
-  /// The colour of the thumb. Defaults to nil: white on a filled track, or black if the track is very
-  /// light; otherwise the colour of the line.
+  /// The colour of the thumb. Defaults to nil: on a filled track white, or black if the track is very light. If the track is a line, nil
+  /// means the colour of the line.
   public final var thumbTintColor: Color? {
     didSet {
       noteCustomization()
@@ -90,7 +92,7 @@ open class Switch: Control {
   }
 
   /// The image on the track beside the thumb while the switch is on, in its own colours unless its rendering mode says otherwise.
-  /// Defaults to nil.
+  /// Defaults to nil. The track is long enough for the larger of both images; more than one row needs a higher switch.
   public final var onImage: Image? {
     didSet {
       noteCustomization()
@@ -99,7 +101,7 @@ open class Switch: Control {
   }
 
   /// The image on the track beside the thumb while the switch is off, in its own colours unless its rendering mode says otherwise.
-  /// Defaults to nil.
+  /// Defaults to nil. The track is long enough for the larger of both images; more than one row needs a higher switch.
   public final var offImage: Image? {
     didSet {
       noteCustomization()
@@ -140,8 +142,6 @@ open class Switch: Control {
   // MARK: Presses and keys
 
   override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
-
-  open override var pressEvents: ControlEvents { [.touchUpInside, .primaryActionTriggered] }
 
   /// Toggles the switch, except after a drag. Overrides must call `super`.
   open override func willSendPress() {

@@ -12,15 +12,21 @@ public struct IndexPath: Hashable, Comparable, Sendable {
   }
 
   /// Creates an index path from a row and a section.
+  /// - Parameters:
+  ///   - row: The number of the row in its section, from 0.
+  ///   - section: The number of the section, from 0.
   public init(row: Int, section: Int) {
     self.row = row
     self.section = section
   }
 
   /// Creates an index path from an item and a section.
+  /// - Parameters:
+  ///   - item: The number of the item in its section, from 0.
+  ///   - section: The number of the section, from 0.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// Returns true if the left row is above the right row in the table.
+  /// Returns true if the left row comes before the right one: its section has a smaller number, or its row has in the same section.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

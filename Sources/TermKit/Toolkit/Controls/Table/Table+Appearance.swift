@@ -24,7 +24,8 @@ extension AppearanceProxy where Target: TableView {
     nonmutating set { set(newValue) { $0.separatorColor = $1 } }
   }
 
-  /// The columns left free at both ends of a hairline. Defaults to nil: each hairline begins at the column of its row's text (A6).
+  /// The columns left free at both ends of a hairline. The top and bottom insets have no effect. Defaults to nil: each hairline begins at
+  /// the column of its row's text (A6).
   public var separatorInset: EdgeInsets? {
     get { value() }
     nonmutating set { set(newValue) { $0.separatorInset = $1 } }
@@ -32,7 +33,8 @@ extension AppearanceProxy where Target: TableView {
 }
 
 extension AppearanceProxy where Target: TableViewCell {
-  /// The background colour of selected and pressed rows. Defaults to nil, which means grey (A6).
+  /// The background colour of selected and pressed rows. Defaults to nil, which means grey (A6). Terminals with eight or no colours show
+  /// such rows in reverse instead.
   public var selectedBackgroundColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }

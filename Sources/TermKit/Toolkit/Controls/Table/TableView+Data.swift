@@ -98,7 +98,12 @@ extension TableView {
 
   // MARK: Reuse
 
-  /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class.
+  /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class. Cells that
+  /// show rows at the time of the call are still reused.
+  /// - Parameters:
+  ///   - cellClass: The class.
+  ///   - style: The style of the cells. Defaults to `.default`.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
@@ -106,6 +111,9 @@ extension TableView {
   }
 
   /// Registers the class of the headers and footers that the table creates for a reuse identifier, in place of an earlier class.
+  /// - Parameters:
+  ///   - viewClass: The class.
+  ///   - identifier: The reuse identifier.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -116,6 +124,7 @@ extension TableView {
   /// `tableView(_:cellForRowAt:)`.
   ///
   /// While a row is reconfigured, it returns the cell that shows the row.
+  /// - Parameter identifier: The reuse identifier.
   /// - Precondition: A class is registered for the identifier, and `indexPath` is a row of the table.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
@@ -131,7 +140,7 @@ extension TableView {
   /// Returns an idle cell as an instance of a class, or creates one if no cell is idle.
   ///
   ///     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
-  ///
+  /// - Parameter identifier: The reuse identifier.
   /// - Precondition: The class that is registered for the identifier is `type` or a subclass, and `indexPath` is a row of the table.
   public final func dequeueReusableCell<Cell: TableViewCell>(
     withIdentifier identifier: String, for indexPath: IndexPath, as type: Cell.Type
@@ -163,13 +172,13 @@ extension TableView {
 // MARK: Information about rows
 
 extension TableView {
-  /// The number of sections.
+  /// The number of sections, which the data source has returned. 0 without a data source.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
-  /// Returns the number of rows in a section.
+  /// Returns the number of rows in a section, which the data source has returned.
   ///
   /// - Precondition: The section exists.
   public final func numberOfRows(inSection section: Int) -> Int {
@@ -179,13 +188,13 @@ extension TableView {
     return geometry.sections[section].rows.count
   }
 
-  /// The visible cells, from top to bottom.
+  /// The cells of the rows that are visible, at least in part, from top to bottom.
   public final var visibleCells: [TableViewCell] {
     layoutIfNeeded()
     return tiling.paths.compactMap { rows[$0] }
   }
 
-  /// The visible rows, from top to bottom.
+  /// The rows that are visible, at least in part, from top to bottom.
   public final var indexPathsForVisibleRows: [IndexPath] {
     layoutIfNeeded()
     return tiling.paths
@@ -201,7 +210,7 @@ extension TableView {
     cell.indexPath.flatMap { rows[$0] === cell ? $0 : nil }
   }
 
-  /// Returns the row at a point in the table's coordinates, or nil if there is no row.
+  /// Returns the row at a point in the table's coordinates, or nil if there is no row, such as in a header. The row need not be visible.
   public final func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     return rowColumns.contains(point.x) ? geometry.row(at: point.y) : nil
@@ -227,7 +236,8 @@ extension TableView {
     return rect(geometry.span(ofHeader: section))
   }
 
-  /// Returns the rectangle of a section's footer in the table's coordinates.
+  /// Returns the rectangle of a section's footer in the table's coordinates. The height is 0 if the section has no footer. The rectangle is
+  /// an estimate while heights of rows above are unknown: see `estimatedRowHeight`.
   ///
   /// - Precondition: The section exists.
   public final func rectForFooter(inSection section: Int) -> Rect {

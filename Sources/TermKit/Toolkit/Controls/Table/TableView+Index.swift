@@ -16,7 +16,7 @@ extension TableView {
     }
   }
 
-  /// Asks the data source for the titles of the index again.
+  /// Asks the data source for the titles of the index again. `reloadData()` does that too.
   public final func reloadSectionIndexTitles() {
     requireNoQuestion("reloadSectionIndexTitles()")
     let titles = ask { $0.sectionIndexTitles(for: self) } ?? nil

@@ -21,15 +21,19 @@ struct TableBatch {
 extension TableView {
   // MARK: Changing rows and sections
 
-  /// Inserts rows that the data source has added. The paths are those after all changes of the batch. The animation is that of
-  /// `performBatchUpdates(_:completion:)`.
+  /// Inserts rows that the data source has added. Outside a batch, the change is made at once, in an animation of 0.3 seconds.
+  /// - Parameters:
+  ///   - indexPaths: The paths of the new rows after all changes of the batch.
+  ///   - animation: The way in which the new rows appear.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { $0.insertRows(indexPaths, animation) }
   }
 
-  /// Deletes rows that the data source has removed. The paths are those before all changes of the batch. The animation is that of
-  /// `performBatchUpdates(_:completion:)`.
+  /// Deletes rows that the data source has removed. Outside a batch, the change is made at once, in an animation of 0.3 seconds.
+  /// - Parameters:
+  ///   - indexPaths: The paths of the rows before all changes of the batch.
+  ///   - animation: The way in which the rows disappear.
   /// - Precondition: The rows exist, and the batch deletes each only once. At the end of the batch, or of a call outside a
   ///   batch, the data source's counts agree with the changes.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -57,20 +61,29 @@ extension TableView {
     change("moveRow(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections that the data source has added. The numbers are those after all changes of the batch.
+  /// Inserts sections that the data source has added.
+  /// - Parameters:
+  ///   - sections: The numbers of the new sections after all changes of the batch.
+  ///   - animation: The way in which their rows appear.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
 
-  /// Deletes sections that the data source has removed. The numbers are those before all changes of the batch.
-  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
+  /// Deletes sections that the data source has removed.
+  /// - Parameters:
+  ///   - sections: The numbers of the sections before all changes of the batch.
+  ///   - animation: The way in which their rows disappear.
+  /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
+  ///   changes.
   public final func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
   }
 
-  /// Reloads sections with their headers, footers and rows, and deselects their rows. The numbers are those before all changes of the
-  /// batch.
+  /// Reloads sections with their headers, footers and rows, and deselects their rows. The sections may have other numbers of rows now.
+  /// - Parameters:
+  ///   - sections: The numbers of the sections before all changes of the batch.
+  ///   - animation: The way in which their old rows disappear and their new rows appear.
   /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
   ///   changes, apart from the numbers of rows in these sections.
   public final func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {

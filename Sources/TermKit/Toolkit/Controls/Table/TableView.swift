@@ -120,7 +120,8 @@ open class TableView: ScrollView {
     }
   }
   static let hairlineGrey = Color(white: 0.82)
-  /// The columns left free at both ends of a hairline. Defaults to nil: each hairline begins at the column of its row's text.
+  /// The columns left free at both ends of a hairline. The top and bottom insets have no effect. Defaults to nil: each hairline begins at
+  /// the column of its row's text.
   public final var separatorInset: EdgeInsets? {
     didSet {
       noteCustomization()
@@ -134,7 +135,7 @@ open class TableView: ScrollView {
   }
   /// The widest line that is comfortable to read, in columns, margins included.
   public static let readableWidth = 88
-  /// A view that stays behind the rows and fills the table. Defaults to nil.
+  /// A view that stays behind the rows, fills the visible area of the table and does not scroll. Defaults to nil.
   public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
   /// A view above all sections, as wide as the table. Defaults to nil. It scrolls with the rows.
   ///
@@ -158,7 +159,8 @@ open class TableView: ScrollView {
   /// Whether Up, Down, PageUp, PageDown, Home and End select the row to which they move the focus. Defaults to false. Has no effect if
   /// `allowsMultipleSelection` is true.
   ///
-  /// While no row is selected, the first Up or Down selects the row that has the focus.
+  /// The delegate is called as for other choices of the user. While no row is selected, the first Up or Down selects the row that has the
+  /// focus.
   public final var selectionFollowsFocus = false
 
   /// The selected rows.
@@ -200,6 +202,9 @@ open class TableView: ScrollView {
   final var notifications = TableNotifications<TableViewCell>()
 
   /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
+  /// - Parameters:
+  ///   - frame: The frame, in the superview's coordinates.
+  ///   - style: The style.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)

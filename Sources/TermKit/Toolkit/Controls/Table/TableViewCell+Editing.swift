@@ -51,7 +51,8 @@ extension TableViewCell {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Whether the cell shows the button that confirms its deletion.
+  /// Whether the cell shows the button that confirms its deletion. True from a press of the row's delete control until the user presses the
+  /// button or moves the focus away from it.
   public final var showingDeleteConfirmation: Bool { editing.confirmation != nil }
 
   /// Whether the cell shows a reorder control in editing mode if the user can move its row. Defaults to true.

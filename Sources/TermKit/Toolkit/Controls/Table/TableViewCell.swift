@@ -24,7 +24,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     case none
     /// A chevron, which says that the row leads to another screen.
     case disclosureIndicator
-    /// A detail button and a chevron.
+    /// A detail button, as in `detailButton`, and a chevron.
     case detailDisclosureButton
     /// A check mark in the tint.
     case checkmark
@@ -55,7 +55,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// The reuse identifier, or nil if the cell is not reused.
   public final let reuseIdentifier: String?
 
-  /// The row that the cell shows, or nil if no table is using the cell.
+  /// The row that the cell shows, or nil if no table is using the cell. The table sets it.
   public internal(set) final var indexPath: IndexPath?
   /// Whether the table has moved the cell to its row's place.
   final var isPlaced = false
@@ -147,7 +147,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
       selectionBackground?.color = selectedBackgroundColor
     }
   }
-  /// The columns left free at both ends of the hairline below the cell. Defaults to nil, which means the table's `separatorInset`.
+  /// The columns left free at both ends of the hairline below the cell. Defaults to nil: the table's `separatorInset`.
   public final var separatorInset: EdgeInsets? {
     didSet {
       noteCustomization()
@@ -208,7 +208,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   private var isChosen = (selected: false, highlighted: false)
 
-  /// Whether the cell is shown as selected. To select a row, call `TableView.selectRow(at:animated:scrollPosition:)`.
+  /// Whether the cell is shown as selected. Defaults to false. To select a row, call `TableView.selectRow(at:animated:scrollPosition:)`.
   ///
   /// Setting it calls `setSelected(_:animated:)` without an animation. The table calls the same method: override it to follow the state.
   public final var isSelected: Bool {
@@ -216,7 +216,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the cell is shown as pressed.
+  /// Whether the cell is shown as pressed. Defaults to false.
   ///
   /// Setting it calls `setHighlighted(_:animated:)` without an animation. The table calls the same method: override it to follow the state.
   public final var isHighlighted: Bool {
@@ -227,6 +227,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// Shows the cell as selected or not. Overrides must call super.
   ///
   /// If `animated`, the grey fades in or out over a quarter of a second. A `selectedBackgroundView` appears at once and fades out.
+  /// - Parameter selected: Whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen.selected else { return }
     isChosen.selected = selected
@@ -236,6 +237,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// Shows the cell as pressed or not. Overrides must call super.
   ///
   /// If `animated`, the grey fades as in `setSelected(_:animated:)`.
+  /// - Parameter highlighted: Whether the cell is pressed.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isChosen.highlighted else { return }
     isChosen.highlighted = highlighted
@@ -244,7 +246,10 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   final var editing = CellEditing()
 
-  /// Shows or hides the editing controls. Overrides must call super.
+  /// Shows or hides the editing controls, within 0.25 seconds if animated. Overrides must call super.
+  /// - Parameters:
+  ///   - editing: Whether it is in editing mode.
+  ///   - animated: Whether the change is animated.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
@@ -303,8 +308,8 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     return contentMargins
   }
 
-  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` and the table's index keep free. Subclasses
-  /// place their contents within these margins.
+  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` and the table's index keep free, in cells.
+  /// Subclasses place their contents within these margins.
   public final var contentMargins: EdgeInsets {
     layoutMargins + EdgeInsets(left: look.readableInset, right: look.readableInset + look.indexWidth)
   }

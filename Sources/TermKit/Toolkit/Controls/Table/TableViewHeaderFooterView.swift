@@ -10,7 +10,7 @@ import TermKitGraphics
 open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
   /// The reuse identifier, or nil if the view is not reused.
   public final let reuseIdentifier: String?
-  /// The view that contains what the header or footer shows.
+  /// The view that contains what the header or footer shows. It fills this view, in front of the `backgroundView`.
   public final let contentView = View()
   /// The label that shows the title.
   public final let textLabel = Label()

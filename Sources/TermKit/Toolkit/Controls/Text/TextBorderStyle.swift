@@ -6,7 +6,7 @@ public enum TextBorderStyle: Hashable, Sendable, CaseIterable {
   case none
   /// An underline in the row of the text.
   case line
-  /// A shaded background that extends one column beyond the text at each end. Where colours cannot blend, brackets at the ends.
+  /// A shaded background that extends one column beyond the text at each end. With 16 colours, 8 or none, brackets at the ends.
   case bezel
   /// A box with rounded corners, three rows high. With fewer rows, a bezel.
   case roundedRect

@@ -42,10 +42,13 @@ open class TextField: Control {
   var scrollColumn = 0
   var dragTimer: ScheduledTimer?
 
-  /// The object that controls editing and is notified of it. Not retained.
+  /// The object that controls editing and is notified of it. Defaults to nil. Not retained.
   public final weak var delegate: (any TextFieldDelegate)?
 
-  /// Creates a text field with a text and a placeholder. Both default to nil.
+  /// Creates a text field with a text and a placeholder, and an empty frame. Both default to nil.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - placeholder: The pale text that an empty field shows.
   public init(text: String? = nil, placeholder: String? = nil) {
     self.placeholder = placeholder
     super.init(frame: .zero)
@@ -79,7 +82,8 @@ open class TextField: Control {
   /// Whether the field contains any text.
   public final var hasText: Bool { textLength > 0 }
 
-  /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor.
+  /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor. Setting it moves the cursor to the end
+  /// of the range, and does not move the focus.
   ///
   /// - Precondition: A new range is within `0...textLength`.
   public final var selectedRange: Range<Int> {
@@ -99,7 +103,9 @@ open class TextField: Control {
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this. Sends no control events.
-  ///
+  /// - Parameters:
+  ///   - range: The range, counted in grapheme clusters.
+  ///   - text: The text to put there.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
@@ -119,13 +125,13 @@ open class TextField: Control {
 
   // MARK: Looks
 
-  /// The horizontal alignment of the text and the placeholder. Defaults to `.natural`.
+  /// The horizontal alignment of the text and the placeholder. Defaults to `.natural`, which is the left edge.
   ///
   /// The last column stays free for the cursor behind the text. Text that does not fit is not aligned: it scrolls.
   public final var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// The text shown while the field is empty. Defaults to nil.
+  /// The text shown while the field is empty. Defaults to nil. Assistive technology uses it as the field's label.
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
@@ -154,7 +160,7 @@ open class TextField: Control {
   ///
   /// While `rightView` is shown, it takes the place of the button. From the keyboard, Ctrl-U deletes the text before the cursor.
   public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { borderChanged() } } }
-  /// Whether the field shows dots in place of the text, and prevents cutting and copying. Defaults to false.
+  /// Whether the field shows dots in place of the text, and prevents cutting, copying and moving by words. Defaults to false.
   public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
 
   // Overridden by search fields.
@@ -177,7 +183,8 @@ open class TextField: Control {
   public final var leftView: View? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
   /// The times at which `leftView` is shown. Defaults to `never`.
   public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { borderChanged() } } }
-  /// The view to the right of the text, inside the border. Defaults to nil. It is laid out like `leftView`.
+  /// The view to the right of the text, inside the border. Defaults to nil. It is laid out like `leftView`, and takes the place of the
+  /// clear button.
   public final var rightView: View? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// The times at which `rightView` is shown. Defaults to `never`.
   public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { borderChanged() } } }

@@ -1,8 +1,10 @@
-/// Methods that control editing in a text field and report it. UIKit's `UITextFieldDelegate`; all methods are optional.
+/// Methods that control editing in a text field and report it. UIKit's `UITextFieldDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 @MainActor public protocol TextFieldDelegate: TextFieldDelegateNearMisses {
   /// Returns whether the text field may become first responder. The default implementation returns true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Called when the text field has become first responder.
+  /// Called when the text field has become first responder, before it sends `.editingDidBegin`.
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Returns whether the text field may give up being first responder. The default implementation returns true.
   ///
@@ -10,11 +12,18 @@
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called when the text field is no longer first responder, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Called when the text field is no longer first responder. The default implementation calls `textFieldDidEndEditing(_:)`.
+  /// Called when the text field is no longer first responder, before it sends `.editingDidEnd`. The default implementation calls
+  /// `textFieldDidEndEditing(_:)`.
+  /// - Parameters:
+  ///   - textField: The text field.
+  ///   - reason: Why editing ended.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
-  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
+  /// - Parameters:
+  ///   - range: The range to replace, counted in grapheme clusters.
+  ///   - string: The text to put there.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool
@@ -24,7 +33,8 @@
   ///
   /// If it returns true, `textField(_:shouldChangeCharactersIn:replacementString:)` decides too.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Returns whether Enter sends the control events of the field. The default implementation returns true.
+  /// Returns whether Enter sends `.editingDidEndOnExit` and `.primaryActionTriggered`. The default implementation returns true. If false,
+  /// the field uses the key and does nothing.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

@@ -24,6 +24,9 @@ open class TextView: ScrollView {
   var dragTimer: ScheduledTimer?
 
   /// Creates a text view with a text and a frame. The text defaults to nil, the frame to `.zero`.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - frame: The frame, in the superview's coordinates.
   public init(text: String? = nil, frame: Rect = .zero) {
     super.init(frame: frame)
     input.host = self
@@ -68,7 +71,8 @@ open class TextView: ScrollView {
     return input.buffer.text(in: range)
   }
 
-  /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor.
+  /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor. Setting it moves the cursor to the end
+  /// of the range, and scrolls it into view.
   ///
   /// - Precondition: A new range is within `0...textLength`.
   public final var selectedRange: Range<Int> {
@@ -80,7 +84,7 @@ open class TextView: ScrollView {
   /// - Parameter sender: Ignored. Defaults to nil.
   public final func selectAll(_ sender: Any? = nil) { input.perform(.selectAll) }
 
-  /// The text shown while the view is empty. Defaults to nil.
+  /// The text shown while the view is empty. Defaults to nil. Assistive technology uses it as the view's label.
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
@@ -139,7 +143,9 @@ open class TextView: ScrollView {
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.
-  ///
+  /// - Parameters:
+  ///   - range: The range, counted in grapheme clusters.
+  ///   - text: The text to put there.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
@@ -147,9 +153,10 @@ open class TextView: ScrollView {
   public final var canUndo: Bool { input.canUndo }
   /// Whether there is an undone edit to redo.
   public final var canRedo: Bool { input.canRedo }
-  /// Undoes the last step, if there is one: a typed word, a run of deletions, or a single other edit, such as a paste.
+  /// Undoes the last step, if there is one: a typed word, a run of deletions, or a single other edit, such as a paste. The delegate gets
+  /// the same calls as if the user undoes.
   public final func undo() { input.perform(.undo) }
-  /// Redoes the step that was undone last, if there is one.
+  /// Redoes the step that was undone last, if there is one. The delegate gets the same calls as if the user does that.
   public final func redo() { input.perform(.redo) }
 
   /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation.
@@ -180,7 +187,7 @@ open class TextView: ScrollView {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Returns the proposed width, and the height of the text wrapped at that width.
+  /// Returns the width of `size`, and the height of the text wrapped at that width, but at most the height of `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     let width = max(1, size.width - inset.horizontal - 1)

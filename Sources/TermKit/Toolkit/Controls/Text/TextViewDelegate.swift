@@ -1,4 +1,6 @@
-/// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`; all methods are optional.
+/// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`.
+///
+/// All methods are optional. By default, a method without a result does nothing.
 ///
 /// A text view inherits `delegate` from `ScrollView`, so its delegate also receives the calls about scrolling.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate, TextViewDelegateNearMisses {
@@ -12,14 +14,18 @@
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called when the text view is no longer first responder, also if it is not editable.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
+  /// - Parameters:
+  ///   - range: The range to replace, counted in grapheme clusters.
+  ///   - text: The text to put there.
   func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
   /// Called after each edit of the text by the user or the program, including undo and redo. Setting `text` is not an edit.
   ///
   /// Use it to follow a long text, for example to save it: reading `text` after each key takes time proportional to the text's length.
   /// After it, the text view calls `textViewDidChange(_:)` if the user made the edit.
+  /// - Parameter edit: The edit.
   func textView(_ textView: TextView, didMake edit: TextEdit)
   /// Called when the user has changed the text, and after `undo()` and `redo()`.
   func textViewDidChange(_ textView: TextView)

@@ -25,11 +25,12 @@ public struct ClockFormat: Hashable, Sendable {
   /// Hours of a 24-hour format have two digits. Hours of a 12-hour format have no leading zero.
   /// - Parameters:
   ///   - pattern: The pattern. "%T", "%R" and "%r" are expanded. An empty pattern means "%H:%M".
-  ///   - twelveHourPattern: The pattern that "%r" stands for, which begins with "%". Defaults to "%I:%M:%S %p", which an empty pattern
-  ///     means too.
+  ///   - twelveHourPattern: The pattern that "%r" stands for. Defaults to "%I:%M:%S %p", which an empty pattern means too.
   ///   - dayPeriods: The names of the two halves of the day. "AM" and "PM" take their place unless there are two names and none is empty.
   public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", dayPeriods: [String] = []) {
     let pattern = pattern.isEmpty ? "%H:%M" : pattern
+    let usual = Self.usualTwelveHourPattern
+    let twelveHourPattern = Self.expanded(twelveHourPattern.isEmpty ? usual : twelveHourPattern, usual)
     parts = Self.parts(of: Self.expanded(pattern, twelveHourPattern))
     self.dayPeriods = dayPeriods.count == 2 && !dayPeriods.contains("") ? dayPeriods : ["AM", "PM"]
     removeSeconds()
@@ -56,19 +57,29 @@ public struct ClockFormat: Hashable, Sendable {
 }
 
 extension ClockFormat {
+  private static let flags = "-_0^#EO"
+  private static let usualTwelveHourPattern = "%I:%M:%S %p"
+
+  // Replaces the fields that stand for several others.
   private static func expanded(_ pattern: String, _ twelveHourPattern: String) -> String {
     var result = ""
-    var isMarked = false
+    var field = ""
     for character in pattern {
-      switch (isMarked, character) {
-      case (true, "T"): result += "H:%M:%S"
-      case (true, "R"): result += "H:%M"
-      case (true, "r"): result += (twelveHourPattern.isEmpty ? "%I:%M:%S %p" : twelveHourPattern).dropFirst()
-      default: result.append(character)
+      if field.isEmpty, character != "%" {
+        result.append(character)
+        continue
       }
-      isMarked = character == "%" && !isMarked
+      field.append(character)
+      if field.count == 1 || flags.contains(character) { continue }
+      switch character {
+      case "T": result += "%H:%M:%S"
+      case "R": result += "%H:%M"
+      case "r": result += twelveHourPattern
+      default: result += field
+      }
+      field = ""
     }
-    return result
+    return result + field
   }
 
   private static func parts(of pattern: String) -> [Part] {
@@ -85,7 +96,7 @@ extension ClockFormat {
         continue
       }
       // Flags and modifiers, as in "%-I" and "%OH".
-      if "-_0^#EO".contains(character) { continue }
+      if flags.contains(character) { continue }
       isMarked = false
       if character == "%" {
         text.append(character)

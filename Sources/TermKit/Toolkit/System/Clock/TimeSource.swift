@@ -14,6 +14,10 @@ public struct LocalTime: Hashable, Sendable {
   public var second: Double
 
   /// Makes a time of day.
+  /// - Parameters:
+  ///   - hour: The hour, 0…23.
+  ///   - minute: The minute, 0…59.
+  ///   - second: The second, 0…59.
   public init(hour: Int, minute: Int, second: Double = 0) {
     self.hour = hour
     self.minute = minute

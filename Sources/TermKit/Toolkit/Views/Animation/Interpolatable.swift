@@ -6,6 +6,7 @@ public protocol Interpolatable: Equatable, Sendable {
   ///
   /// The fraction is below 0 or above 1 while a spring goes beyond its ends. A type whose values cannot go beyond the ends returns one of the
   /// two ends then.
+  /// - Parameter fraction: The fraction of the way.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 
@@ -23,11 +24,17 @@ extension Int: Interpolatable {
 
 extension Color: Interpolatable {
   /// Returns the colour at a fraction of the way to another. Fractions are clamped to 0…1.
+  /// - Parameters:
+  ///   - end: The value at the fraction 1.
+  ///   - fraction: The fraction of the way.
   public func interpolated(to end: Color, at fraction: Double) -> Color { mixed(with: end, fraction) }
 }
 
 extension Point: Interpolatable {
   /// Returns the cell nearest to a fraction of the way to another.
+  /// - Parameters:
+  ///   - end: The value at the fraction 1.
+  ///   - fraction: The fraction of the way.
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: fraction), y: y.interpolated(to: end.y, at: fraction))
   }
@@ -35,6 +42,9 @@ extension Point: Interpolatable {
 
 extension Rect: Interpolatable {
   /// Returns the rectangle whose edges are at a fraction of the way to another's edges. Its size is never negative.
+  /// - Parameters:
+  ///   - end: The value at the fraction 1.
+  ///   - fraction: The fraction of the way.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     let left = minX.interpolated(to: end.minX, at: fraction)
     let top = minY.interpolated(to: end.minY, at: fraction)

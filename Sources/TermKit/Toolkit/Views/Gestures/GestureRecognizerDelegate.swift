@@ -21,6 +21,7 @@ import TermKitInput
   /// Returns whether both recognizers may recognize their gestures in the same touch. Defaults to false.
   ///
   /// One of the two delegates suffices to allow it.
+  /// - Parameter otherGestureRecognizer: The other recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
@@ -30,6 +31,7 @@ import TermKitInput
   ///
   /// It is called at most once for another recognizer in each attempt, when the answer is needed. The other recognizer can belong to any
   /// view, also of another window.
+  /// - Parameter otherGestureRecognizer: The other recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
@@ -38,17 +40,20 @@ import TermKitInput
   ///
   /// It is called at most once for another recognizer in each attempt, when the answer is needed. The other recognizer can belong to any
   /// view, also of another window.
+  /// - Parameter otherGestureRecognizer: The other recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
   /// Returns whether the recognizer receives a touch. Called before `touchBegan(_:)` of the recognizer. Defaults to true.
+  /// - Parameter touch: The touch.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
   /// Returns whether the recognizer takes part in what an event begins: a press, a turn of the wheel or a movement into the view. Defaults
   /// to true.
   ///
   /// For a press, it is called before the method for the touch.
+  /// - Parameter event: The event.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: MouseEvent) -> Bool
 }
 

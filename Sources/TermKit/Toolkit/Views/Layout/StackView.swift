@@ -50,6 +50,9 @@ open class StackView: View {
   }
 
   /// Adds a view as a subview and arranges it at an index. A view that is already arranged moves, and the index counts without it.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: The place among the arranged views.
   /// - Precondition: The index is in `0...arrangedSubviews.count`.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
     Contract.require(
@@ -73,6 +76,7 @@ open class StackView: View {
   }
 
   /// Sets the space after one of the views, in cells, in place of `spacing`. It holds until the view is no longer arranged.
+  /// - Parameter view: The arranged view.
   /// - Precondition: The view is an arranged subview.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
     Contract.require(

@@ -113,6 +113,9 @@ extension View {
 
   /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. In a stack with the distribution `.fill`, the views
   /// with the lowest priority share the extra space.
+  /// - Parameters:
+  ///   - priority: The priority, which is compared with the other views'.
+  ///   - axis: The axis.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.hugging.horizontal = priority
@@ -128,6 +131,9 @@ extension View {
 
   /// Sets how strongly the view resists shrinking along an axis. Defaults to `.defaultHigh`. In a stack, the views with the lowest priority
   /// shrink first, unless its distribution is `.fillEqually` or `.fillProportionally`.
+  /// - Parameters:
+  ///   - priority: The priority, which is compared with the other views'.
+  ///   - axis: The axis.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.resistance.horizontal = priority

@@ -25,7 +25,8 @@ extension FontMetrics {
     scaledValue(for: value, compatibleWith: WindowScene.current?.traitCollection ?? TraitCollection())
   }
 
-  /// Returns a font at the user's preferred size. In a label whose `adjustsFontForContentSizeCategory` is true, it follows changes.
+  /// Returns a font at the user's preferred size, with the text style of the metrics. Like every font for a text style, it is bold at the
+  /// accessibility sizes. In a view whose `adjustsFontForContentSizeCategory` is true, it follows changes of the size.
   /// - Parameter font: The font at `ContentSizeCategory.large`, such as `Font.systemFont(ofSize: 24)`.
   /// - Precondition: The font has no text style, because such a font is scaled already.
   @MainActor public func scaledFont(for font: Font) -> Font {

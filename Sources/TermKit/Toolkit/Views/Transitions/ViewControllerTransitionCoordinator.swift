@@ -56,10 +56,26 @@
 
 extension ViewControllerTransitionCoordinator {
   /// Animates changes together with the transition.
+  /// - Returns: Whether the closure was accepted. False after the transition has ended.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+
+  /// Animates changes in views that are not in the container of the transition, together with the transition.
+  ///
+  /// `animate(alongsideTransition:completion:)` does the same. UIKit has two methods because its interactions control only the views in
+  /// the container.
+  /// - Parameters:
+  ///   - view: A view that contains the animated views, or nil. TermKit finds them on its own.
+  ///   - animation: Sets the properties. Called when the transition starts, or at once if it has started.
+  ///   - completion: Called after the transition has ended and all controllers have got their callbacks. Defaults to nil.
+  /// - Returns: Whether the closures were accepted. False after the transition has ended.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?, animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 }
 
 extension ViewController {

@@ -134,6 +134,9 @@ open class ViewController: Responder {
   }
 
   /// Turns editing on or off, as `editButtonItem` does with an animation. Overrides must call `super`.
+  /// - Parameters:
+  ///   - editing: Whether it is in editing mode.
+  ///   - animated: Whether the change is animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditingMode = editing
     for object in associatedObjects.values { object.editingDidChange(of: self) }

@@ -130,6 +130,9 @@ extension ImageCatalog {
 
 extension Image {
   /// Loads an image from a catalogue (I8). UIKit's `UIImage(named:in:)`.
+  /// - Parameters:
+  ///   - name: The name of the image.
+  ///   - catalog: The catalogue.
   /// - Throws: `ImageCatalogError.notFound`, with the places searched. UIKit returns nil instead.
   public init(named name: String, in catalog: ImageCatalog) throws(ImageCatalogError) {
     self = try catalog.image(named: name)

@@ -44,7 +44,7 @@ public struct CollectionLayoutListConfiguration {
   /// The background of the collection, unless its own `backgroundColor` is set. Defaults to nil: white, or light grey around groups.
   public var backgroundColor: Color?
 
-  /// Makes the configuration of a list.
+  /// Makes the configuration of a list with separators, without headers and footers.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)

@@ -17,7 +17,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   private init(_ configuration: CollectionLayoutListConfiguration) { self.configuration = configuration }
 
-  /// Returns the layout of a list.
+  /// Returns the layout of a list. Later changes of the configuration do not change it.
   public static func list(using configuration: CollectionLayoutListConfiguration) -> CollectionViewCompositionalLayout {
     CollectionViewCompositionalLayout(configuration)
   }

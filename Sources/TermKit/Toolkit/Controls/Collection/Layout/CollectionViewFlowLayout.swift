@@ -20,7 +20,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The delegate can return a different size for each item: see `CollectionViewDelegateFlowLayout`.
   /// - Precondition: The size is not empty.
   public final var itemSize = Size(width: 6, height: 3) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// The space between lines, in cells. Defaults to 1.
+  /// The space between lines, in cells. Defaults to 1. It is exact: lines do not spread over the collection.
   /// - Precondition: The space is not negative.
   public final var minimumLineSpacing = 1 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
   /// The least space between the items of a line, in cells. Defaults to 1. Items spread over the line, so the space is usually larger.

@@ -29,16 +29,19 @@ import TermKitGraphics
   /// The numbers of sections and items are known here, and the size of the collection. Overrides must call super.
   open func prepare() {}
 
-  /// The size of the content, in cells. Defaults to `.zero`.
+  /// The size of the content, in cells, to which the collection sets its `contentSize`. Defaults to `.zero`.
   open var collectionViewContentSize: Size { .zero }
 
-  /// Returns the elements that a rectangle of the content touches. The default implementation returns nil, for no elements.
+  /// Returns the elements that a rectangle of the content touches, in any order. The default implementation returns nil, for no elements.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// Returns the place of an item, or nil if the layout does not show the item. The default implementation returns nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the place of a supplementary view, or nil if the layout does not show it. The default implementation returns nil.
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }

@@ -38,6 +38,9 @@ import TermKitGraphics
   }
 
   /// Makes the attributes of a supplementary view.
+  /// - Parameters:
+  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
@@ -52,7 +55,8 @@ extension CollectionViewLayoutAttributes {
     set { frame.size = newValue }
   }
 
-  /// The middle of the element. If a dimension is even, the right or lower one of the two middle cells.
+  /// The middle of the element, in cells from the start of the content. If a dimension is even, the right or lower one of the two middle
+  /// cells. Setting it moves the frame and keeps its size.
   public final var center: Point {
     get { frame.center }
     set { frame.origin = newValue - Point(x: frame.width / 2, y: frame.height / 2) }

@@ -1,0 +1,98 @@
+import TermKitGraphics
+
+// The titles, images and colours of a button by state.
+extension Button {
+  /// Sets the title for a state.
+  /// - Parameters:
+  ///   - title: The title. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
+  public func setTitle(_ title: String?, for state: ControlState) {
+    guard looks.titles[state] != title else { return }
+    looks.titles[state] = title
+    contentsDidChange()
+  }
+
+  /// Returns the title that is set for exactly this state, or nil.
+  public func title(for state: ControlState) -> String? { looks.titles[state] }
+
+  /// The title that the button shows. Empty if none is set.
+  ///
+  /// It is the title of the menu's chosen action if `changesSelectionAsPrimaryAction` is true, or else of the configuration, or else of the
+  /// present state.
+  public var currentTitle: String {
+    selectedAction?.title ?? configuration?.title ?? looks.titles.shown(for: state) ?? ""
+  }
+
+  /// Sets the colour of the title for a state, in place of the tint.
+  /// - Parameters:
+  ///   - color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without any
+  ///     value, the title of a custom button is black.
+  ///   - state: The state, which can be a union of several.
+  public func setTitleColor(_ color: Color?, for state: ControlState) {
+    noteCustomization(for: state)
+    guard looks.titleColors[state] != color else { return }
+    looks.titleColors[state] = color
+    setNeedsDisplay()
+  }
+
+  /// Returns the title colour that is set for exactly this state, or nil.
+  public func titleColor(for state: ControlState) -> Color? { looks.titleColors[state] }
+
+  /// The title colour that is set for the present state, for that state without focus, or for `.normal`. If nil, a system button uses the
+  /// tint and a custom button black.
+  public var currentTitleColor: Color? { looks.titleColors.shown(for: state) }
+
+  /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
+  ///
+  /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
+  /// - Parameters:
+  ///   - attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
+  public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
+    noteCustomization(for: state)
+    guard looks.titleTexts[state] != attributes else { return }
+    looks.titleTexts[state] = attributes
+    setNeedsDisplay()
+  }
+
+  /// Returns the attributes that are set for exactly this state, or nil.
+  public func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titleTexts[state] }
+
+  /// Sets the image before the title for a state.
+  ///
+  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button (I1).
+  /// - Parameters:
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
+  public func setImage(_ image: Image?, for state: ControlState) {
+    guard looks.images[state] != image else { return }
+    looks.images[state] = image
+    contentsDidChange()
+  }
+
+  /// Returns the image that is set for exactly this state, or nil.
+  public func image(for state: ControlState) -> Image? { looks.images[state] }
+
+  /// The image of the configuration, or else of the present state, or nil.
+  public var currentImage: Image? { configuration?.image ?? looks.images.shown(for: state) }
+
+  /// Sets the image behind the title and the image for a state. It replaces the selection indicator of a system button.
+  ///
+  /// A resizable image fills the button; any other image is centred. The image is shown in its own colours unless its rendering mode says
+  /// otherwise (I1).
+  /// - Parameters:
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state, which can be a union of several.
+  public func setBackgroundImage(_ image: Image?, for state: ControlState) {
+    noteCustomization(for: state)
+    guard looks.backgrounds[state] != image else { return }
+    looks.backgrounds[state] = image
+    contentsDidChange()
+  }
+
+  /// Returns the background image that is set for exactly this state, or nil.
+  public func backgroundImage(for state: ControlState) -> Image? { looks.backgrounds[state] }
+
+  /// The background image of the present state, or nil.
+  public var currentBackgroundImage: Image? { looks.backgrounds.shown(for: state) }
+}

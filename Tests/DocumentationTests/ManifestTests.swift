@@ -1,0 +1,17 @@
+import TermKitTestSupport
+import Testing
+
+/// The package manifests that articles show.
+@Suite struct ManifestTests {
+  private static let manifests = Repository.files(in: SnippetPicture.catalog, ending: "/Package.swift")
+
+  @Test(arguments: manifests) func `a manifest of an article compiles, and depends on products of this package`(
+    file: String
+  ) throws {
+    let manifest = try SwiftCompiler.manifest(file)
+    let own = try Repository.text(of: "Package.swift")
+    let products = manifest.matches(of: /"product"\s*:\s*\[\s*"(\w+)"/).map { String($0.output.1) }
+    #expect(products.contains("TermKit"))
+    for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
+  }
+}
