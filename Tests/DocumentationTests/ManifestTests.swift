@@ -10,8 +10,11 @@ import Testing
   ) throws {
     let manifest = try SwiftCompiler.manifest(file)
     let own = try Repository.text(of: "Package.swift")
-    let products = manifest.matches(of: /"product"\s*:\s*\[\s*"(\w+)"/).map { String($0.output.1) }
+    let products = manifest.matches(of: /"(?:product|byName)"\s*:\s*\[\s*"(\w+)"/).map { String($0.output.1) }
     #expect(products.contains("TermKit"))
-    for product in products { #expect(own.contains(".library(name: \"\(product)\"")) }
+    let targets = manifest.matches(of: /\n      "name" : "(\w+)"/).map { String($0.output.1) }
+    for product in products where !targets.contains(product) {
+      #expect(own.contains(".library(name: \"\(product)\""))
+    }
   }
 }

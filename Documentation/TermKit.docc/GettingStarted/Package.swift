@@ -4,9 +4,9 @@ import PackageDescription
 let package = Package(
   name: "hello",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(path: "../tictactoe")],
+  dependencies: [.package(url: "https://example.com/TermKit", from: "0.1.0", traits: [])],
   targets: [
-    .executableTarget(name: "hello", dependencies: [.product(name: "TermKit", package: "tictactoe")])
+    .executableTarget(name: "hello", dependencies: ["TermKit"])
   ],
   swiftLanguageModes: [.v6]
 )
