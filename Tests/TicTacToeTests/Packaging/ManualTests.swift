@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the manual page, `Documentation/tictactoe.6`.
 @Suite struct ManualTests {
-  private func page() throws -> String { try SwiftCompiler.text(of: "Documentation/tictactoe.6") }
+  private func page() throws -> String { try Repository.text(of: "Documentation/tictactoe.6") }
 
   private func help() throws -> String {
     try ["", "messages", "history", "recover"].map { command in

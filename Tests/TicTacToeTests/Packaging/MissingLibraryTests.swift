@@ -5,7 +5,7 @@ import Testing
 /// Tests of the messages that a build prints when the system lacks a C library.
 @Suite struct MissingLibraryTests {
   @Test func `without the header of a C library, the error names the Debian package to install`() throws {
-    let manifest = try SwiftCompiler.text(of: "Package.swift")
+    let manifest = try Repository.text(of: "Package.swift")
     let libraries = manifest.matches(
       of: /\.systemLibrary\(\s*name: "(\w+)"(?:, path: "([^"]+)")?,\s*providers: \[\.apt\(\["([^"]+)"\]\)/)
     #expect(libraries.map(\.output.1).sorted() == ["CNcurses", "CUTF8Proc", "CVTerm", "CZlib"])

@@ -73,7 +73,7 @@ import Testing
 
   @Test func `the game prints the newest version in the list of changes`() throws {
     let version = try CommandRun(["--version"]).output.dropLast()
-    #expect(try SwiftCompiler.text(of: "CHANGELOG.md").firstMatch(of: /\n## \[([0-9.]+)\]/)?.output.1 == version)
+    #expect(try Repository.text(of: "CHANGELOG.md").firstMatch(of: /\n## \[([0-9.]+)\]/)?.output.1 == version)
   }
 
   @Test(arguments: ["", "1.0", "v0.1.0", "0.1.0-beta", "0.1.0 0.2.0", "00.1.0"])
