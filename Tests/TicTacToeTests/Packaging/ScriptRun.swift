@@ -6,10 +6,6 @@ struct ScriptRun {
   let output: String
   let status: Int32
 
-  /// The root of the repository.
-  static let repository = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
   /// Runs shell commands in a folder. The repository is `$repository`, and the built game `$tictactoe`.
   init(_ commands: String, in folder: URL) throws {
     let process = Process()
@@ -18,7 +14,7 @@ struct ScriptRun {
     process.arguments = ["-c", commands]
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "repository": Self.repository, "tictactoe": TerminalSession.product("tictactoe"), "LC_ALL": "C.UTF-8",
+      "repository": Repository.root, "tictactoe": TerminalSession.product("tictactoe"), "LC_ALL": "C.UTF-8",
       "GIT_AUTHOR_NAME": "Test", "GIT_AUTHOR_EMAIL": "test@localhost",
       "GIT_COMMITTER_NAME": "Test", "GIT_COMMITTER_EMAIL": "test@localhost",
     ]) { $1 }
