@@ -11,7 +11,7 @@ import Testing
     #expect(libraries.map(\.output.1).sorted() == ["CExpat", "CNcurses", "CUTF8Proc", "CVTerm", "CZlib"])
     for library in libraries {
       let (name, path, package) = (library.output.1, library.output.2, library.output.3)
-      let shim = "\(ScriptRun.repository)/\(path ?? "Sources/\(name)")/shim.h"
+      let shim = "\(Repository.root)/\(path ?? "Sources/\(name)")/shim.h"
       // Without the standard folders, the compiler finds no header.
       let build = try ScriptRun(
         "\"$(dirname \"$(command -v swift)\")/clang\" -fsyntax-only -nostdinc -x c '\(shim)'",
