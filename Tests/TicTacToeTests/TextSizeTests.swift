@@ -1,5 +1,6 @@
 import TTTModel
 import TermKit
+import TermKitTestSupport
 import TermKitTesting
 import Testing
 
