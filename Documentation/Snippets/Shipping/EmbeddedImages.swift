@@ -8,13 +8,13 @@ extension Snippets {
     // snippet.show
     let images = try ImageCatalog([
       "cup": """
-        rendering template
-        |[__]D|
-        variant braille
-        |▆▆▆▆▆▆▂ |
-        |██████▔█|
-        |▜████▛▀▘|
-        """
+      rendering template
+      |[__]D|
+      variant braille
+      |▆▆▆▆▆▆▂ |
+      |██████▔█|
+      |▜████▛▀▘|
+      """
     ])
     let cup = ImageView(image: try Image(named: "cup", in: images))
     // snippet.hide

@@ -5,7 +5,7 @@ import Testing
 
 // snippet.show
 
-/// What the user wants instead of what TermKit has detected.
+/// Returns the overrides of detected traits that the user has asked for.
 func overrides(from arguments: [String]) -> TraitOverrides {
   var overrides = TraitOverrides()
   if arguments.contains("--ascii") { overrides.glyphLevel = .ascii }
