@@ -5,7 +5,7 @@ import Testing
 
 // snippet.show
 
-/// The user's overrides for detected capabilities.
+/// Returns the overrides of detected traits that the user has asked for.
 func overrides(from arguments: [String]) -> TraitOverrides {
   var overrides = TraitOverrides()
   if arguments.contains("--ascii") { overrides.glyphLevel = .ascii }
