@@ -79,12 +79,15 @@ import Testing
     forEachGame { game in
       let position = Position(game)
       guard let square = Rival(strength: 1).square(in: position, using: &generator) else { return }
-      #expect(SolvedGame.shared.score(of: position).signum() == -SolvedGame.shared.score(of: position.after(square)).signum())
+      let after = SolvedGame.shared.score(of: position.after(square))
+      #expect(SolvedGame.shared.score(of: position).signum() == -after.signum())
     }
   }
 
   @Test(arguments: SimulatedPlayer.allCases)
-  func `players of any strength win about half of their games against Rival after twenty games`(_ player: SimulatedPlayer) {
+  func `players of any strength win about half of their games against Rival after twenty games`(
+    _ player: SimulatedPlayer
+  ) {
     var generator = SeededGenerator(state: 5)
     var victories = 0
     for _ in 0..<400 {

@@ -39,17 +39,21 @@ import Testing
     seen += tested.text
     tested.press("\t")
     seen += tested.text
-    tested.press("\r")
-    seen += tested.text
+    for keys in [["\r"], [Typed.down, "\r"], [Typed.end], [Keys.escape, Typed.end], ["\r"]] {
+      for key in keys { tested.press(key) }
+      seen += tested.text
+    }
     tested.press("\r", "?")
     seen += tested.text
-    let texts = [
-      strings.play, strings.pause, strings.resume, strings.newGame, strings.placePiece, strings.messages,
-      strings.compose,
-      strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
-      strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
-      strings.showHistory, strings.history, strings.youWon, strings.rate, strings.keysHint, strings.minutes(1),
-    ]
+    let texts =
+      [
+        strings.play, strings.pause, strings.resume, strings.newGame, strings.placePiece, strings.messages,
+        strings.compose,
+        strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
+        strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
+        strings.showHistory, strings.history, strings.youWon, strings.rate, strings.keysHint, strings.minutes(1),
+        strings.opponent, strings.whoBegins, strings.currentGameIs(against: .friend),
+      ] + Opponent.allCases.map(strings.name) + Beginner.allCases.map(strings.beginner)
     for text in texts { #expect(seen.contains(text), "\(text)") }
     let words = seen.split { $0 == " " || $0 == "\n" }
     #expect(!words.contains { $0.hasSuffix("…") }, "\(words.filter { $0.hasSuffix("…") })")
@@ -83,8 +87,10 @@ import Testing
 
   @Test func `X2: the main texts differ between all three languages`() {
     let all = Self.languages.map { Languages.strings(in: $0) }
-    for path in [\(any Strings).play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft]
-    {
+    for path in [
+      \(any Strings).play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft,
+      \.opponent, \.whoBegins,
+    ] {
       #expect(Set(all.map { $0[keyPath: path] }).count == 3)
     }
   }

@@ -116,7 +116,9 @@ import Testing
     }
     app.press("\u{1B}2")
     #expect(app.text.contains("▌     █  ▀  ▄▄   ▄▄   ▄▄█       ▄▄   ▄▄▄ ▄▄ ▄   ▄▄"), "the first line of the message")
-    app.press("\u{1B}3")
+    app.press("\u{1B}3", "\t")
+    for _ in 0..<20 where !app.text.contains("⢄⠜") { app.press(Typed.down) }
+    for _ in 0..<2 { app.press(Typed.down) }
     #expect(app.text.contains("⢄⠜  ▀▄▄▀   █   █    █ ▄ █  █ █▀ ▀   █  █▄▀▀  ▀▀▄    █ █"), "the number of victories")
   }
 }

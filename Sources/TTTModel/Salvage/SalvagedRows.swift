@@ -43,7 +43,7 @@ struct SalvagedRows {
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values.dropFirst()
     switch (values.count, values.last) {
-    case (8, _) where row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
+    case (7..., _) where row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, .integer) where version >= 2 && row.id == 1 && values[1].isText: addProfile(values)
     case (5, _) where version == 1 && row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, _) where version >= 2: addMessage(row.id, new: values)
@@ -87,8 +87,8 @@ extension SalvagedRows {
   private mutating func addProfile(_ values: ArraySlice<StoredRow.Value>) {
     icon = values[1].icon
     currentGame = values[2].integer
-    opponent = values[safe: 7]?.text.flatMap(Opponent.init)
-    beginner = values[safe: 8]?.text.flatMap(Beginner.init)
+    opponent = values.dropLast().last?.text.flatMap(Opponent.init)
+    beginner = values.last?.text.flatMap(Beginner.init)
   }
 
   // startDate, moves, result, rating; since version 2 with edition; since version 3 with stars in the place of rating; since version 4 with
