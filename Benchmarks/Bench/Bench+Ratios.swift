@@ -20,6 +20,13 @@ extension Bench {
     for size in sizes {
       try add(AppMeasurement(game: game, store: store, size: size), to: &report, in: "\(size.width) × \(size.height)")
     }
+    // The time of an answer does not depend on the size of the terminal.
+    if let size = sizes.first {
+      let output = try ScaleStores.run(storeTool, ["answers", store.path])
+      for figure in try AnswerMeasurement.figures(in: output) {
+        report.add(figure, in: "\(size.width) × \(size.height)")
+      }
+    }
     return report
   }
 

@@ -5,7 +5,8 @@ import TTTModel
 // The other process in the store's tests.
 //
 // `StoreTestTool COMMAND PATH …` works with the store at PATH and reports each action on standard output, line by line and without a
-// buffer. `populate PATH GAMES MESSAGES` adds as many rows as years of play would, and `measure PATH` measures operations on the store.
+// buffer. `populate PATH GAMES MESSAGES` adds as many rows as years of play would, `measure PATH` measures operations on the store, and
+// `answers PATH` measures the moves of computers.
 // `post PATH FILE` adds the text of a file as a message.
 
 func tell(_ line: String) {
@@ -180,6 +181,9 @@ case ("check", 0):
   check(path)
 case ("measure", 0):
   StoreMeasurement(path: path).run()
+case ("answers", 0):
+  var measurement = AnswerMeasurement(path: path)
+  measurement.run()
 case ("play-unsaved", 0):
   dropPrivileges()
   playUnsaved(open(path))

@@ -101,10 +101,11 @@ import Testing
   @Test func `the overview in the help describes the game and its commands`() throws {
     #expect(
       try CommandRun(["--help"], environment: ["COLUMNS": "80"]).output.components(separatedBy: "OPTIONS:")[0] == """
-        OVERVIEW: Play Tic-Tac-Toe: two players at one terminal, with keys or the
-        mouse.
+        OVERVIEW: Play Tic-Tac-Toe with a friend or against the computer, with keys or
+        the mouse.
 
-        Press ? in the game to see its keys. Everything you do is saved at once. The
+        Press ? in the game to see its keys. Profile chooses the opponent: a friend at
+        the same terminal, or a computer. Everything you do is saved at once. The
         commands messages and history print what is saved, also to pipes and files. The
         command recover reads a damaged file.
 

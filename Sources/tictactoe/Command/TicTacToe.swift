@@ -8,7 +8,7 @@ import TermKit
 struct TicTacToe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tictactoe",
-    abstract: "Play Tic-Tac-Toe: two players at one terminal, with keys or the mouse.",
+    abstract: "Play Tic-Tac-Toe with a friend or against the computer, with keys or the mouse.",
     usage: """
       tictactoe [<options>]
       tictactoe messages [<options>]
@@ -16,7 +16,7 @@ struct TicTacToe: ParsableCommand {
       tictactoe recover <file> [--store <path>]
       """,
     discussion: """
-      Press ? in the game to see its keys. Everything you do is saved at once. The commands messages and history print what is saved, also to \
+      Press ? in the game to see its keys. Profile chooses the opponent: a friend at the same terminal, or a computer. Everything you do is saved at once. The commands messages and history print what is saved, also to \
       pipes and files. The command recover reads a damaged file.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
