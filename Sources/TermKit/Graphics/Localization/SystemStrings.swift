@@ -195,8 +195,11 @@ public protocol SystemStrings: Sendable {
   var symbolsAreNotInstalled: String { get }
   /// The text of the palette when a search has no results.
   var noSymbols: String { get }
+  /// The title of a command of the palette. In English "Insert symbol".
   var insertSymbol: String { get }
+  /// The title of a command of the palette. In English "Next or previous group".
   var otherSymbolGroup: String { get }
+  /// The spoken name of the tab with the recent symbols. In English "Recently used".
   var recentSymbols: String { get }
   /// The names of the groups of symbols, in the order of the tabs.
   var symbolGroups: [String] { get }

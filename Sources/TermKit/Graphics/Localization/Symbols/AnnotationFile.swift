@@ -1,5 +1,11 @@
 private import CExpat
 
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
 /// A file of Unicode's locale data (CLDR) with the names of symbols in one language, and with words to search for.
 enum AnnotationFile {
   /// The names of a symbol.
@@ -10,7 +16,7 @@ enum AnnotationFile {
     var keywords = ""
   }
 
-  /// Returns the names in a file, by symbol. Variation selectors are left out of symbols.
+  /// Returns the names in a file, by symbol. Leaves out the names of long symbols, and variation selectors of symbols.
   ///
   /// Returns nil if the text is not well-formed XML.
   static func names(in bytes: [UInt8]) -> [String: Names]? {
@@ -49,7 +55,8 @@ private final class AnnotationReader {
     // The attributes are pairs of a name and a value, and a null pointer follows the last pair.
     while let key = pair[0], let value = pair[1] {
       switch String(cString: key) {
-      case "cp": symbol = String(cString: value)
+      // A flag has eight bytes. Longer symbols, of which terminals show only a part, are most of the file.
+      case "cp" where strlen(value) <= 8: symbol = String(cString: value)
       case "type": isName = String(cString: value) == "tts"
       default: break
       }

@@ -10,8 +10,8 @@ enum EmojiFile {
   /// of which terminals show only the first picture.
   static func groups(in text: String) -> [(name: Substring, emoji: [Emoji])] {
     var groups: [(name: Substring, emoji: [Emoji])] = []
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix(groupMark) {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+      if line.utf8.starts(with: groupMark.utf8) {
         groups.append((line.dropFirst(groupMark.count), []))
       } else if let emoji = emoji(in: line), !groups.isEmpty {
         groups[groups.count - 1].emoji.append(emoji)
@@ -22,18 +22,21 @@ enum EmojiFile {
 
   private static let groupMark = "# group: "
 
-  // A line is "263A FE0F ; fully-qualified # ☺️ E0.6 smiling face".
+  // A line is "263A FE0F ; fully-qualified # ☺️ E0.6 smiling face". Its parts begin at ASCII characters, so bytes are searched.
   private static func emoji(in line: Substring) -> Emoji? {
-    guard line.first != "#", let status = line.firstIndex(of: ";"), let comment = line.firstIndex(of: "#"),
-      line[status..<comment].contains("fully-qualified"), !line[status..<comment].contains("un")
+    guard let status = line.utf8.firstIndex(of: UInt8(ascii: ";")), line[status...].utf8.starts(with: qualified.utf8),
+      let comment = line.utf8[status...].firstIndex(of: UInt8(ascii: "#"))
     else { return nil }
-    let scalars = line[..<status].split(separator: " ").compactMap {
-      UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+    let scalars = line.utf8[..<status].split(separator: space).compactMap { code in
+      UInt32(Substring(code), radix: 16).flatMap(Unicode.Scalar.init)
     }
     let symbol = String(String.UnicodeScalarView(scalars))
     // After the comment mark come the symbol, the version and the name.
-    let words = line[comment...].split(separator: " ", maxSplits: 3)
+    let words = line.utf8[comment...].split(separator: space, maxSplits: 3)
     guard words.count == 4, SymbolCatalog.isShownWhole(symbol) else { return nil }
-    return Emoji(symbol: symbol, name: String(words[3]))
+    return Emoji(symbol: symbol, name: String(Substring(words[3])))
   }
+
+  private static let qualified = "; fully-qualified"
+  private static let space = UInt8(ascii: " ")
 }
