@@ -52,7 +52,7 @@ import Testing
         strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
         strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
         strings.showHistory, strings.history, strings.youWon, strings.rate, strings.keysHint, strings.minutes(1),
-        strings.opponent, strings.whoBegins, strings.currentGameIs(against: .friend),
+        strings.opponent,
       ] + Opponent.allCases.map(strings.name) + Beginner.allCases.map(strings.beginner)
     for text in texts { #expect(seen.contains(text), "\(text)") }
     let words = seen.split { $0 == " " || $0 == "\n" }

@@ -143,10 +143,10 @@ import Testing
         |                                      |
         |                                      |
         |                                      |
-        |                                      |
         |    Cancel     F1 Keys     Post ^S    |
         |                                      |
         +--------------------------------------+
+          ## Play    (.) Messages   >< Profile
         """)
   }
 
@@ -197,10 +197,10 @@ import Testing
         |  |          Delete Draft          |  |
         |  |                                |  |
         |  +--------------------------------+  |
-        |                                      |
         |    Cancel     F1 Keys     Post ^S    |
         |                                      |
         +--------------------------------------+
+          ## Play    (.) Messages   >< Profile
         """)
   }
 
