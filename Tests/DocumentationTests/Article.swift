@@ -28,6 +28,7 @@ struct Article {
     if mark.isException { return nil }
     guard Repository.contains(mark.file) else { return "\(mark.file) does not exist" }
     let expected = try mark.lines()
+    if expected.isEmpty { return "\(mark.file) shows nothing here, or has no part \(mark.part ?? "")" }
     return expected == block.lines
       ? nil : "the block differs from \(mark.file); run Scripts/snippets\n" + block.lines.joined(separator: "\n")
   }

@@ -2,7 +2,8 @@ import TermKitTestSupport
 
 /// The source of a snippet, with the marks that Swift's DocC defines for snippets:
 /// - `// snippet.hide` and `// snippet.show` hide and show the lines below them. A file begins shown.
-/// - `// snippet.NAME` begins a part of that name, which ends at `// snippet.end`, or where the next part begins.
+/// - `// snippet.NAME` begins a part of that name, which ends at `// snippet.end`, or where the next part begins. A page can show the part
+///   even if the lines around it are hidden.
 struct SnippetSource {
   private let lines: [Substring]
 
@@ -21,6 +22,7 @@ struct SnippetSource {
           isHidden = mark == "hide"
         } else {
           current = mark == "end" ? nil : mark
+          if part != nil { isHidden = false }
         }
         regions.append(region)
         region = []

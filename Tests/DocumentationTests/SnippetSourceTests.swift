@@ -35,4 +35,18 @@ import Testing
     #expect(source.shown(part: "third") == [])
     #expect(source.shown() == ["one()", "", "two()", "three()"])
   }
+
+  @Test func `a part is shown although the lines around it are hidden`() {
+    let source = SnippetSource(
+      """
+      // snippet.hide
+      func test() {
+        // snippet.stop
+        stop()
+        // snippet.end
+      }
+      """)
+    #expect(source.shown(part: "stop") == ["stop()"])
+    #expect(source.shown() == [])
+  }
 }
