@@ -59,6 +59,20 @@ import Testing
     #expect(!words.contains { $0.hasSuffix("…") }, "\(words.filter { $0.hasSuffix("…") })")
   }
 
+  @Test(arguments: languages) func `X2: the texts about the opponent fit into 40 columns`(language: Language) throws {
+    let tested = try app(language)
+    let strings = Languages.strings(in: language)
+    tested.press("5", Keys.profile, "\t", "\r", Typed.down, "\r")
+    var seen = tested.text
+    tested.press(Typed.end)
+    seen += tested.text
+    // Headers are in capitals, and the footer has more than one row.
+    let words = seen.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains(strings.whoBegins.uppercased()))
+    let footer = strings.currentGameIs(against: .friend)
+    #expect(words.contains(footer) || words.filter { $0 != " " }.contains(footer))
+  }
+
   @Test(arguments: languages) func `X2: the texts of an empty list and of the game's state fit into 40 columns`(
     language: Language
   ) throws {
