@@ -149,6 +149,17 @@ import Testing
     #expect(tested.model.currentGame.player(at: focused) == nil)
   }
 
+  @Test func `Enter starts the next game after the computer's last move, although Pause had the focus`() throws {
+    let tested = try play(.master)
+    try tested.click("Pause")
+    tested.press("p")
+    // The computer prevents 1, 2, 3 and wins on a diagonal.
+    for digit in ["1", "2", "4"] { tested.press(digit) }
+    #expect(tested.model.currentGame.result == .defeat)
+    tested.press("\r")
+    #expect(tested.model.gameCount == 2)
+  }
+
   // MARK: Interruptions
 
   @Test func `Pause interrupts a computer, and Resume lets it think again`() throws {
@@ -229,15 +240,35 @@ import Testing
 
   @Test func `of two programs on one store, only one makes the computer's move, and neither shows a notice`() throws {
     let tested = try play()
-    let delegate = AppDelegate(model: try tested.store.model(), generator: SeededGenerator(seed: 7))
+    let model = try tested.store.model()
+    let delegate = AppDelegate(model: model, generator: SeededGenerator(seed: 7))
     let second = TestApplication(size: Self.size, delegate: delegate)
     second.advance(by: 1)
     press("7", tested)
-    tested.app.advance(by: 1)
-    second.advance(by: 1)
+    model.refresh()
+    second.turn()
+    #expect(second.row(Self.stateRow).contains("Rival is thinking"))
+    for _ in 0..<10 {
+      tested.app.advance(by: 0.1)
+      second.advance(by: 0.1)
+    }
     let stored = try tested.store.model()
     #expect(stored.currentGame.moveCount == 2 && stored.takeNotices() == [])
-    #expect(!tested.text.contains("saved"))
+    for app in [tested.app, second] {
+      #expect(app.row(Self.stateRow).contains("to move"))
+      #expect(!(0..<Self.size.height).contains { app.row($0).contains("saved") })
+    }
+  }
+
+  @Test func `an answer to a game that another process has ended by New Game begins the new game instead`() throws {
+    let tested = try play()
+    press("7", tested)
+    let other = try tested.store.model()
+    other.newGame()
+    #expect(other.gameCount == 2 && other.currentGame.isComputersTurn)
+    tested.app.advance(by: 2)
+    #expect(tested.model.currentGame.id == other.currentGame.id)
+    #expect(moves(tested) == 1 && tested.model.currentGame.lastMove?.player == .enemy)
   }
 
   // MARK: Screen readers

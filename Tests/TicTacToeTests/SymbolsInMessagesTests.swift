@@ -40,4 +40,14 @@ import Testing
     let app = TestApplication(delegate: AppDelegate(model: model))
     #expect(app.application.recentSymbols == ["🐶"])
   }
+
+  @Test func `V8: symbols that another instance of the program has remembered are kept`() throws {
+    let tested = try TestedApp()
+    let other = try tested.store.model()
+    other.setRecentSymbols(["🐱", "🐭"])
+    tested.model.refresh()
+    tested.press(Keys.messages, "c", Self.open, "dog", "\r", Keys.escape)
+    #expect(tested.model.recentSymbols == ["🐶", "🐱", "🐭"])
+    #expect(tested.app.application.recentSymbols == ["🐶", "🐱", "🐭"])
+  }
 }

@@ -69,6 +69,8 @@ import TermKit
   }
 
   func applicationDidChangeRecentSymbols(_ application: Application) {
+    // The symbols that another instance of the program has remembered in the meantime are kept.
+    application.recentSymbols = application.recentSymbols.prefix(1) + model.recentSymbols + application.recentSymbols
     model.setRecentSymbols(application.recentSymbols)
   }
 

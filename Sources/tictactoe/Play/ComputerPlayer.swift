@@ -42,6 +42,10 @@ import TermKit
   // If another process has made the move, the model already has it. A store that refuses the move may take it later.
   private func answer(in view: View) {
     timer = nil
-    if case .refused(let refusal) = model.placeForComputer(using: &generator), refusal != .closed { think(in: view) }
+    // The model's observers may call `think(in:)`, which uses the generator too. Swift allows only one of these accesses at a time.
+    var chance = generator
+    let outcome = model.placeForComputer(using: &chance)
+    generator = chance
+    if case .refused(let refusal) = outcome, refusal != .closed { think(in: view) }
   }
 }

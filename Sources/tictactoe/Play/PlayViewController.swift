@@ -154,7 +154,11 @@ final class PlayViewController: ViewController {
     // The notice may be about this move, if it is the first that could not be saved.
     if !hasNewNotice { show(notice: nil) }
     announceMove(of: icon, at: square)
-    // Enter starts the next game. A button with the focus would take it.
+    letEnterBeginNewGame()
+  }
+
+  // Enter starts the next game after the end of this one. A button with the focus would take it.
+  private func letEnterBeginNewGame() {
     if model.currentGame.isOver { board.becomeFirstResponder() }
   }
 
@@ -211,6 +215,7 @@ final class PlayViewController: ViewController {
     else { return }
     board.moveFocusOn(from: move.square)
     announceMove(of: model.profile.icon(of: move.player), at: move.square)
+    letEnterBeginNewGame()
   }
 
   // MARK: Showing
