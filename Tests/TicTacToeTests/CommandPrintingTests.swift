@@ -68,6 +68,37 @@ import Testing
     #expect(try run("history", "--limit", "1").lines.count == 1)
   }
 
+  @Test func `with --board the last position of each game is drawn with the pieces of the profile`() throws {
+    try store.fill { model in
+      model.play(7, 4, 8, 5, 9)
+      model.newGame()
+      model.play(5)
+    }
+    let lines = [
+      "2  10/06/2013, 17:05  In progress           1 move   5",
+      "   · · ·", "   · X ·", "   · · ·", "",
+      "1  10/06/2013, 17:05  Victory               5 moves  7 4 8 5 9",
+      "   X X X", "   O O ·", "   · · ·", "",
+    ]
+    #expect(try run("history", "--board").lines == lines)
+    try store.fill { $0.setIcon(.o) }
+    #expect(try run("history", "--board").lines[6...8] == ["   O O O", "   X X ·", "   · · ·"])
+    #expect(try run("history", "--board", "--limit", "1", "--glyphs", "ascii").lines[2] == "   . O .")
+    let refused = try CommandRun(["history", "--board", "--json", "--store", store.path])
+    #expect(refused.status == 64 && refused.errors.contains("Leave out --board or --json."))
+  }
+
+  @Test func `results and pieces of games are coloured like the game's score`() throws {
+    try store.fill { model in
+      model.play(7, 4, 8, 5, 9)
+      model.newGame()
+      model.play(1, 7, 2, 8, 4, 9)
+    }
+    let output = try run("history", "--board", "--color", "16").output
+    #expect(output.contains("\u{1B}[31mDefeat") && output.contains("\u{1B}[32mVictory"))
+    #expect(output.contains("\u{1B}[31mX\u{1B}[0m \u{1B}[31mX\u{1B}[0m \u{1B}[31mX\u{1B}[0m\n"))
+  }
+
   @Test func `games against a computer are printed with its name before the moves`() throws {
     try store.fill { model in
       model.setOpponent(.rival)

@@ -8,6 +8,8 @@ import Testing
 @MainActor @Suite struct CommandUsageTests {
   private let usage = """
     Usage: tictactoe [<options>]
+           tictactoe play [--opponent <opponent>] [<options>]
+           tictactoe post <text> [<options>]
            tictactoe messages [<options>]
            tictactoe history [<options>]
            tictactoe recover <file> [--store <path>]
@@ -30,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
-    ("hlep", "help"), ("recver", "recover"),
+    ("hlep", "help"), ("paly", "play"), ("pots", "post"), ("recver", "recover"),
   ])
   func `every command is suggested for abbreviations and misspellings of its name`(word: String, command: String) throws
   {
@@ -40,20 +42,23 @@ import Testing
     #expect(try refusal(["help", word]) == error)
   }
 
-  @Test(arguments: ["play", "x", "games.sqlite", "メッセージ", ""])
+  @Test(arguments: ["begin", "x", "games.sqlite", "メッセージ", ""])
   func `a word that resembles no command is refused with general advice`(word: String) throws {
-    let advice = "Try 'tictactoe messages' or 'tictactoe history', or 'tictactoe' alone to play."
+    let advice = "To see the commands, run: tictactoe --help"
     let run = try CommandRun([word])
     #expect(run.errors == "Error: There is no command '\(word)'. \(advice)\n" + usage)
     #expect(run.status == 64 && run.output == "")
   }
 
   @Test func `values of options are not taken for commands`() throws {
-    let help = try ["--help", "messages --help", "history --help"].map { words in
+    let help = try ["--help", "play --help", "post --help", "messages --help", "history --help"].map { words in
       try CommandRun(words.split(separator: " ").map(String.init)).output
     }
     let options = help.joined().matches(of: /(--[a-z-]+) </).map { String($0.output.1) }
-    #expect(Set(options) == ["--store", "--color", "--glyphs", "--theme", "--text-size", "--limit"])
+    #expect(
+      Set(options) == [
+        "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to",
+      ])
     for option in options + ["--generate-completion-script"] {
       #expect(UnknownCommand(in: [option, "value"]) == nil)
       #expect(UnknownCommand(in: ["\(option)=value", "messages"]) == nil)
@@ -84,7 +89,7 @@ import Testing
         + "The limit is too large. Leave --limit out to print everything.")
   }
 
-  @Test(arguments: ["", "messages", "history", "recover"], [36, 50, 80, 120])
+  @Test(arguments: ["", "play", "post", "messages", "history", "recover"], [36, 50, 80, 120])
   func `the overview in the help fills its lines at every width`(command: String, width: Int) throws {
     let words = command.split(separator: " ").map(String.init)
     let help = try CommandRun(words + ["--help"], environment: ["COLUMNS": "\(width)"])
@@ -105,14 +110,17 @@ import Testing
         the mouse.
 
         Press ? in the game to see its keys. Profile chooses the opponent: a friend at
-        the same terminal, or a computer. Everything you do is saved at once. The
-        commands messages and history print what is saved, also to pipes and files. The
-        command recover reads a damaged file.
+        the same terminal, or a computer. Everything you do is saved at once.
+
+        The command post posts a message, messages and history print what is saved, and
+        recover reads a damaged file.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).
 
         USAGE: tictactoe [<options>]
+               tictactoe play [--opponent <opponent>] [<options>]
+               tictactoe post <text> [<options>]
                tictactoe messages [<options>]
                tictactoe history [<options>]
                tictactoe recover <file> [--store <path>]

@@ -56,20 +56,24 @@ extension TicTacToeModel {
     return refusal
   }
 
-  /// Posts a message with the present icon, as the first row of the list, and removes the draft.
+  /// Posts a message with the present icon, as the first row of the list.
   ///
   /// - Parameters:
   ///   - text: The text of the message. It is kept as it was typed, byte for byte.
   ///   - replyTo: The message that it replies to. Defaults to nil. The number is kept even if that message has been deleted. A number that
   ///     no message has had is left out.
+  ///   - removesDraft: Whether the message is the one in the draft, which is then removed in the same transaction. Defaults to true.
   /// - Returns: The number of the message, or the reason why it was refused. After a refusal, nothing has changed and the draft is still
   ///   kept.
-  @discardableResult public func post(_ text: String, replyingTo replyTo: Message.ID? = nil) -> PostOutcome {
+  @discardableResult public func post(
+    _ text: String, replyingTo replyTo: Message.ID? = nil, removesDraft: Bool = true
+  ) -> PostOutcome {
     guard !Message.isBlank(text) else { return .refused(.blank) }
     var outcome = Edit.Outcome.missing
     update {
       outcome = store.perform(
-        .post(Draft(text: text, replyTo: replyTo), icon: icon, at: store.now(), draft: store.draft))
+        .post(
+          Draft(text: text, replyTo: replyTo), icon: icon, at: store.now(), draft: removesDraft ? store.draft : nil))
     }
     switch outcome {
     case .posted(let id): return .posted(id)

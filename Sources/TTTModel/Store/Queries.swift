@@ -172,6 +172,13 @@ extension Database {
     try execute(sql: "UPDATE profile SET currentGame = ?", arguments: [id.rawValue])
   }
 
+  func icon() throws -> Icon {
+    guard let row = try Row.fetchOne(self, sql: "SELECT icon FROM profile") else {
+      throw DatabaseError.damage("there is no profile")
+    }
+    return try row.choice("icon")
+  }
+
   func setIcon(_ icon: Icon) throws {
     try execute(sql: "UPDATE profile SET icon = ?", arguments: [icon.rawValue])
   }

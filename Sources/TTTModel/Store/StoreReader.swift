@@ -58,6 +58,13 @@ public struct StoreReader: Sendable {
     try read { try $0.games(before: id, limit: limit) }
   }
 
+  /// Reads the piece that the owner of the profile plays with.
+  ///
+  /// - Throws: ``StoreError`` if the store cannot be read.
+  public func icon() throws(StoreError) -> Icon {
+    try read { try $0.icon() }
+  }
+
   private func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do {
       return try queue.inDatabase(body)

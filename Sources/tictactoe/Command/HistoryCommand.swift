@@ -22,13 +22,23 @@ struct HistoryCommand: ParsableCommand {
       Example: tictactoe history --json | jq 'map(select(.result == "victory")) | length'
       """)
 
+  @Flag(help: "Draw the last position of each game.")
+  var board = false
+
   @OptionGroup var printing: PrintingOptions
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var lookOptions: LookOptions
 
+  func validate() throws {
+    guard board, printing.json else { return }
+    throw ValidationError("JSON has no drawings. Leave out --board or --json.")
+  }
+
   func run() throws {
     let reader = try storeOptions.openReader()
-    let listing = Listing<GameTable>(options: printing, look: PrintedLook(lookOptions)) {
+    let look = PrintedLook(lookOptions)
+    let drawing = try board ? PrintedBoard(icon: storeOptions.icon(in: reader), look: look) : nil
+    let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
       id, limit throws(StoreError) in
       try reader.games(before: id, limit: limit)
     }
@@ -43,9 +53,15 @@ struct GameTable: Table {
   private let resultWidth: Int
   private let starsWidth: Int
   private let movesWidth: Int
+  private let board: PrintedBoard?
 
-  init(newest: Game, look: PrintedLook) {
+  /// Lays out the columns.
+  /// - Parameters:
+  ///   - newest: The game with the greatest number.
+  ///   - board: The drawing of the last positions, or nil to leave them out.
+  init(newest: Game, look: PrintedLook, board: PrintedBoard?) {
     self.look = look
+    self.board = board
     numberWidth = String(newest.id.rawValue).count
     resultWidth = look.width(of: Game.Result.allCases.map { $0.name(look.strings) })
     starsWidth = look.width(of: Game.ratings.map { look.strings.stars($0 + 1) })
@@ -58,12 +74,13 @@ struct GameTable: Table {
       head: [
         look.field(look.padded(String(game.id.rawValue), to: numberWidth, .right)),
         look.field(look.date(game.startDate)),
-        look.field(look.padded(game.result.name(strings), to: resultWidth)),
+        look.field(look.padded(game.result.name(strings), to: resultWidth), game.result.ink),
         look.field(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
         look.field(look.padded(strings.moves(game.moveCount), to: movesWidth)),
       ],
       mark: game.opponent.isComputer ? mark(of: game) : nil,
-      text: game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "))
+      text: game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "),
+      figure: board.map { $0.rows(of: game).map { String(repeating: " ", count: numberWidth + 2) + $0 } + [""] } ?? [])
   }
 
   private func mark(of game: Game) -> PrintedEntry.Field {
@@ -88,6 +105,16 @@ extension Game.Result {
     case .victory: strings.victory
     case .defeat: strings.defeat
     case .draw: strings.drawnGame
+    }
+  }
+
+  /// The colour of the result, or nil for the colour of other text.
+  fileprivate var ink: PrintedLook.Ink? {
+    switch self {
+    case .inProgress: .faint
+    case .victory: .green
+    case .defeat: .red
+    case .draw: nil
     }
   }
 

@@ -5,9 +5,6 @@ import TTTModel
 protocol Table {
   associatedtype Row: Identifiable
 
-  /// Lays out the columns. The newest row has the greatest number.
-  init(newest: Row, look: PrintedLook)
-
   /// Returns a row as text.
   func entry(for row: Row) -> PrintedEntry
 
@@ -19,6 +16,8 @@ protocol Table {
 struct Listing<T: Table> {
   let options: PrintingOptions
   let look: PrintedLook
+  /// Lays out the columns, for a list that begins with this row.
+  let table: (T.Row) -> T
   /// Reads the rows before a given row, or the newest rows if nil, up to the given number.
   let page: (T.Row.ID?, Int) throws(StoreError) -> [T.Row]
 
@@ -33,12 +32,12 @@ struct Listing<T: Table> {
   }
 
   private func printText(to output: inout StandardOutput) throws {
-    var table: T?
+    var layout: T?
     try forEachRow { row in
-      let layout = table ?? T(newest: row, look: look)
-      table = layout
-      let entry = layout.entry(for: row)
-      let lines = look.terminalWidth.map { entry.lines(width: $0) } ?? [entry.line]
+      let columns = layout ?? table(row)
+      layout = columns
+      let entry = columns.entry(for: row)
+      let lines = (look.terminalWidth.map { entry.lines(width: $0) } ?? [entry.line]) + entry.figure
       for line in lines { try output.append(line.trimmed + "\n") }
     }
   }

@@ -31,7 +31,8 @@ struct MessagesCommand: ParsableCommand {
 
   func run() throws {
     let reader = try storeOptions.openReader()
-    let listing = Listing<MessageTable>(options: printing, look: PrintedLook(lookOptions)) {
+    let look = PrintedLook(lookOptions)
+    let listing = Listing(options: printing, look: look, table: { MessageTable(newest: $0, look: look) }) {
       id, limit throws(StoreError) in
       try reader.messages(before: id, limit: limit, favoritesOnly: favorites)
     }
@@ -44,6 +45,8 @@ struct MessageTable: Table {
   private let look: PrintedLook
   private let numberWidth: Int
 
+  /// Lays out the columns.
+  /// - Parameter newest: The message with the greatest number.
   init(newest: Message, look: PrintedLook) {
     self.look = look
     numberWidth = String(newest.id.rawValue).count
@@ -51,7 +54,7 @@ struct MessageTable: Table {
 
   func entry(for message: Message) -> PrintedEntry {
     let star = message.isFavorite ? look.field("★", .yellow) : look.field(" ")
-    let piece = look.field(message.icon.letter, message.icon == .x ? .red : .green)
+    let piece = look.field(message.icon.letter, message.icon.ink)
     let number = message.replyTo.map { look.field("↩\($0.rawValue)", .faint) }
     return PrintedEntry(
       head: [

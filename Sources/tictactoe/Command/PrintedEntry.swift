@@ -16,6 +16,8 @@ struct PrintedEntry {
   var mark: Field?
   /// The text on one line, without control characters.
   let text: String
+  /// Rows that are printed below the entry, including colour sequences.
+  var figure: [String] = []
 
   private static let separator = "  "
   // A text in fewer columns than this is hard to read.

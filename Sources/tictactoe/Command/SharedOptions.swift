@@ -28,6 +28,15 @@ struct StoreOptions: ParsableArguments {
       throw ExitCode.failure(error.description)
     }
   }
+
+  /// Reads the piece of the profile.
+  func icon(in reader: StoreReader) throws -> Icon {
+    do {
+      return try reader.icon()
+    } catch {
+      throw ExitCode.failure(error.description)
+    }
+  }
 }
 
 /// The options for the look of the game and of the printing commands.

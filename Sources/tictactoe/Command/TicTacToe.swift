@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import TTTModel
-import TermKit
 
 /// The program's command line.
 @main
@@ -11,30 +9,23 @@ struct TicTacToe: ParsableCommand {
     abstract: "Play Tic-Tac-Toe with a friend or against the computer, with keys or the mouse.",
     usage: """
       tictactoe [<options>]
+      tictactoe play [--opponent <opponent>] [<options>]
+      tictactoe post <text> [<options>]
       tictactoe messages [<options>]
       tictactoe history [<options>]
       tictactoe recover <file> [--store <path>]
       """,
     discussion: """
-      Press ? in the game to see its keys. Profile chooses the opponent: a friend at the same terminal, or a computer. Everything you do is saved at once. The commands messages and history print what is saved, also to \
-      pipes and files. The command recover reads a damaged file.
+      Press ? in the game to see its keys. Profile chooses the opponent: a friend at the same terminal, or a computer. Everything you do is saved at once.
+
+      The command post posts a message, messages and history print what is saved, and recover reads a damaged file.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
       """,
     version: "0.1.0",
-    subcommands: [MessagesCommand.self, HistoryCommand.self, RecoverCommand.self])
+    subcommands: [PlayCommand.self, PostCommand.self, MessagesCommand.self, HistoryCommand.self, RecoverCommand.self])
 
-  @OptionGroup var storeOptions: StoreOptions
-  @OptionGroup var lookOptions: LookOptions
-
-  @Option(help: "The colour theme; auto chooses night on a dark terminal.")
-  var theme = ThemeChoice.auto
-
-  @Option(help: "The size of text; without it, TERMKIT_TEXT_SIZE decides.")
-  var textSize: TextSizeChoice?
-
-  @Flag(help: "Turn animations off.")
-  var reduceMotion = false
+  @OptionGroup var game: GameOptions
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -58,62 +49,6 @@ struct TicTacToe: ParsableCommand {
 
   func run() throws {
     // The main thread runs on the main actor, but the parser does not declare it.
-    try MainActor.assumeIsolated { try play() }
-  }
-
-  @MainActor private func play() throws {
-    // Without SIGXFSZ, a limit on the size of files is an ordinary error, which the store can handle.
-    signal(SIGXFSZ, SIG_IGN)
-    let model = TicTacToeModel(store: try storeOptions.openStore())
-    let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
-    application.colorScheme = theme.scheme
-    application.traitOverrides.preferredContentSizeCategory = textSize?.category
-    model.listen { application.perform { model.refresh() } }
-    application.run().endProcess()
-  }
-
-  @MainActor private func openTerminal() throws -> CursesTerminal {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw ExitCode.failure(
-        """
-        The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.
-        To print what is saved, run: tictactoe messages, or: tictactoe history
-        """)
-    }
-    let options = TerminalOptions(
-      colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion)
-    do {
-      return try CursesTerminal(options: options)
-    } catch {
-      throw ExitCode.failure(error.description, status: error.exitStatus)
-    }
-  }
-}
-
-/// A value of `--text-size`.
-struct TextSizeChoice: ExpressibleByArgument {
-  /// The size of the game's texts.
-  let category: ContentSizeCategory
-
-  init?(argument: String) {
-    guard let category = ContentSizeCategory(name: argument) else { return nil }
-    self.category = category
-  }
-
-  static var allValueStrings: [String] { ContentSizeCategory.allCases.map(\.name) }
-}
-
-/// The values of `--theme`.
-enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, paper, night, terminal
-
-  /// The colour scheme of the game.
-  var scheme: ColorScheme {
-    switch self {
-    case .auto: .automatic
-    case .paper: .paper
-    case .night: .night
-    case .terminal: .terminal
-    }
+    try MainActor.assumeIsolated { try game.play() }
   }
 }

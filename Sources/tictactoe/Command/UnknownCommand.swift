@@ -7,7 +7,8 @@ struct UnknownCommand {
   private static let names = TicTacToe.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   // The values of these options are not names of commands.
   private static let optionsWithValues = [
-    "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--generate-completion-script",
+    "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to",
+    "--generate-completion-script",
   ]
   private static let maximumMistakes = 2
 
@@ -26,7 +27,7 @@ struct UnknownCommand {
       if let suggestion {
         "Did you mean '\(suggestion)'?"
       } else {
-        "Try 'tictactoe messages' or 'tictactoe history', or 'tictactoe' alone to play."
+        "To see the commands, run: tictactoe --help"
       }
     return ValidationError("There is no command '\(word)'. \(advice)")
   }

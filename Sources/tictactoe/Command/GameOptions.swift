@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import TTTModel
+import TermKit
+
+/// The options of the game itself.
+struct GameOptions: ParsableArguments {
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var lookOptions: LookOptions
+
+  @Option(help: "The colour theme; auto chooses night on a dark terminal.")
+  var theme = ThemeChoice.auto
+
+  @Option(help: "The size of text; without it, TERMKIT_TEXT_SIZE decides.")
+  var textSize: TextSizeChoice?
+
+  @Flag(help: "Turn animations off.")
+  var reduceMotion = false
+
+  /// Runs the game until the user ends it, and then ends the process.
+  /// - Parameter prepare: Changes the model before the first screen. Defaults to nothing.
+  @MainActor func play(prepare: (TicTacToeModel) -> Void = { _ in }) throws {
+    // Without SIGXFSZ, a limit on the size of files is an ordinary error, which the store can handle.
+    signal(SIGXFSZ, SIG_IGN)
+    let model = TicTacToeModel(store: try storeOptions.openStore())
+    let terminal = try openTerminal()
+    prepare(model)
+    let application = Application(terminal: terminal, delegate: AppDelegate(model: model))
+    application.colorScheme = theme.scheme
+    application.traitOverrides.preferredContentSizeCategory = textSize?.category
+    model.listen { application.perform { model.refresh() } }
+    application.run().endProcess()
+  }
+
+  @MainActor private func openTerminal() throws -> CursesTerminal {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw ExitCode.failure(
+        """
+        The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.
+        To print what is saved, run: tictactoe messages, or: tictactoe history
+        """)
+    }
+    let options = TerminalOptions(
+      colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion)
+    do {
+      return try CursesTerminal(options: options)
+    } catch {
+      throw ExitCode.failure(error.description, status: error.exitStatus)
+    }
+  }
+}
+
+/// A value of `--text-size`.
+struct TextSizeChoice: ExpressibleByArgument {
+  /// The size of the game's texts.
+  let category: ContentSizeCategory
+
+  init?(argument: String) {
+    guard let category = ContentSizeCategory(name: argument) else { return nil }
+    self.category = category
+  }
+
+  static var allValueStrings: [String] { ContentSizeCategory.allCases.map(\.name) }
+}
+
+/// The values of `--theme`.
+enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, paper, night, terminal
+
+  /// The colour scheme of the game.
+  var scheme: ColorScheme {
+    switch self {
+    case .auto: .automatic
+    case .paper: .paper
+    case .night: .night
+    case .terminal: .terminal
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import TTTModel
+
+/// The command `tictactoe play`.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play, against an opponent of your choice.",
+    usage: "tictactoe play [--opponent <opponent>] [<options>]",
+    discussion: """
+      The opponent is a friend at the same terminal, or the computer: Learner overlooks much, Rival aims at an even match, and Master never \
+      loses. The choice is kept, as if you had made it in Profile.
+
+      If the game on the board has another opponent, it stays in the history and a new game begins. Without --opponent, the command does \
+      the same as tictactoe alone.
+
+      Example: tictactoe play --opponent rival
+      """)
+
+  @Option(help: "The opponent; without it, you go on against the present one.")
+  var opponent: Opponent?
+
+  @OptionGroup var game: GameOptions
+
+  func run() throws {
+    // The main thread runs on the main actor, but the parser does not declare it.
+    try MainActor.assumeIsolated {
+      try game.play { model in
+        guard let opponent else { return }
+        model.setOpponent(opponent)
+        if model.currentGame.isOver || model.currentGame.opponent != opponent { model.newGame() }
+      }
+    }
+  }
+}
+
+extension Opponent: ExpressibleByArgument {}

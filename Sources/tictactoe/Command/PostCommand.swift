@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import TTTModel
+
+/// The command `tictactoe post`.
+struct PostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "post",
+    abstract: "Post a message.",
+    usage: """
+      tictactoe post <text> [<options>]
+      … | tictactoe post [<options>]
+      """,
+    discussion: """
+      The message has your piece, like one that you post in the game. Several words are joined by spaces. Without a text, the command reads it \
+      from standard input, so that a message can have many lines. A message that you are writing in the game stays there.
+
+      Put -- before a text that begins with a hyphen.
+
+      Example: tictactoe post --favorite "Well played!"
+      """)
+
+  @Argument(help: "The text of the message.")
+  var text: [String] = []
+
+  @Option(help: ArgumentHelp("The number of the message that this one replies to.", valueName: "number"))
+  var replyTo: Int64?
+
+  @Flag(help: "Give the message a star.")
+  var favorite = false
+
+  @OptionGroup var storeOptions: StoreOptions
+
+  func run() throws {
+    // The main thread runs on the main actor, but the parser does not declare it.
+    try MainActor.assumeIsolated { try post() }
+  }
+
+  @MainActor private func post() throws {
+    signal(SIGXFSZ, SIG_IGN)
+    let text = try text.isEmpty ? Self.standardInput() : text.joined(separator: " ")
+    let model = TicTacToeModel(store: try storeOptions.openStore())
+    defer { model.close() }
+    let reply = replyTo.map(Message.ID.init)
+    if let reply, model.message(reply) == nil {
+      throw ExitCode.failure("There is no message \(reply.rawValue). To see the numbers, run: tictactoe messages")
+    }
+    switch model.post(text, replyingTo: reply, removesDraft: false) {
+    case .refused(let refusal): throw ExitCode.failure(refusal.description)
+    case .posted(let id):
+      if favorite { model.setFavorite(id, true) }
+      try Self.report(id, in: model)
+    }
+  }
+
+  // A store that cannot be written keeps the message in memory. The game would retry, but this process ends.
+  @MainActor private static func report(_ id: Message.ID, in model: TicTacToeModel) throws {
+    let notices = model.takeNotices()
+    guard model.isSaving else {
+      let reasons = notices.map(\.description).joined(separator: " ")
+      throw ExitCode.failure("The message is not posted. \(reasons)")
+    }
+    for notice in notices { StandardError.say("tictactoe: \(notice)") }
+    var output = StandardOutput()
+    try output.append("Message \(id.rawValue) is posted.\n")
+    try output.flush()
+  }
+
+  private static func standardInput() throws -> String {
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw ExitCode.failure(
+        "Write the message after the command, for example: tictactoe post \"Well played!\"", status: 64)
+    }
+    let data = try FileHandle.standardInput.readToEnd() ?? Data()
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ExitCode.failure(
+        "The standard input is not text in UTF-8. Convert it first, for example with: iconv -t UTF-8")
+    }
+    // Shells and editors end a text with a line break that is not part of the message.
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
