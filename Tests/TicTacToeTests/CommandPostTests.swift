@@ -46,6 +46,7 @@ import Testing
     ),
     ("$tictactoe post ' ' --store $1", "Write something first."),
     ("$tictactoe post --store $1 < /dev/null", "Write something first."),
+    ("$tictactoe post --store $1 < /", "cannot be read. Write the message after the command"),
     ("printf '\\377' | $tictactoe post --store $1", "iconv -t UTF-8"),
   ])
   func `a message that cannot be posted is refused with a reason, and the store stays as it was`(

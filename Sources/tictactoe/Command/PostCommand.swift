@@ -38,7 +38,10 @@ struct PostCommand: ParsableCommand {
 
   @MainActor private func post() throws {
     signal(SIGXFSZ, SIG_IGN)
-    let text = try text.isEmpty ? Self.standardInput() : text.joined(separator: " ")
+    let text =
+      try text.isEmpty
+      ? StandardInput.text(advice: "Write the message after the command, for example: tictactoe post \"Well played!\"")
+      : text.joined(separator: " ")
     let model = TicTacToeModel(store: try storeOptions.openStore())
     defer { model.close() }
     let reply = replyTo.map(Message.ID.init)
@@ -64,19 +67,5 @@ struct PostCommand: ParsableCommand {
     var output = StandardOutput()
     try output.append("Message \(id.rawValue) is posted.\n")
     try output.flush()
-  }
-
-  private static func standardInput() throws -> String {
-    guard isatty(STDIN_FILENO) == 0 else {
-      throw ExitCode.failure(
-        "Write the message after the command, for example: tictactoe post \"Well played!\"", status: 64)
-    }
-    let data = try FileHandle.standardInput.readToEnd() ?? Data()
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw ExitCode.failure(
-        "The standard input is not text in UTF-8. Convert it first, for example with: iconv -t UTF-8")
-    }
-    // Shells and editors end a text with a line break that is not part of the message.
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+
+/// Standard input of the commands.
+enum StandardInput {
+  /// Reads all of standard input as one text, without the line break at its end.
+  ///
+  /// - Parameter advice: What the user can do instead of typing at the terminal. It ends the process if standard input is a terminal.
+  /// - Throws: An `ExitCode` if standard input is a terminal, cannot be read, or is not UTF-8.
+  static func text(advice: String) throws -> String {
+    guard isatty(STDIN_FILENO) == 0 else { throw ExitCode.failure(advice, status: 64) }
+    guard let data = try? FileHandle.standardInput.readToEnd() ?? Data() else {
+      throw ExitCode.failure("The standard input cannot be read. \(advice)")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ExitCode.failure(
+        "The standard input is not text in UTF-8. Convert it first, for example with: iconv -t UTF-8")
+    }
+    // Shells and editors end a text with a line break that is not part of the message.
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
