@@ -1,8 +1,14 @@
 # Sourced by the other scripts. Finds Swift and the system libraries, and installs missing packages if it can. Otherwise it says which
 # packages to install. Prints every command that changes the system. With CI=true, it never asks a question.
+# Its functions set only local variables, so that they cannot overwrite variables of the scripts that call them (ScriptTests).
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
+
+# remove_folder FOLDER: removes a temporary folder, but nothing that is mounted inside of it.
+remove_folder() {
+  if [ "$(uname -s)" = Darwin ]; then rm -rfx -- "$1"; else rm -rf --one-file-system -- "$1"; fi
+}
 
 as_root() {
   if [ "$(id -u)" = 0 ]; then
@@ -28,6 +34,7 @@ need_swift() {
 
 # has_header NAME: true if C compilers find the header.
 has_header() {
+  local folder
   for folder in /usr/include /usr/local/include /usr/include/"$(uname -m)"-linux-gnu; do
     [ -e "$folder/$1" ] && return 0
   done
@@ -71,6 +78,7 @@ need_formulae() {
 
 # Prints the flags with which SwiftPM finds Homebrew's libraries. Prints nothing on Linux.
 build_flags() {
+  local formula prefix
   [ "$(uname -s)" = Darwin ] || return 0
   for formula in ncurses utf8proc libvterm zlib expat; do
     prefix=$(brew --prefix "$formula" 2>/dev/null) || continue
@@ -81,6 +89,7 @@ build_flags() {
 # Prints the flags for the shipped build of a program. With statically linked libraries it starts sooner and takes less memory. Leaves out
 # the flags for tools and libraries that the system does not have.
 shipped_flags() {
+  local compiler library archive
   build_flags
   [ "$(uname -s)" = Linux ] || return 0
   # Symbols are two fifths of the file, so they are removed.

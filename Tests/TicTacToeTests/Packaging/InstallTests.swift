@@ -84,6 +84,39 @@ import Testing
     #expect(try run("cat prefix/bin/tictactoe").output == "other\n")
   }
 
+  @Test func `without a built program, the script builds one, and removes only its own temporary folder`() throws {
+    let installation = try run(
+      """
+      mkdir -p Documentation bin temporary
+      cp -R "$repository/Scripts" .
+      cp "$repository/Documentation/tictactoe.6" Documentation
+      cat >bin/swift <<'END'
+      #!/bin/sh
+      case $* in
+        --version) echo "Swift version 6.3" ;;
+        *--show-bin-path*) dirname "$tictactoe" ;;
+        build*) echo "build" >>"$sandbox/builds" ;;
+      esac
+      END
+      cat >bin/rm <<'END'
+      #!/bin/sh
+      # Records the options and paths. Removes nothing outside of this folder.
+      for path; do case $path in -* | "$sandbox"/*) ;; *) echo "outside: $path" >>"$sandbox/removals"; exit 1 ;; esac; done
+      echo "$@" >>"$sandbox/removals"
+      exec /bin/rm "$@"
+      END
+      chmod +x bin/*
+      export sandbox=$PWD TMPDIR=$PWD/temporary PATH=$PWD/bin:$PATH
+      Scripts/install --prefix prefix
+      """)
+    #expect(installation.status == 0, "\(installation.output)")
+    #expect(try run("cat builds").output == "build\n")
+    #expect(try run("cmp prefix/bin/tictactoe \"$tictactoe\"").status == 0)
+    let removals = try run("cat removals").output
+    #expect(removals.wholeMatch(of: #/-[-a-z ]+ \S+/temporary/tmp\.\w+\n/#) != nil, "\(removals)")
+    #expect(try run("ls temporary").output == "")
+  }
+
   @Test func `a prefix that cannot be written is refused with advice before anything is built or changed`() throws {
     _ = try run("touch prefix")
     let installation = try run("\"$repository/Scripts/install\" --prefix prefix")
