@@ -25,7 +25,7 @@ need_swift() {
   command -v swift >/dev/null 2>&1 || die \
     "Swift 6.2 or newer is needed, but 'swift' was not found." \
     "Install it from https://www.swift.org/install and run this again."
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1)
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1 || true)
   set -- $version
   [ "${1:-0}" -gt 6 ] || { [ "${1:-0}" -eq 6 ] && [ "${2:-0}" -ge 2 ]; } || die \
     "Swift 6.2 or newer is needed, but 'swift --version' says: $(swift --version 2>&1 | head -n 1)" \
