@@ -10,6 +10,18 @@ remove_folder() {
   if [ "$(uname -s)" = Darwin ]; then rm -rfx -- "$1"; else rm -rf --one-file-system -- "$1"; fi
 }
 
+# run_child COMMAND …: runs a command, and returns its status. A signal that ends the script ends the command first.
+run_child() {
+  local child status=0
+  # In the background, because bash handles signals only after a command in the foreground. It would have no input there without <&0.
+  "$@" <&0 &
+  child=$!
+  trap 'kill "$child" 2>/dev/null || true; wait "$child" || true; exit 143' HUP INT TERM
+  wait "$child" || status=$?
+  trap - HUP INT TERM
+  return "$status"
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     say "+ $*"; "$@"
