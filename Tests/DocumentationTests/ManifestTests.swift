@@ -5,6 +5,8 @@ import Testing
 @Suite struct ManifestTests {
   private static let manifests = Repository.files(in: SnippetPicture.catalog, ending: "/Package.swift")
 
+  @Test func `at least two articles show a manifest`() { #expect(Self.manifests.count >= 2) }
+
   @Test(arguments: manifests) func `a manifest of an article compiles, and depends on products of this package`(
     file: String
   ) throws {
