@@ -46,6 +46,25 @@ import Testing
     #expect(try run("words='--theme n'; \(complete)").output == "night\n")
   }
 
+  @Test(arguments: [("/usr/share/zsh/site-functions", true), ("$PWD/prefix/share/zsh/site-functions", false)])
+  func `the script says how zsh finds the completions, unless zsh looks in their folder`(
+    folder: String, isAdvised: Bool
+  ) throws {
+    _ = try run(
+      "mkdir bin && printf '#!/bin/sh\\necho /usr/share/zsh\\necho %s\\n' \"\(folder)\" >bin/zsh && chmod +x bin/zsh")
+    let installation = try run(
+      "PATH=$PWD/bin:$PATH \"$repository/Scripts/install\" --program \"$tictactoe\" --prefix prefix")
+    #expect(installation.status == 0)
+    let completions = try run("echo $PWD/prefix/share/zsh/site-functions").output.dropLast()
+    let advice = """
+      To complete in zsh, add this line to ~/.zshrc, above the line with compinit:
+        fpath=("\(completions)" $fpath)
+
+      """
+    #expect(installation.output.hasSuffix(advice) == isAdvised)
+    #expect(installation.output.contains("fpath") == isAdvised)
+  }
+
   @Test func `removing an installation leaves the folder as it was before`() throws {
     _ = try run("mkdir -p prefix/share/man prefix/bin && touch prefix/bin/other")
     let before = try tree()
