@@ -31,9 +31,11 @@ import Testing
   private func end(_ script: String, signal: String = "TERM") throws -> String {
     try run(
       """
-      \(script) >output 2>&1 &
+      # Opened for writing too, so that the shell does not wait for ever if the command does not start.
+      exec 3<>started
+      \(script) >output 2>&1 3>&- &
       script=$!
-      read -r waiting <started
+      read -r -t 60 waiting <&3 || { cat output; exit 1; }
       kill -\(signal) $script
       wait $script
       echo "The script ended with $?."
