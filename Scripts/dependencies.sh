@@ -1,8 +1,26 @@
 # Sourced by the other scripts. Finds Swift and the system libraries, and installs missing packages if it can. Otherwise it says which
 # packages to install. Prints every command that changes the system. With CI=true, it never asks a question.
+# Its functions set only local variables, so that they cannot overwrite variables of the scripts that call them (ScriptTests).
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
+
+# remove_folder FOLDER: removes a temporary folder, but nothing that is mounted inside of it.
+remove_folder() {
+  if [ "$(uname -s)" = Darwin ]; then rm -rfx -- "$1"; else rm -rf --one-file-system -- "$1"; fi
+}
+
+# run_child COMMAND …: runs a command, and returns its status. A signal that ends the script ends the command first.
+run_child() {
+  local child status=0
+  # In the background, because bash handles signals only after a command in the foreground. It would have no input there without <&0.
+  "$@" <&0 &
+  child=$!
+  trap 'kill "$child" 2>/dev/null || true; wait "$child" || true; exit 143' HUP INT TERM
+  wait "$child" || status=$?
+  trap - HUP INT TERM
+  return "$status"
+}
 
 as_root() {
   if [ "$(id -u)" = 0 ]; then
@@ -19,7 +37,7 @@ need_swift() {
   command -v swift >/dev/null 2>&1 || die \
     "Swift 6.2 or newer is needed, but 'swift' was not found." \
     "Install it from https://www.swift.org/install and run this again."
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1)
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1 || true)
   set -- $version
   [ "${1:-0}" -gt 6 ] || { [ "${1:-0}" -eq 6 ] && [ "${2:-0}" -ge 2 ]; } || die \
     "Swift 6.2 or newer is needed, but 'swift --version' says: $(swift --version 2>&1 | head -n 1)" \
@@ -28,6 +46,7 @@ need_swift() {
 
 # has_header NAME: true if C compilers find the header.
 has_header() {
+  local folder
   for folder in /usr/include /usr/local/include /usr/include/"$(uname -m)"-linux-gnu; do
     [ -e "$folder/$1" ] && return 0
   done
@@ -71,6 +90,7 @@ need_formulae() {
 
 # Prints the flags with which SwiftPM finds Homebrew's libraries. Prints nothing on Linux.
 build_flags() {
+  local formula prefix
   [ "$(uname -s)" = Darwin ] || return 0
   for formula in ncurses utf8proc libvterm zlib expat; do
     prefix=$(brew --prefix "$formula" 2>/dev/null) || continue
@@ -81,6 +101,7 @@ build_flags() {
 # Prints the flags for the shipped build of a program. With statically linked libraries it starts sooner and takes less memory. Leaves out
 # the flags for tools and libraries that the system does not have.
 shipped_flags() {
+  local compiler library archive
   build_flags
   [ "$(uname -s)" = Linux ] || return 0
   # Symbols are two fifths of the file, so they are removed.

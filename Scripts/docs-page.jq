@@ -1,5 +1,5 @@
 # Turns pages of DocC's render format into HTML, for browsers without JavaScript. Used by Scripts/docs.
-# Before each page, prints its path after the control character U+0001. $pictures has the text form of pictures, by their names.
+# Before each page, prints its path after the control character U+0001. $pictures has objects with the text form of pictures, by their names.
 
 def escaped: gsub("&"; "&amp;") | gsub("<"; "&lt;") | gsub(">"; "&gt;");
 
@@ -22,7 +22,7 @@ def inline($page):
   elif .type == "link" then "<a href=\"\(.destination)\">\(.title | escaped)</a>"
   elif .type == "image" then
     ($page.references[.identifier].alt // "" | escaped) as $alt
-    | $pictures[.identifier | rtrimstr(".svg")] as $picture
+    | ($pictures | add)[.identifier | rtrimstr(".svg")] as $picture
     | if $picture then "<pre>" + ($picture | escaped) + "</pre><p>[" + $alt + "]</p>" else "[" + $alt + "]" end
   elif .type == "strong" then "<b>" + (.inlineContent | all) + "</b>"
   elif .type == "emphasis" or .type == "newTerm" then "<em>" + (.inlineContent | all) + "</em>"

@@ -8,20 +8,27 @@ import TermKitTestSupport
 struct Article {
   /// The path from the root of the repository.
   let path: String
+  /// The page.
+  let text: String
   /// The blocks of code.
   let blocks: [MarkdownPage.Code]
 
   /// The README, and the pages of the catalogue.
   static var allPaths: [String] { ["README.md"] + Repository.files(in: SnippetPicture.catalog, ending: ".md") }
 
-  init(_ path: String) throws {
-    self.path = path
-    blocks = try MarkdownPage(path).code
+  init(_ path: String) throws { self.init(path: path, text: try Repository.text(of: path)) }
+
+  init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
+    blocks = MarkdownPage(name: path, text: text).code
   }
+
+  // Blocks in other languages, such as shell commands, are written by hand.
+  private static let copiedLanguages = ["swift", "text"]
 
   /// Why a block of code is wrong.
   func problem(with block: MarkdownPage.Code) throws -> String? {
-    guard ["swift", "text"].contains(block.language) else {
+    guard Self.copiedLanguages.contains(block.language) else {
       return block.language.isEmpty ? "the block has no language" : nil
     }
     guard let mark = Mark(block.introduction) else { return "no comment above the block names a file" }
@@ -33,12 +40,14 @@ struct Article {
       ? nil : "the block differs from \(mark.file); run Scripts/snippets\n" + block.lines.joined(separator: "\n")
   }
 
-  /// Returns the page's text, with the files' contents in the blocks that name files.
+  /// Returns the page's text, with the files' contents in the blocks that name files. A block whose file shows nothing keeps its code.
   func updatedText() throws -> String {
-    var lines = try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for block in blocks.reversed() {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for block in blocks.reversed() where Self.copiedLanguages.contains(block.language) {
       guard let mark = Mark(block.introduction), !mark.isException, Repository.contains(mark.file) else { continue }
-      lines.replaceSubrange(block.line - 1..<block.line - 1 + block.lines.count, with: try mark.lines())
+      let new = try mark.lines()
+      if new.isEmpty { continue }
+      lines.replaceSubrange(block.line - 1..<block.line - 1 + block.lines.count, with: new)
     }
     return lines.joined(separator: "\n")
   }

@@ -54,6 +54,16 @@ import Testing
     }
   }
 
+  @Test func `the article about shipping links the archives of the same libraries as the scripts`() throws {
+    func libraries(_ path: String) throws -> Set<Substring> {
+      let loop = try #require(Repository.text(of: path).firstMatch(of: /for library in (.*); do\n/))
+      return Set(loop.output.1.split(separator: " "))
+    }
+    let linked = try libraries("Scripts/dependencies.sh")
+    #expect(linked.count >= 6)
+    #expect(try libraries("\(SnippetPicture.catalog)/Shipping/Shipping.md") == linked)
+  }
+
   @Test func `the slider of "Writing your own control" is as short as the article says`() throws {
     let file = "\(SnippetPicture.snippets)/WritingYourOwnControl/VolumeSlider.swift"
     let lines = SnippetSource(try Repository.text(of: file)).shown()

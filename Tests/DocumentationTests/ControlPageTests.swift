@@ -9,6 +9,8 @@ import Testing
   ]
   private static let pages = Repository.files(in: "\(SnippetPicture.catalog)/Controls", ending: ".md")
 
+  @Test func `there are at least 30 pages of controls`() { #expect(Self.pages.count >= 30) }
+
   @Test(arguments: pages)
   func `the page of a control begins with its purpose and a picture, and has every section`(page: String) throws {
     let lines = try Repository.text(of: page).split(separator: "\n")

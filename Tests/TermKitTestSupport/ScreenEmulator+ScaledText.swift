@@ -30,16 +30,19 @@ extension ScreenEmulator {
   /// first row, or the letter did not fit the screen.
   package var brokenLetterCount: Int { Int(emulator.pointee.broken_letter_count) }
 
-  func feedWithScaledText(_ bytes: ArraySlice<UInt8>) {
+  /// Processes bytes with scaled text.
+  /// - Returns: The sequence at the end whose rest has not arrived.
+  func feedWithScaledText(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes
     while let start = rest.firstRange(of: Array("\u{1B}]66;".utf8)) {
       write(rest[..<start.lowerBound])
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: Array("\u{1B}\\".utf8)) else { return }
-      scale(String(decoding: rest[..<end.lowerBound], as: UTF8.self))
+      rest = rest[start.lowerBound...]
+      guard let end = rest.firstRange(of: Array("\u{1B}\\".utf8)) else { return rest }
+      scale(String(decoding: rest[start.upperBound..<end.lowerBound], as: UTF8.self))
       rest = rest[end.upperBound...]
     }
     write(rest)
+    return []
   }
 
   // Shows the text of a sequence such as "s=2:w=1;A".

@@ -65,7 +65,7 @@ package final class ScreenEmulator {
     let all = unfinished + bytes
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
     unfinished = Array(all[whole.count...])
-    if scalesText { feedWithScaledText(whole) } else { write(whole) }
+    if scalesText { unfinished = feedWithScaledText(whole) + unfinished } else { write(whole) }
   }
 
   /// Processes bytes without scaled text.

@@ -48,7 +48,7 @@ package struct MarkdownPage {
       if line.hasPrefix("```") {
         if let finished = block {
           elements.append(.code(finished))
-          block = nil
+          (introduction, block) = (String(line), nil)
         } else {
           block = Code(line: index + 2, language: String(line.dropFirst(3)), introduction: introduction, lines: [])
         }

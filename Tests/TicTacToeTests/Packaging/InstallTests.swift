@@ -46,6 +46,25 @@ import Testing
     #expect(try run("words='--theme n'; \(complete)").output == "night\n")
   }
 
+  @Test(arguments: [("/usr/share/zsh/site-functions", true), ("$PWD/prefix/share/zsh/site-functions", false)])
+  func `the script says how zsh finds the completions, unless zsh looks in their folder`(
+    folder: String, isAdvised: Bool
+  ) throws {
+    _ = try run(
+      "mkdir bin && printf '#!/bin/sh\\necho /usr/share/zsh\\necho %s\\n' \"\(folder)\" >bin/zsh && chmod +x bin/zsh")
+    let installation = try run(
+      "PATH=$PWD/bin:$PATH \"$repository/Scripts/install\" --program \"$tictactoe\" --prefix prefix")
+    #expect(installation.status == 0)
+    let completions = try run("echo $PWD/prefix/share/zsh/site-functions").output.dropLast()
+    let advice = """
+      To complete in zsh, add this line to ~/.zshrc, above the line with compinit:
+        fpath=("\(completions)" $fpath)
+
+      """
+    #expect(installation.output.hasSuffix(advice) == isAdvised)
+    #expect(installation.output.contains("fpath") == isAdvised)
+  }
+
   @Test func `removing an installation leaves the folder as it was before`() throws {
     _ = try run("mkdir -p prefix/share/man prefix/bin && touch prefix/bin/other")
     let before = try tree()
@@ -82,6 +101,39 @@ import Testing
     #expect(installation.output.contains("bin/tictactoe exists, and was not installed by this script."))
     #expect(try tree() == before)
     #expect(try run("cat prefix/bin/tictactoe").output == "other\n")
+  }
+
+  @Test func `without a built program, the script builds one, and removes only its own temporary folder`() throws {
+    let installation = try run(
+      """
+      mkdir -p Documentation bin temporary
+      cp -R "$repository/Scripts" .
+      cp "$repository/Documentation/tictactoe.6" Documentation
+      cat >bin/swift <<'END'
+      #!/bin/sh
+      case $* in
+        --version) echo "Swift version 6.3" ;;
+        *--show-bin-path*) dirname "$tictactoe" ;;
+        build*) echo "build" >>"$sandbox/builds" ;;
+      esac
+      END
+      cat >bin/rm <<'END'
+      #!/bin/sh
+      # Records the options and paths. Removes nothing outside of this folder.
+      for path; do case $path in -* | "$sandbox"/*) ;; *) echo "outside: $path" >>"$sandbox/removals"; exit 1 ;; esac; done
+      echo "$@" >>"$sandbox/removals"
+      exec /bin/rm "$@"
+      END
+      chmod +x bin/*
+      export sandbox=$PWD TMPDIR=$PWD/temporary PATH=$PWD/bin:$PATH
+      Scripts/install --prefix prefix
+      """)
+    #expect(installation.status == 0, "\(installation.output)")
+    #expect(try run("cat builds").output == "build\n")
+    #expect(try run("cmp prefix/bin/tictactoe \"$tictactoe\"").status == 0)
+    let removals = try run("cat removals").output
+    #expect(removals.wholeMatch(of: #/-[-a-z ]+ \S+/temporary/tmp\.\w+\n/#) != nil, "\(removals)")
+    #expect(try run("ls temporary").output == "")
   }
 
   @Test func `a prefix that cannot be written is refused with advice before anything is built or changed`() throws {

@@ -26,6 +26,33 @@ import Testing
     for command in commands { #expect(page.contains(command)) }
   }
 
+  @Test func `the manual page describes the opponents in the words of the manual`() throws {
+    let manual = try MarkdownPage("Documentation/Manual.md").rows
+    let opponents = manual.prefix { $0.cells.first != "Play" }
+    #expect(opponents.map(\.cells.first) == ["A friend here", "Learner", "Rival", "Master"])
+    let page = try page()
+    for opponent in opponents {
+      let item = try #require(page.components(separatedBy: "\n.It ").first { $0.hasPrefix("\(opponent.cells[0])\n") })
+      #expect(item.lowercased().contains(opponent.cells[1].lowercased()))
+    }
+  }
+
+  @Test func `the manual page shows the names of computers in the history as the help does`() throws {
+    let names = try help().matches(of: /"(Rival(?: \w+)?:)"/).map(\.output.1)
+    #expect(names == ["Rival:", "Rival first:"])
+    let page = try page()
+    for name in names { #expect(page.contains("\n.Dq \(name)")) }
+  }
+
+  @Test func `the manual page names the keys of each screen in the manual`() throws {
+    let screens = try MarkdownPage("Documentation/Manual.md").rows.drop { $0.cells.first != "Play" }
+    #expect(screens.count >= 6)
+    let keys = try page().components(separatedBy: "\n.Ss Keys\n").last?.components(separatedBy: "\n.Sh ").first
+    let section = try #require(keys)
+    #expect(section.matches(of: /\n\.It\b/).count == screens.count)
+    #expect(section.contains("Alt-. opens emoji and symbols"))
+  }
+
   @Test func `the manual page lists the values of every option that has a list of values`() throws {
     let lists = try help().matches(of: /(--[a-z-]+) <.*\(values: ([^;)]*)/)
     #expect(Set(lists.map(\.output.1)) == ["--theme", "--color", "--glyphs", "--text-size"])

@@ -126,6 +126,28 @@ import Testing
     #expect(try tags() == "0.1.0\n")
   }
 
+  @Test func `without a copy of the last version to compare with, a version is not tagged`() throws {
+    let git = try run(
+      """
+      mkdir -p .build/bin
+      printf '#!/bin/sh\\n[ "$1" != clone ] || exit 1\\nexec %s "$@"\\n' "$(command -v git)" >.build/bin/git
+      chmod +x .build/bin/git
+      """)
+    #expect(git.status == 0, "\(git.output)")
+    let release = try prepareNextVersion(report: "No breaking changes")
+    #expect(release.status != 0)
+    #expect(try tags() == "0.1.0\n")
+  }
+
+  @Test func `a last version in which no module is found is not a basis for a comparison`() throws {
+    _ = try run("git mv Sources/TermKit Sources/Old && git mv Sources/TermKitTesting Sources/OldTesting")
+    _ = try run("git commit -q -m Moved")
+    let release = try prepareNextVersion(report: "No breaking changes")
+    #expect(release.status == 1)
+    #expect(release.output.hasSuffix("The version 0.1.0 has none of the modules to compare.\n"))
+    #expect(try tags() == "0.1.0\n")
+  }
+
   @Test func `a patch version with breaking changes is refused with a list of them`() throws {
     let report = canaries(modules) + "  💔 API breakage: func View.layout() has been removed"
     let refused = try prepareNextVersion(report: report)

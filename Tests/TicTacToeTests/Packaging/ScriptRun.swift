@@ -21,9 +21,19 @@ struct ScriptRun {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
-    try process.run()
+    try Self.withSignals { try process.run() }
     self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     status = process.terminationStatus
+  }
+
+  // A process inherits the blocked signals of the thread that starts it. The threads of tests block most signals, and a script would not
+  // end on SIGTERM.
+  private static func withSignals(_ start: () throws -> Void) rethrows {
+    var (none, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try start()
   }
 }
