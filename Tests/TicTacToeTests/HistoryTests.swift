@@ -170,7 +170,7 @@ import Testing
 
   @Test func `arrow keys move a visible focus between the stars, and Enter or Space gives the rating`() throws {
     let tested = try history()
-    tested.press(Typed.down, "\r")
+    tested.press(Typed.down, "\r", "\t")
     #expect(ratingRow(tested).contains("‹·›"))
     tested.press(Typed.right, Typed.right)
     #expect(ratingRow(tested).contains("‹·›"))
@@ -184,7 +184,7 @@ import Testing
 
   @Test func `a star stays a star while it is pressed`() throws {
     let tested = try history()
-    tested.press(Typed.down, "\r", "4")
+    tested.press(Typed.down, "\r", "\t", "4")
     tested.app.press("\r")
     #expect(ratingRow(tested).contains("▐█★██★██★█‹★›█·█▌"))
     let row = ratingRow(tested)

@@ -129,6 +129,15 @@ extension Game {
     moveCount == 0 ? nil : move(at: moveCount - 1)
   }
 
+  /// Returns this game as it was after its first moves. It has the same number, date and rating.
+  /// - Parameter count: The number of moves. With more moves than the game has, the result is the game itself.
+  /// - Precondition: `count` is not negative.
+  public func prefix(_ count: Int) -> Game {
+    Game(
+      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
+      squares: moves.prefix(count).map(\.square))
+  }
+
   /// Returns the player who holds a square, or nil if the square is free.
   public func player(at square: Square) -> Player? {
     if mine & square.bit != 0 { return .me }

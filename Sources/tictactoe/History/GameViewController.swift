@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// A game of the history, with its result and date as the title, its board and its rating. The board takes no moves.
+/// A game of the history, with its result and date as the title, its board, its replay and its rating. The board takes no moves.
 ///
 /// The controller is pushed as a screen, or it is the pane beside the list, which shows one game after another.
 final class GameViewController: ViewController {
@@ -13,11 +13,22 @@ final class GameViewController: ViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private let board = BoardView(isInteractive: false)
+  private let replay = ReplayBar()
+  private lazy var replayRow = CenteredView(replay)
   private let ratingControl = RatingControl()
   private lazy var ratingRow = CenteredView(ratingControl)
+  private lazy var column = StackView(
+    arrangedSubviews: [titleLabel, emptyLabel, board, replayRow, ratingRow], axis: .vertical, spacing: 1)
   private let titleLabel = Label()
   private let emptyLabel = Label()
   private var observation: Observation?
+  private var game: Game?
+  // The number of moves on the board. Nil shows all, also those that follow.
+  private var shownMoves: Int?
+  private var timer: ScheduledTimer?
+
+  /// The time between two moves of a replay, in seconds.
+  static let replayInterval = 0.5
 
   /// Creates the screen.
   /// - Parameter id: The game to show. If nil, the controller is a pane.
@@ -27,6 +38,8 @@ final class GameViewController: ViewController {
     self.dateTexts = dateTexts
     isPane = id == nil
     super.init()
+    replay.onStep = { [weak self] in self?.step(by: $0) }
+    replay.onReplay = { [weak self] in self?.toggleReplay() }
     ratingControl.addTarget(self, action: GameViewController.rated, for: .valueChanged)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
@@ -36,17 +49,24 @@ final class GameViewController: ViewController {
     titleLabel.textAttributes = .bold
     emptyLabel.textAlignment = .center
     emptyLabel.textColor = Palette.secondaryText
-    let column = StackView(arrangedSubviews: [titleLabel, emptyLabel, board, ratingRow], axis: .vertical, spacing: 1)
-    column.layoutMargins = EdgeInsets(top: isPane ? 1 : 2, left: 2, bottom: 1, right: 2)
     column.backgroundColor = .white
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
+    updateSpacing()
     showGame()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    updateSpacing()
     showGame()
+  }
+
+  // A low window gives its rows to the board.
+  private func updateSpacing() {
+    let isLow = traitCollection.verticalSizeClass == .compact
+    column.layoutMargins = EdgeInsets(top: isPane || isLow ? 1 : 2, left: 2, bottom: isLow ? 0 : 1, right: 2)
+    column.setCustomSpacing(isLow ? 0 : 1, after: replayRow)
   }
 
   // The stack of screens cannot change during a layout pass.
@@ -60,6 +80,7 @@ final class GameViewController: ViewController {
 
   /// Shows another game. If nil, shows how to select one.
   func show(_ id: Game.ID?) {
+    if id != self.id { showMoves(nil) }
     self.id = id
     showGame()
   }
@@ -70,11 +91,12 @@ final class GameViewController: ViewController {
 
   private func showGame() {
     guard isViewLoaded else { return }
-    let game = id.flatMap(model.game)
+    game = id.flatMap(model.game)
     emptyLabel.text = strings.selectGame
     emptyLabel.isHidden = game != nil
     titleLabel.isHidden = game == nil || !isPane
     board.isHidden = game == nil
+    replayRow.isHidden = game == nil
     ratingRow.isHidden = game == nil
     guard let game else {
       title = ""
@@ -82,7 +104,7 @@ final class GameViewController: ViewController {
     }
     title = title(of: game)
     titleLabel.text = title
-    View.performWithoutAnimation { board.show(game, icon: model.icon) }
+    View.performWithoutAnimation { showPosition() }
     ratingControl.rating = game.rating
   }
 
@@ -94,6 +116,67 @@ final class GameViewController: ViewController {
     return "\(result) · \(isNarrow ? dateTexts.date(game.startDate) : dateTexts.dateAndTime(game.startDate))"
   }
 
+  // MARK: Replay
+
+  private func showPosition() {
+    guard let game else { return }
+    let move = min(shownMoves ?? .max, game.moveCount)
+    board.show(game.prefix(move), icon: model.icon)
+    replay.content = ReplayBar.Content(move: move, moveCount: game.moveCount, isPlaying: timer != nil)
+  }
+
+  /// Shows the position after a number of moves, and ends a replay. Nil shows the last position.
+  private func showMoves(_ count: Int?) {
+    timer?.invalidate()
+    timer = nil
+    shownMoves = count
+  }
+
+  private func step(by count: Int) {
+    guard let game else { return }
+    let move = min(shownMoves ?? .max, game.moveCount) + count
+    guard 0...game.moveCount ~= move else { return }
+    showMoves(move == game.moveCount ? nil : move)
+    showStep(to: move)
+  }
+
+  // From the last position, the replay begins with an empty board.
+  private func toggleReplay() {
+    guard let game, game.moveCount > 0 else { return }
+    if timer != nil {
+      showMoves(shownMoves)
+      return showPosition()
+    }
+    if shownMoves == nil { shownMoves = 0 }
+    timer = schedule(every: Self.replayInterval) { $0.showNextMove() }
+    Motion.animateBoard { showPosition() }
+  }
+
+  private func showNextMove() {
+    guard let game else { return showMoves(nil) }
+    let move = (shownMoves ?? 0) + 1
+    if move < game.moveCount { shownMoves = move } else { showMoves(nil) }
+    showStep(to: min(move, game.moveCount))
+  }
+
+  private func showStep(to move: Int) {
+    Motion.animateBoard { showPosition() }
+    Accessibility.post(.announcement(spoken(move)))
+  }
+
+  private func spoken(_ move: Int) -> String {
+    guard let game else { return "" }
+    let number = strings.move(move, of: game.moveCount)
+    guard let last = game.prefix(move).lastMove else { return number }
+    return number + ". " + strings.placed(model.profile.icon(of: last.player), at: last.square)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    showMoves(shownMoves)
+    showPosition()
+  }
+
   // MARK: Rating
 
   // The control shows a rating before the store has it. One that the store refuses is taken back before the next frame.
@@ -101,15 +184,30 @@ final class GameViewController: ViewController {
     if let id, let rating = ratingControl.rating, !model.rate(id, rating) { showGame() }
   }
 
-  override var preferredFocusedView: View? { ratingControl.lastLitButton }
+  override var preferredFocusedView: View? {
+    replay.replayButton.isEnabled ? replay.replayButton : ratingControl.lastLitButton
+  }
 
   override var keyCommands: [KeyCommand] {
+    guard isViewLoaded, let game else { return [] }
     let digits = (1...5).map { Key.character(Character("\($0)")) }
-    guard isViewLoaded, !ratingRow.isHidden else { return [] }
-    return [
-      KeyCommand(title: strings.rate, keys: digits, keyLabel: "1–5") { [weak self] key in
-        digits.firstIndex(of: key).map { self?.ratingControl.rate($0) }
-      }
-    ]
+    let rate = KeyCommand(title: strings.rate, keys: digits, keyLabel: "1–5") { [weak self] key in
+      digits.firstIndex(of: key).map { self?.ratingControl.rate($0) }
+    }
+    return (game.moveCount > 0 ? replayCommands : []) + [rate]
+  }
+
+  // Stars with the focus keep the arrow keys.
+  private var replayCommands: [KeyCommand] {
+    let replay = KeyCommand(title: timer == nil ? strings.replay : strings.pause, keys: [.character(" ")]) {
+      [weak self] _ in
+      self?.toggleReplay()
+    }
+    if view.window?.firstResponder?.isDescendant(of: ratingRow) == true { return [replay] }
+    let arrows = [Key(.left), Key(.right)]
+    let step = KeyCommand(title: strings.stepThroughMoves, naming: arrows) { [weak self] key in
+      self?.step(by: key == arrows[0] ? -1 : 1)
+    }
+    return [step, replay]
   }
 }

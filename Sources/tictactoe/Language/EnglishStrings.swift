@@ -90,6 +90,11 @@ struct EnglishStrings: Strings {
   let youLost = "Lost"
   let selectGame = "Select a game to see it here"
   let rate = "Rate the game"
+  var replay: String { "Replay" }
+  var stepThroughMoves: String { "Step through the moves" }
+  var previousMove: String { "Previous move" }
+  var nextMove: String { "Next move" }
+  func move(_ number: Int, of count: Int) -> String { "Move \(number) of \(count)" }
   func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
   func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
 

@@ -100,6 +100,11 @@ struct GermanStrings: Strings {
   let youLost = "Verloren"
   let selectGame = "Wähle ein Spiel aus"
   let rate = "Spiel bewerten"
+  var replay: String { "Abspielen" }
+  var stepThroughMoves: String { "Durch die Züge gehen" }
+  var previousMove: String { "Voriger Zug" }
+  var nextMove: String { "Nächster Zug" }
+  func move(_ number: Int, of count: Int) -> String { "Zug \(number) von \(count)" }
   func stars(_ count: Int) -> String { count == 1 ? "1 Stern" : "\(count) Sterne" }
   func moves(_ count: Int) -> String { count == 1 ? "1 Zug" : "\(count) Züge" }
 

@@ -93,6 +93,11 @@ struct JapaneseStrings: Strings {
   let youLost = "負け"
   let selectGame = "ゲームを選んでください"
   let rate = "ゲームを評価"
+  var replay: String { "再生" }
+  var stepThroughMoves: String { "一手ずつ見る" }
+  var previousMove: String { "前の手" }
+  var nextMove: String { "次の手" }
+  func move(_ number: Int, of count: Int) -> String { "\(count)手中\(number)手" }
   func stars(_ count: Int) -> String { "星\(count)つ" }
   func moves(_ count: Int) -> String { "\(count)手" }
 

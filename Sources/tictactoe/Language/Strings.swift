@@ -92,6 +92,12 @@ protocol Strings: Sendable {
   var youLost: String { get }
   var selectGame: String { get }
   var rate: String { get }
+  var replay: String { get }
+  var stepThroughMoves: String { get }
+  var previousMove: String { get }
+  var nextMove: String { get }
+  /// The number of the move that a past game shows, and the number of its moves.
+  func move(_ number: Int, of count: Int) -> String
   func stars(_ count: Int) -> String
   func moves(_ count: Int) -> String
 

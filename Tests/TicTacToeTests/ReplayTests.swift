@@ -1,0 +1,175 @@
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import tictactoe
+
+/// Tests of the steps and the replay on the screen of a past game.
+@MainActor @Suite(.isolatedAppearance) struct ReplayTests {
+  private static let squares = [7, 4, 8, 5, 9]
+
+  /// Opens the history, and a game with the moves 7, 4, 8, 5, 9 in it.
+  private func openGame(_ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection()) throws
+    -> TestedApp
+  {
+    let tested = try TestedApp(size, traits: traits) { model, _ in
+      for square in Self.squares { model.place(at: .keypad(square)) }
+      model.newGame()
+    }
+    tested.press(Keys.profile, "\t", Typed.end, "\r", Typed.down)
+    if size.width < 100 { tested.press("\r") }
+    return tested
+  }
+
+  /// Returns the squares with pieces, as a screen reader hears them.
+  private func moves(_ tested: TestedApp) -> Int {
+    let outline = tested.app.application.accessibilityOutline.first { $0.contains("Board") } ?? ""
+    return outline.matches(of: #/[XO] at /#).count
+  }
+
+  private func number(_ tested: TestedApp) -> String {
+    tested.text.firstMatch(of: /Move \d of \d/).map { String($0.output) } ?? "none"
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40)])
+  func `Left and Right step through the moves, and stop at the first and at the last position`(size: Size) throws {
+    let tested = try openGame(size)
+    #expect(number(tested) == "Move 5 of 5" && moves(tested) == 5)
+    tested.press(Typed.right)
+    #expect(number(tested) == "Move 5 of 5")
+    for move in [4, 3, 2, 1, 0, 0] {
+      tested.press(Typed.left)
+      #expect(number(tested) == "Move \(move) of 5" && moves(tested) == move)
+    }
+    tested.press(Typed.right, Typed.right)
+    #expect(number(tested) == "Move 2 of 5" && moves(tested) == 2)
+  }
+
+  @Test func `the buttons beside the number step, and are disabled at the ends`() throws {
+    let tested = try openGame()
+    try tested.click("‹  Move")
+    try tested.click("‹  Move")
+    #expect(number(tested) == "Move 3 of 5")
+    let row = try #require(tested.row(of: "Move 3"))
+    let forward = try #require(tested.place(of: "›"))
+    #expect(forward.y == row)
+    for _ in 1...3 {
+      tested.app.click(forward.x, forward.y)
+      tested.app.advance(by: 1)
+    }
+    #expect(number(tested) == "Move 5 of 5")
+    #expect(tested.app.foreground(forward.x, forward.y) != TestedApp.red)
+  }
+
+  @Test(arguments: [" ", "\r"]) func `the replay shows one more move each half second, and ends with the last`(key: String) throws {
+    let tested = try openGame()
+    tested.app.press(key)
+    tested.app.turn()
+    #expect(moves(tested) == 0 && tested.row(of: "Pause") != nil)
+    for move in 1...5 {
+      tested.app.advance(by: 0.45)
+      #expect(moves(tested) == move - 1)
+      tested.app.advance(by: 0.05)
+      #expect(moves(tested) == move && number(tested) == "Move \(move) of 5")
+    }
+    #expect(tested.row(of: "Replay") != nil)
+    tested.app.advance(by: 1)
+    // Only the clock of the status bar has a timer.
+    #expect(try #require(tested.app.sleepDuration) > 1)
+  }
+
+  @Test func `Space pauses the replay and continues it from the shown position`() throws {
+    let tested = try openGame()
+    tested.app.press(" ")
+    tested.app.advance(by: 1.1)
+    tested.press(" ")
+    #expect(number(tested) == "Move 2 of 5" && tested.row(of: "Replay") != nil)
+    tested.app.advance(by: 3)
+    #expect(number(tested) == "Move 2 of 5")
+    tested.app.press(" ")
+    tested.app.advance(by: 0.6)
+    #expect(number(tested) == "Move 3 of 5")
+  }
+
+  @Test func `a step ends the replay`() throws {
+    let tested = try openGame()
+    tested.app.press(" ")
+    tested.app.advance(by: 1.1)
+    tested.press(Typed.left)
+    tested.app.advance(by: 3)
+    #expect(number(tested) == "Move 1 of 5")
+  }
+
+  @Test func `a replay ends when its screen is left`() throws {
+    let tested = try openGame()
+    tested.app.press(" ")
+    tested.app.advance(by: 1.1)
+    tested.press(Keys.escape)
+    #expect(try #require(tested.app.sleepDuration) > 1)
+  }
+
+  @Test func `another game in the pane begins at its last position`() throws {
+    let tested = try openGame(Size(width: 120, height: 40))
+    tested.press(Typed.left, Typed.left)
+    #expect(number(tested) == "Move 3 of 5")
+    tested.press(Typed.up)
+    #expect(number(tested) == "Move 0 of 0")
+    tested.press(Typed.down)
+    #expect(number(tested) == "Move 5 of 5")
+  }
+
+  @Test func `the game in play shows moves of another process, unless an earlier position is shown`() throws {
+    let tested = try openGame()
+    tested.model.place(at: .keypad(5))
+    tested.press(Keys.escape, Typed.up, "\r")
+    let other = try tested.store.model()
+    other.place(at: .keypad(1))
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(number(tested) == "Move 2 of 2" && moves(tested) == 2)
+    tested.press(Typed.left)
+    other.place(at: .keypad(2))
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(number(tested) == "Move 1 of 3" && moves(tested) == 1)
+  }
+
+  @Test func `a star with the focus keeps the arrow keys, and the list of keys names those that step`() throws {
+    let tested = try openGame()
+    tested.press("?")
+    #expect(tested.text.contains("Step through the moves") && tested.text.contains("Left Right"))
+    tested.press(Keys.escape, "\t", Typed.right)
+    #expect(number(tested) == "Move 5 of 5")
+    tested.press("?")
+    #expect(!tested.text.contains("Step through the moves"))
+  }
+
+  @Test func `an empty game has nothing to step through or to replay`() throws {
+    let tested = try openGame()
+    tested.press(Keys.escape, Typed.up, "\r", Typed.left)
+    #expect(number(tested) == "Move 0 of 0")
+    #expect(try #require(tested.app.sleepDuration) > 1)
+    tested.press("?")
+    #expect(!tested.text.contains("Step through the moves"))
+  }
+
+  @Test func `X1: a screen reader hears the number and the move of each step`() throws {
+    let tested = try openGame(traits: TraitCollection(usesScreenReader: true))
+    tested.press(Typed.left)
+    #expect(tested.app.application.spokenText?.contains("Move 4 of 5. O at middle.") == true)
+    for _ in 1...4 { tested.press(Typed.left) }
+    #expect(tested.app.application.spokenText?.contains("Move 0 of 5") == true)
+  }
+
+  @Test(arguments: [Language.english, .german, .japanese], [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func `X2: the texts of the replay fit into 40 columns`(language: Language, category: ContentSizeCategory) throws {
+    let tested = try openGame(
+      Size(width: 40, height: 16),
+      traits: TraitCollection(languages: [language], preferredContentSizeCategory: category))
+    let strings = Languages.strings(in: language)
+    #expect(tested.row(of: strings.move(5, of: 5)) != nil && tested.row(of: strings.replay) != nil, "\(tested.text)")
+    #expect(!tested.text.contains("…"))
+  }
+}
