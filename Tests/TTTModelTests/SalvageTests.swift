@@ -111,6 +111,15 @@ import Testing
     #expect(games.map(\.opponent) == [.rival, .friend] && model.opponent == .friend && model.beginner == .alternates)
   }
 
+  @Test(arguments: [4, 5, 7]) func `a row with bytes in the place of a game's moves is no game`(count: Int) {
+    let numbers = [StoredRow.Value](repeating: .integer(0), count: count - 2)
+    for (moves, expected) in [(StoredRow.Value.text("04"), 1), (.blob([48, 52]), 0)] {
+      var rows = SalvagedRows(version: 5)
+      rows.add(StoredRow(id: 3, values: [.null, .integer(1), moves] + numbers))
+      #expect(rows.games.count == expected)
+    }
+  }
+
   @Test func `a message without a text is lost, and all other rows are kept`() throws {
     try fill()
     try sqlite(

@@ -51,9 +51,7 @@ struct SalvagedRows {
     case (6, _) where version >= 2: addMessage(row.id, new: values)
     case (5, _) where version == 1 && values[1].isText: addMessage(row.id, old: values)
     case (4, .blob): addDraftEdit(row.id, values)
-    case (4...5, _),
-      (7, _) where values[2].isText:
-      addGame(row.id, values)
+    case (4...5, _) where values[2].isText, (7, _) where values[2].isText: addGame(row.id, values)
     case (2, _): addDraft(row.id, values)
     default: break
     }

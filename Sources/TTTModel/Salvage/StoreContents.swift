@@ -75,8 +75,10 @@ extension StoreConnection {
       var count = 0
       try db.inTransaction(.immediate) {
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
-        if try db.snapshot().isNew { try db.setProfile(contents) }
+        let isNew = try db.snapshot().isNew
+        if isNew { try db.setProfile(contents) }
         count += try db.addGames(contents, now: now, to: &renumbering)
+        if isNew { try db.prepareEmptyBoard() }
         count += try db.addMessages(contents.messages, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil {
           let draft = Draft(text: draft.draft.text, replyTo: draft.replyTo.flatMap { renumbering.messages[$0] })

@@ -131,14 +131,19 @@ extension Database {
   /// Runs an update of the profile, and prepares an empty board for the new settings.
   fileprivate func chooseRules(_ update: () throws -> Void) throws -> Edit.Outcome {
     try update()
-    guard let id = try currentGame(), let game = try game(id) else { return .missing }
+    return try prepareEmptyBoard() ? .done : .missing
+  }
+
+  /// Gives an empty board the opponent and the first player that the profile asks for. Returns false if there is no current game.
+  @discardableResult func prepareEmptyBoard() throws -> Bool {
+    guard let id = try currentGame(), let game = try game(id) else { return false }
     if game.moveCount == 0 {
       let previous = try games(before: id, limit: 1).first
       var new = try nextGame(after: previous, at: game.startDate).numbered(id)
       new.rating = game.rating
-      if new != game { try self.update(new) }
+      if new != game { try update(new) }
     }
-    return .done
+    return true
   }
 
   fileprivate func place(

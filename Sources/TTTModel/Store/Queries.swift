@@ -21,29 +21,35 @@ extension Database {
   /// Reads the profile and the counts. The cost does not depend on the size of the store.
   func snapshot() throws -> Snapshot {
     let sql = """
-      SELECT icon, symbols, profile.opponent AS chosenOpponent, beginner, victories, defeats, draws,
-        game.id, startDate, moves, stars, game.opponent, firstPlayer,
+      SELECT icon, symbols, profile.opponent AS chosenOpponent, beginner,
+        profile.victories AS victories, profile.defeats AS defeats, profile.draws AS draws,
+        game.id, startDate, moves, stars, game.opponent AS opponent, firstPlayer,
+        record.opponent AS recordOpponent, record.victories AS recordVictories, record.defeats AS recordDefeats,
+        record.draws AS recordDraws,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
         profile.edition AS edition, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
-      FROM profile JOIN game ON game.id = currentGame
+      FROM profile JOIN game ON game.id = currentGame LEFT JOIN record
       """
-    guard let row = try Row.fetchOne(cachedStatement(sql: sql)) else {
+    // One statement, so that all of it is from one moment. It has a row for each opponent's record.
+    let rows = try Row.fetchAll(cachedStatement(sql: sql))
+    guard let row = rows.first else {
       throw DatabaseError.damage("there is no profile")
     }
     return Snapshot(
       profile: Profile(
         icon: try row.choice("icon"), opponent: try row.choice("chosenOpponent"), beginner: try row.choice("beginner"),
-        currentGame: try Game(row), statistics: try row.statistics, records: try records(),
+        currentGame: try Game(row), statistics: try row.statistics, records: try Self.records(rows),
         recentSymbols: try row.recentSymbols),
       gameCount: try row.number("gameCount", in: Row.counts),
       messageCount: try row.number("messageCount", in: Row.counts),
       edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"))
   }
 
-  /// Reads the number of finished games against each opponent.
-  private func records() throws -> [Opponent: Statistics] {
-    let rows = try Row.fetchAll(cachedStatement(sql: "SELECT opponent, victories, defeats, draws FROM record"))
-    let records = try rows.map { (try $0.choice("opponent") as Opponent, try $0.statistics) }
+  /// Returns the number of finished games against each opponent. The table `record` may have lost its rows.
+  private static func records(_ rows: [Row]) throws -> [Opponent: Statistics] {
+    let records = try rows.filter { !($0["recordOpponent"] as DatabaseValue).isNull }.map {
+      (try $0.choice("recordOpponent") as Opponent, try $0.record)
+    }
     return Dictionary(records) { $1 }
   }
 
@@ -253,11 +259,18 @@ extension Row {
   fileprivate static let counts = 0...Int(Int32.max)
 
   fileprivate var statistics: Statistics {
-    get throws {
-      Statistics(
-        victories: try number("victories", in: Self.counts), defeats: try number("defeats", in: Self.counts),
-        draws: try number("draws", in: Self.counts))
-    }
+    get throws { try statistics("victories", "defeats", "draws") }
+  }
+
+  /// The record of one opponent.
+  fileprivate var record: Statistics {
+    get throws { try statistics("recordVictories", "recordDefeats", "recordDraws") }
+  }
+
+  private func statistics(_ victories: String, _ defeats: String, _ draws: String) throws -> Statistics {
+    Statistics(
+      victories: try number(victories, in: Self.counts), defeats: try number(defeats, in: Self.counts),
+      draws: try number(draws, in: Self.counts))
   }
 
   /// Reads a case of an enumeration.
