@@ -181,7 +181,7 @@ import Testing
     expectEqual(salvaged, try contents(folder.path + "/other"))
   }
 
-  @Test(arguments: MigrationTests.earlierVersions)
+  @Test(arguments: EarlierStores.all)
   func `salvage reads stores of earlier versions`(statements: String) throws {
     try sqlite(folder.store, statements)
     let salvaged = try salvaged(folder.store)
@@ -191,7 +191,7 @@ import Testing
     expectEqual(salvaged.contents, try contents(folder.store))
   }
 
-  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion], [Int64.max, .min, 5, -1])
+  @Test(arguments: [EarlierStores.firstVersion, EarlierStores.secondVersion], [Int64.max, .min, 5, -1])
   func `salvage removes an impossible rating from a store of an earlier version`(statements: String, rating: Int64)
     throws
   {

@@ -145,6 +145,24 @@ extension Game {
     }
   }
 
+  /// Returns the game as it was after a number of its moves. Everything else is the same.
+  /// - Precondition: `moveCount` is in 0...``moveCount``.
+  public func position(afterMoves moveCount: Int) -> Game {
+    precondition((0...self.moveCount).contains(moveCount), "the game has no move \(moveCount)")
+    return Game(
+      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
+      squares: moves.prefix(moveCount).map(\.square))
+  }
+
+  /// The position that taking back leads to. Nil if there is no move to take back.
+  ///
+  /// Against a friend, this is the position before the last move. Against a computer, it is the position before the last move of the owner of
+  /// the profile, so that it is the owner's turn again.
+  public var positionBeforeLastTurn: Game? {
+    let last = opponent.isComputer ? moves.lastIndex { $0.player == .me } : moves.indices.last
+    return last.map { position(afterMoves: $0) }
+  }
+
   /// Returns whether both games have the same moves in the same order, the same first player and the same opponent.
   func hasSameMoves(as other: Game) -> Bool {
     firstPlayer == other.firstPlayer && opponent == other.opponent && moveCount == other.moveCount
