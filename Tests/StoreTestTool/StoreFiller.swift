@@ -45,14 +45,17 @@ struct StoreFiller {
     guard count > 0 else { return }
     let current = try Int64.fetchOne(db, sql: "SELECT currentGame FROM profile")
     let update = try db.makeStatement(
-      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ? WHERE id = ?")
-    let insert = try db.makeStatement(sql: "INSERT INTO game (startDate, moves, result, stars) VALUES (?, ?, ?, ?)")
+      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ?, opponent = ? WHERE id = ?")
+    let insert = try db.makeStatement(
+      sql: "INSERT INTO game (startDate, moves, result, stars, opponent) VALUES (?, ?, ?, ?, ?)")
     for number in 0..<count {
       let age = count - number
       let game = game(age: age)
       let moves = game.moves.map { String($0.square.index) }.joined()
       let stars = game.rating.map { $0 + 1 }
-      let values: [(any DatabaseValueConvertible)?] = [date(age: age), moves, game.result.rawValue, stars]
+      let values: [(any DatabaseValueConvertible)?] = [
+        date(age: age), moves, game.result.rawValue, stars, game.opponent.rawValue,
+      ]
       // The game on the board becomes the first of them.
       if number == 0, let current {
         try update.execute(arguments: StatementArguments(values + [current]))
@@ -60,13 +63,15 @@ struct StoreFiller {
         try insert.execute(arguments: StatementArguments(values))
       }
     }
-    try insert.execute(arguments: [date(age: 0), "", 0, nil])
+    try insert.execute(arguments: [date(age: 0), "", 0, nil, Opponent.friend.rawValue])
     try db.execute(sql: "UPDATE profile SET currentGame = (SELECT max(id) FROM game)")
   }
 
   private func game(age: Int) -> Game {
     var random = Numbers(age: age)
-    var game = Game(rating: Int.random(in: Game.ratings, using: &random))
+    let rating = Int.random(in: Game.ratings, using: &random)
+    // Every eighth game is against Rival, whose answers depend on earlier results.
+    var game = Game(rating: rating, opponent: age.isMultiple(of: 8) ? .rival : .friend)
     for square in Square.all.shuffled(using: &random) { game.place(at: square) }
     return game
   }

@@ -99,17 +99,4 @@ import Testing
       game.rating = 5
     }
   }
-
-  @Test func `a prefix of a game has its first moves, its number, its date and its players`() {
-    let game = Game(
-      id: Game.ID(rawValue: 7), startDate: Date(timeIntervalSince1970: 9), rating: 2, firstPlayer: .enemy,
-      opponent: .rival,
-      squares: [0, 3, 1, 4, 2].map { Square.all[$0] })
-    #expect(game.prefix(9) == game && game.prefix(5) == game)
-    let earlier = game.prefix(3)
-    #expect(earlier.moves == Array(game.moves.prefix(3)) && earlier.result == .inProgress)
-    #expect(earlier.id == game.id && earlier.startDate == game.startDate && earlier.rating == 2)
-    #expect(earlier.firstPlayer == .enemy && earlier.opponent == .rival)
-    #expect(game.prefix(0).moveCount == 0)
-  }
 }

@@ -151,7 +151,7 @@ import Testing
     #expect(try openModel(folder.store).profile == model.profile)
   }
 
-  @Test func `the recent results of a computer are its finished games, oldest first and at most sixty`() throws {
+  @Test func `the recent results of a computer are its finished games, oldest first and at most two hundred`() throws {
     model.setOpponent(.learner)
     finish(.victory)
     model.setOpponent(.rival)
@@ -160,11 +160,11 @@ import Testing
     model.play(4)
     #expect(model.recentResults(against: .rival) == [.victory, .defeat, .draw])
     #expect(model.recentResults(against: .friend) == [])
-    for _ in 0..<58 {
+    for _ in 0..<198 {
       model.newGame()
       finish(.defeat)
     }
-    #expect(model.recentResults(against: .rival) == [.defeat, .draw] + Array(repeating: .defeat, count: 58))
+    #expect(model.recentResults(against: .rival) == [.defeat, .draw] + Array(repeating: .defeat, count: 198))
   }
 
   @Test func `the recent results are found with an index that has only finished games against computers`() throws {
@@ -232,6 +232,33 @@ import Testing
     let edits = try JSONDecoder().decode(SavedEdit.self, from: Data(text.utf8)).edits
     guard case .place(_, let game, _)? = edits.first else { return #expect(Bool(false), "no move") }
     #expect(game.opponent == .friend && game.firstPlayer == .me && game.moves.map(\.square.index) == [0])
+  }
+
+  @Test func `an empty board gets the opponent and the first player of the profile when a damaged store is replaced`()
+    throws
+  {
+    model.setOpponent(.rival)
+    finish(.victory)
+    #expect(model.currentGame.firstPlayer == .enemy && model.currentGame.moveCount == 0)
+    model.close()
+    try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE game SET stars = 9 WHERE id = 1")
+    let kept = try openModel(folder.store)
+    _ = kept.games(in: 0..<9)
+    kept.refresh()
+    #expect(kept.takeNotices().count == 1 && kept.opponent == .rival && kept.currentGame.opponent == .rival)
+    #expect(kept.currentGame.moveCount == 0 && kept.currentGame.firstPlayer == .enemy)
+  }
+
+  @Test func `the profile and the records of all opponents are read with one statement`() throws {
+    let queue = try #require(model.store.disk?.queue)
+    var statements: [String] = []
+    try queue.inDatabase { db in
+      db.trace { statements.append("\($0)") }
+      let snapshot = try db.snapshot()
+      db.trace(nil)
+      #expect(snapshot.profile.records.count == Opponent.allCases.count)
+    }
+    #expect(statements.count == 1, "\(statements)")
   }
 
   @Test func `recovering a store keeps the opponents of its games`() throws {

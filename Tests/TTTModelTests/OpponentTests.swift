@@ -100,6 +100,31 @@ import Testing
     }
     #expect((0.4...0.6).contains(Double(victories) / 2_000))
   }
+
+  @Test(arguments: SimulatedPlayer.allCases)
+  func `after two hundred games, simulated players of four strengths still win 40 to 60 percent against Rival`(
+    player: SimulatedPlayer
+  ) {
+    var generator = SeededGenerator(state: 6)
+    var victories = 0
+    for _ in 0..<20 {
+      var results: [Game.Result] = []
+      for number in 0..<400 {
+        let first: Player = number.isMultiple(of: 2) ? .me : .enemy
+        results.append(player.result(first: first, after: results, &generator))
+      }
+      victories += results.suffix(200).count { $0 == .victory }
+    }
+    #expect((0.4...0.6).contains(Double(victories) / 4_000))
+  }
+
+  @Test func `Rival weighs all results equally once its memory is full`() {
+    func strength(_ results: [Game.Result]) -> Double { Rival(after: results).strength }
+    let even = (0..<Opponent.memory).map { $0.isMultiple(of: 2) ? Game.Result.victory : .defeat }
+    let reversed = Array(even.reversed())
+    #expect(abs(strength(even) - strength(reversed)) < 0.03)
+    #expect(strength([.victory]) > strength([.defeat]) + 0.2)
+  }
 }
 
 /// Players that tests simulate, from the weakest to the strongest.

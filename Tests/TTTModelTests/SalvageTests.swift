@@ -111,6 +111,15 @@ import Testing
     #expect(games.map(\.opponent) == [.rival, .friend] && model.opponent == .friend && model.beginner == .alternates)
   }
 
+  @Test(arguments: [4, 5, 7]) func `a row with bytes in the place of a game's moves is no game`(count: Int) {
+    let numbers = [StoredRow.Value](repeating: .integer(0), count: count - 2)
+    for (moves, expected) in [(StoredRow.Value.text("04"), 1), (.blob([48, 52]), 0)] {
+      var rows = SalvagedRows(version: 5)
+      rows.add(StoredRow(id: 3, values: [.null, .integer(1), moves] + numbers))
+      #expect(rows.games.count == expected)
+    }
+  }
+
   @Test func `a message without a text is lost, and all other rows are kept`() throws {
     try fill()
     try sqlite(
@@ -172,7 +181,7 @@ import Testing
     expectEqual(salvaged, try contents(folder.path + "/other"))
   }
 
-  @Test(arguments: MigrationTests.earlierVersions)
+  @Test(arguments: EarlierStores.all)
   func `salvage reads stores of earlier versions`(statements: String) throws {
     try sqlite(folder.store, statements)
     let salvaged = try salvaged(folder.store)
@@ -182,7 +191,7 @@ import Testing
     expectEqual(salvaged.contents, try contents(folder.store))
   }
 
-  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion], [Int64.max, .min, 5, -1])
+  @Test(arguments: [EarlierStores.firstVersion, EarlierStores.secondVersion], [Int64.max, .min, 5, -1])
   func `salvage removes an impossible rating from a store of an earlier version`(statements: String, rating: Int64)
     throws
   {

@@ -29,6 +29,7 @@ import Testing
     #expect(zip(games, games.dropFirst()).allSatisfy { $0.startDate > $1.startDate })
     let messages = model.messages(in: 0..<4_000)
     #expect(messages.count == 2_000 && messages.allSatisfy { !Message.isBlank($0.text) })
+    #expect(model.recentResults(against: .rival).count == Opponent.memory)
     #expect(messages.contains { $0.isFavorite } && messages.contains { $0.replyTo != nil })
   }
 

@@ -68,9 +68,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (MigrationTests.firstVersion, [nil, nil, nil, 4]), (MigrationTests.secondVersion, [nil, 2, nil, 4]),
-    (MigrationTests.thirdVersion, [nil, 2, nil, 4]),
-    (MigrationTests.fourthVersion, [nil, 2, nil, 4]),
+    (EarlierStores.firstVersion, [nil, nil, nil, 4]), (EarlierStores.secondVersion, [nil, 2, nil, 4]),
+    (EarlierStores.thirdVersion, [nil, 2, nil, 4]),
+    (EarlierStores.fourthVersion, [nil, 2, nil, 4]),
   ])
   func `a reader reads a store of an older version, including ratings, without migrating it`(
     version: String, ratings: [Int?]

@@ -8,6 +8,10 @@ public enum Change: Hashable, Sendable {
   case gamesAdded(Int)
   /// One game of the history changed: a move was made, or it was rated.
   case game(Game.ID)
+  /// One game of the history was deleted. It was in this row.
+  case gameDeleted(Game.ID, row: Int)
+  /// One deleted game was restored. ``TicTacToeModel/row(of:)-(Game.ID)`` returns its row.
+  case gameRestored(Game.ID)
   /// Any game of the history may have changed: too many changed to report each, another store replaced the model's store, or saving stopped
   /// or continued.
   case games
@@ -17,8 +21,12 @@ public enum Change: Hashable, Sendable {
   case statistics
   /// This number of messages was added to the top of the list. Changes to older messages are sent one by one, as ``message(_:)``.
   case messagesAdded(Int)
-  /// The star of one message.
+  /// The star or the text of one message.
   case message(Message.ID)
+  /// One message was deleted. It was in this row.
+  case messageDeleted(Message.ID, row: Int)
+  /// One deleted message was restored. ``TicTacToeModel/row(of:)-(Message.ID)`` returns its row.
+  case messageRestored(Message.ID)
   /// Any message may have changed: too many changed to report each, another store replaced the model's store, or saving stopped or
   /// continued.
   case messages

@@ -94,7 +94,9 @@ extension TicTacToeModel {
   /// - Returns: The game that is now on the board. If the store refuses the new game, that is still the old one.
   @discardableResult public func newGame() -> Game {
     guard currentGame.moveCount > 0 else { return currentGame }
-    update { _ = store.perform(.startGame(after: currentGame.id, at: store.now())) }
+    let previous = currentGame.id
+    update { _ = store.perform(.startGame(after: previous, at: store.now())) }
+    if currentGame.id != previous { beganGame = (currentGame.id, previous, store.generation) }
     return currentGame
   }
 
@@ -113,8 +115,8 @@ extension TicTacToeModel {
   /// - Parameter rows: The rows to read. Row 0 is the newest game. Rows outside 0..<``gameCount`` are left out.
   /// - Returns: The games, newest first. Games that were deleted by hand are left out. Empty if the store cannot be read.
   public func games(in rows: Range<Int>) -> [Game] {
-    guard let ids = Self.ids(rows, of: gameCount) else { return [] }
-    return store.read { try $0.games(in: ids, knowsGaps: &store.knowsGaps) } ?? []
+    let numbers = store.snapshot.games
+    return store.read { try $0.games(in: rows, of: numbers, knowsGaps: &store.knowsGaps) } ?? []
   }
 
   /// Reads the game in a row of the history. Row 0 is the newest game.
@@ -123,26 +125,17 @@ extension TicTacToeModel {
     games(in: row..<row + 1).first
   }
 
-  /// Reads one game. Returns nil if no game has this number, or if the store cannot be read.
+  /// Reads one game. Returns nil if no game has this number, if it was deleted, or if the store cannot be read.
   public func game(_ id: Game.ID) -> Game? {
     store.read { try $0.game(id) } ?? nil
   }
 
-  /// Returns the row of a game in the history, where 0 is the newest game. Returns nil if there is no such row.
-  public func row(of id: Game.ID) -> Int? {
-    let row = gameCount - Int(id.rawValue)
-    return (0..<gameCount).contains(row) ? row : nil
-  }
+  /// Returns the row of a game in the history, where 0 is the newest game. Returns nil if there is no such game, or if it was deleted.
+  public func row(of id: Game.ID) -> Int? { store.snapshot.games.row(of: id.rawValue) }
 
   func edit(_ edit: Edit) -> Bool {
     var isDone = false
     update { isDone = store.perform(edit) == .done }
     return isDone
-  }
-
-  /// Returns the numbers of the games or messages in these rows. Row 0 has the greatest number, and the numbers have no gaps.
-  static func ids(_ rows: Range<Int>, of count: Int) -> ClosedRange<Int64>? {
-    let rows = rows.clamped(to: 0..<count)
-    return rows.isEmpty ? nil : Int64(count - rows.upperBound + 1)...Int64(count - rows.lowerBound)
   }
 }

@@ -12,7 +12,8 @@ extension TicTacToeModel {
   /// Only the difference is written, so this may be called for every key, also in a long text. The method does not wait for the disk: a
   /// power failure may lose the last seconds.
   ///
-  /// - Parameter draft: The draft to keep. Nil removes the draft that is kept, and so does an empty text that replies to no message.
+  /// - Parameter draft: The draft to keep. Nil removes the draft that is kept, and so does an empty text that replies to no message
+  ///   and has no board.
   /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
   @discardableResult public func keepDraft(_ draft: Draft?) -> Refusal? {
     let draft = draft.flatMap { $0.isEmpty ? nil : $0 }
@@ -34,15 +35,17 @@ extension TicTacToeModel {
   ///   - range: The bytes of UTF-8 that were replaced, counted in the text before the edit.
   ///   - text: The text that replaced them.
   ///   - replyTo: The message that the draft replies to. Defaults to nil. If it has changed, the whole text is written.
+  ///   - board: The board that is attached to the draft. Defaults to nil. If it has changed, the whole text is written.
   ///   - draft: A closure that returns the whole draft after the edit.
   /// - Precondition: The text before the edit is the one that was passed to `keepDraft` last.
   /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
   @discardableResult public func keepDraft(
     replacing range: Range<Int>, with text: String, replyingTo replyTo: Message.ID? = nil,
-    wholeDraft draft: () -> Draft
+    board: Message.Board? = nil, wholeDraft draft: () -> Draft
   ) -> Refusal? {
     let edit = DraftEdit(start: range.lowerBound, removed: range.count, inserted: Data(text.utf8))
-    guard isSaving, let stored = store.ownDraft, stored.replyTo == replyTo, stored.takes(edit) else {
+    guard isSaving, let stored = store.ownDraft, stored.replyTo == replyTo, stored.board == board, stored.takes(edit)
+    else {
       return keepDraft(draft())
     }
     var isKept = false
@@ -62,18 +65,20 @@ extension TicTacToeModel {
   ///   - text: The text of the message. It is kept as it was typed, byte for byte.
   ///   - replyTo: The message that it replies to. Defaults to nil. The number is kept even if that message has been deleted. A number that
   ///     no message has had is left out.
+  ///   - board: The position of a game that the message carries. Defaults to nil.
   ///   - removesDraft: Whether the message is the one in the draft, which is then removed in the same transaction. Defaults to true.
   /// - Returns: The number of the message, or the reason why it was refused. After a refusal, nothing has changed and the draft is still
   ///   kept.
   @discardableResult public func post(
-    _ text: String, replyingTo replyTo: Message.ID? = nil, removesDraft: Bool = true
+    _ text: String, replyingTo replyTo: Message.ID? = nil, board: Message.Board? = nil, removesDraft: Bool = true
   ) -> PostOutcome {
     guard !Message.isBlank(text) else { return .refused(.blank) }
     var outcome = Edit.Outcome.missing
     update {
       outcome = store.perform(
         .post(
-          Draft(text: text, replyTo: replyTo), icon: icon, at: store.now(), draft: removesDraft ? store.draft : nil))
+          Draft(text: text, replyTo: replyTo, board: board), icon: icon, at: store.now(),
+          draft: removesDraft ? store.draft : nil))
     }
     switch outcome {
     case .posted(let id): return .posted(id)
@@ -93,8 +98,8 @@ extension TicTacToeModel {
   /// - Parameter rows: The rows to read. Row 0 is the newest message. Rows outside 0..<``messageCount`` are left out.
   /// - Returns: The messages, newest first. Messages that were deleted by hand are left out. Empty if the store cannot be read.
   public func messages(in rows: Range<Int>) -> [Message] {
-    guard let ids = Self.ids(rows, of: messageCount) else { return [] }
-    return store.read { try $0.messages(in: ids, knowsGaps: &store.knowsGaps) } ?? []
+    let numbers = store.snapshot.messages
+    return store.read { try $0.messages(in: rows, of: numbers, knowsGaps: &store.knowsGaps) } ?? []
   }
 
   /// Reads the message in a row of the list. Row 0 is the newest message.
@@ -103,14 +108,15 @@ extension TicTacToeModel {
     messages(in: row..<row + 1).first
   }
 
-  /// Reads one message. Returns nil if no message has this number, or if the store cannot be read.
+  /// Reads one message. Returns nil if no message has this number, if it was deleted, or if the store cannot be read.
   public func message(_ id: Message.ID) -> Message? {
     store.read { try $0.message(id) } ?? nil
   }
 
-  /// Returns the row of a message in the list, where 0 is the newest message. Returns nil if there is no such row.
-  public func row(of id: Message.ID) -> Int? {
-    let row = messageCount - Int(id.rawValue)
-    return (0..<messageCount).contains(row) ? row : nil
-  }
+  /// Returns the row of a message in the list, where 0 is the newest message. Returns nil if there is no such message, or if it was deleted.
+  public func row(of id: Message.ID) -> Int? { store.snapshot.messages.row(of: id.rawValue) }
+
+  /// Returns whether a message was deleted, for example the message that another one replies to. A message that can still be restored counts
+  /// as deleted.
+  public func isDeleted(_ id: Message.ID) -> Bool { store.snapshot.messages.isDeleted(id.rawValue) }
 }

@@ -29,11 +29,11 @@ import Foundation
   /// The icon, the game on the board and the statistics.
   public var profile: Profile { store.snapshot.profile }
 
-  /// The number of games, including the current one and games that were deleted by hand.
-  public var gameCount: Int { store.snapshot.gameCount }
+  /// The number of games in the history, including the current one. Deleted games do not count.
+  public var gameCount: Int { store.snapshot.games.count }
 
-  /// The number of messages, including messages that were deleted by hand.
-  public var messageCount: Int { store.snapshot.messageCount }
+  /// The number of messages in the list. Deleted messages do not count.
+  public var messageCount: Int { store.snapshot.messages.count }
 
   /// Whether changes are saved. While false, changes are kept in memory, and are saved when the file can be written again. After
   /// ``close()``, it is false, and changes are refused.
@@ -41,6 +41,9 @@ import Foundation
 
   let store: Store
   private var observers = Observers()
+
+  /// The game that ``newGame()`` has begun, the game before it, and the generation of the store that these numbers belong to.
+  var beganGame: (new: Game.ID, previous: Game.ID, generation: Int)?
 
   /// The state that the observers know.
   private var observedState: ObservedState

@@ -10,7 +10,7 @@ public enum Opponent: String, Hashable, Sendable, CaseIterable {
   case master
 
   /// The greatest number of earlier results that an opponent considers.
-  public static let memory = 60
+  public static let memory = 200
 
   /// Whether the program makes this opponent's moves.
   public var isComputer: Bool { self != .friend }

@@ -16,12 +16,15 @@ struct Rival {
 
   /// Creates a rival whose strength follows from earlier results, oldest first. Unfinished games are left out.
   ///
-  /// A victory of the owner raises the strength, and any other result lowers it by as much. Early results change it more than later ones.
-  /// It therefore settles where the owner wins half of the games.
+  /// A victory of the owner raises the strength, and any other result lowers it by as much. It therefore settles where the owner wins half
+  /// of the games. The first games of an owner change it more than later ones. When the memory is full, its oldest result is no longer the
+  /// first game, and all results count equally.
   init(after results: [Game.Result]) {
+    let results = results.filter { $0 != .inProgress }.suffix(Opponent.memory)
+    let remembersFirst = results.count < Opponent.memory
     var strength = Self.firstStrength
-    for (number, result) in results.filter({ $0 != .inProgress }).suffix(Opponent.memory).enumerated() {
-      let step = max(0.025, 0.12 - 0.01 * Double(number))
+    for (offset, result) in results.enumerated() {
+      let step = remembersFirst ? max(0.025, 0.12 - 0.01 * Double(offset)) : 0.025
       strength = min(max(strength + (result == .victory ? step : -step), 0), 1)
     }
     self.strength = strength

@@ -8,6 +8,7 @@ struct SalvagedRows {
     let squares: [Square]
     let opponent: Opponent
     let firstPlayer: Player
+    var extras = StoreContents.RowExtras()
     fileprivate let edition: Int64
   }
 
@@ -17,6 +18,9 @@ struct SalvagedRows {
     let date: Date?
     let replyTo: Int64?
     let isFavorite: Bool
+    var editDate: Date?
+    var board: TTTModel.Message.Board?
+    var extras = StoreContents.RowExtras()
     fileprivate let edition: Int64
   }
 
@@ -29,7 +33,7 @@ struct SalvagedRows {
   private(set) var recentSymbols: [String] = []
 
   private let version: Int
-  private var drafts: [Int64: (mark: Int64, replyTo: Int64?)] = [:]
+  private var drafts: [Int64: (mark: Int64, replyTo: Int64?, board: TTTModel.Message.Board?)] = [:]
   private var draftEdits: [Int64: (draft: Int64, edit: DraftEdit)] = [:]
   private var lostGames: Set<Int64> = []
   private var lostMessages: Set<Int64> = []
@@ -44,6 +48,9 @@ struct SalvagedRows {
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values.dropFirst()
     switch (values.count, values.last) {
+    case (12, _) where values[1].isText || values[1].isNull: addMessage(row.id, secondEdition: values)
+    case (10, _) where row.id == 1 && values[1].isText: addProfile(values)
+    case (9, _) where values[2].isText: addGame(row.id, secondEdition: values)
     case (7, .text) where version >= 4 && row.id == 1 && values[1].isText: addProfile(values)
     case (9, _) where row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, .integer) where version >= 2 && row.id == 1 && values[1].isText: addProfile(values)
@@ -51,9 +58,8 @@ struct SalvagedRows {
     case (6, _) where version >= 2: addMessage(row.id, new: values)
     case (5, _) where version == 1 && values[1].isText: addMessage(row.id, old: values)
     case (4, .blob): addDraftEdit(row.id, values)
-    case (4...5, _),
-      (7, _) where values[2].isText:
-      addGame(row.id, values)
+    case (4...5, _) where values[2].isText, (7, _) where values[2].isText: addGame(row.id, values)
+    case (5, _) where values[1].isInteger: addDraft(row.id, values)
     case (2, _): addDraft(row.id, values)
     default: break
     }
@@ -77,15 +83,17 @@ struct SalvagedRows {
     for (_, edit) in draftEdits.sorted(by: { $0.key < $1.key }) where edit.draft == id {
       guard edit.edit.apply(to: &text) else { break }
     }
-    if text.isEmpty { return nil }
+    if text.isEmpty, draft.board == nil { return nil }
     let replyTo = draft.replyTo.map { TTTModel.Message.ID(rawValue: $0) }
-    return StoredDraft(mark: draft.mark, draft: Draft(text: String(decoding: text, as: UTF8.self), replyTo: replyTo))
+    return StoredDraft(
+      mark: draft.mark,
+      draft: Draft(text: String(decoding: text, as: UTF8.self), replyTo: replyTo, board: draft.board))
   }
 }
 
 extension SalvagedRows {
   // icon, currentGame, victories, defeats, draws, edition; since version 4 with the recent symbols; since version 5 with opponent and
-  // beginner. A row that has not changed since a migration lacks the columns that were added then.
+  // beginner; since version 6 with deletions. A row that has not changed since a migration lacks the columns that were added then.
   private mutating func addProfile(_ values: ArraySlice<StoredRow.Value>) {
     icon = values[1].icon
     currentGame = values[2].integer
@@ -99,7 +107,7 @@ extension SalvagedRows {
   private mutating func addGame(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
     guard let moves = values[2].text else { return }
     let edition = version >= 2 ? values[safe: version == 2 ? 5 : 4]?.integer ?? 0 : 0
-    let squares = moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) }
+    let squares = [Square](stored: moves)
     if squares.isEmpty, !moves.isEmpty {
       lostGames.insert(id)
       return
@@ -113,44 +121,95 @@ extension SalvagedRows {
       date: values[1].date, rating: rating, squares: squares,
       opponent: values[safe: 6]?.text.flatMap(Opponent.init) ?? .friend,
       firstPlayer: values[safe: 7]?.text.flatMap(Player.init) ?? .me, edition: edition)
-    if let known = games[id], (known.edition, known.squares.count) > (edition, squares.count) { return }
+    add(game, id)
+  }
+
+  // startDate, moves, result, stars, edition, opponent, firstPlayer, identity, deletedAt
+  private mutating func addGame(_ id: Int64, secondEdition values: ArraySlice<StoredRow.Value>) {
+    guard let moves = values[2].text else { return }
+    let squares = [Square](stored: moves)
+    if squares.isEmpty, !moves.isEmpty {
+      lostGames.insert(id)
+      return
+    }
+    let game = Game(
+      date: values[1].date, rating: values[4].integer.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil },
+      squares: squares, opponent: values[6].text.flatMap(Opponent.init) ?? .friend,
+      firstPlayer: values[7].text.flatMap(Player.init) ?? .me, extras: Self.extras(values[8], values[9]),
+      edition: values[5].integer ?? 0)
+    add(game, id)
+  }
+
+  private static func extras(_ identity: StoredRow.Value, _ deletedAt: StoredRow.Value) -> StoreContents.RowExtras {
+    StoreContents.RowExtras(identity: identity.integer, deletedAt: deletedAt.integer)
+  }
+
+  // Only rows of this version have an identity. A migration may leave older copies of rows in unused pages.
+  private mutating func add(_ game: Game, _ id: Int64) {
+    if let known = games[id], known.isLater(than: game) { return }
     games[id] = game
   }
 
   // icon, date, replyTo, isFavorite, edition, text
   private mutating func addMessage(_ id: Int64, new values: ArraySlice<StoredRow.Value>) {
     guard values[1].isText || values[1].isNull else { return }
-    add(
-      id, text: values[6], icon: values[1], date: values[2], replyTo: values[3], isFavorite: values[4],
-      edition: values[5].integer ?? 0)
+    let message = message(text: values[6], icon: values[1], date: values[2], replyTo: values[3], values[4], values[5])
+    add(message, id)
+  }
+
+  // icon, date, replyTo, isFavorite, edition, identity, editDate, deletedAt, game, firstPlayer, moves, text
+  private mutating func addMessage(_ id: Int64, secondEdition values: ArraySlice<StoredRow.Value>) {
+    var message = message(text: values[12], icon: values[1], date: values[2], replyTo: values[3], values[4], values[5])
+    message?.editDate = values[7].date
+    message?.board = Self.board(values[9...])
+    message?.extras = Self.extras(values[6], values[8])
+    add(message, id)
+  }
+
+  // game, firstPlayer, moves
+  private static func board(_ values: ArraySlice<StoredRow.Value>) -> TTTModel.Message.Board? {
+    guard values.count >= 3, let game = values[values.startIndex].integer,
+      let firstPlayer = values[values.startIndex + 1].text.flatMap(Player.init),
+      let moves = values[values.startIndex + 2].text
+    else { return nil }
+    return TTTModel.Message.Board(
+      game: TTTModel.Game.ID(rawValue: game), firstPlayer: firstPlayer, squares: [Square](stored: moves))
   }
 
   // text, icon, date, replyTo, isFavorite
   private mutating func addMessage(_ id: Int64, old values: ArraySlice<StoredRow.Value>) {
-    add(id, text: values[1], icon: values[2], date: values[3], replyTo: values[4], isFavorite: values[5], edition: 0)
+    let message = message(text: values[1], icon: values[2], date: values[3], replyTo: values[4], values[5], .null)
+    add(message, id)
   }
 
-  private mutating func add(
-    _ id: Int64, text: StoredRow.Value, icon: StoredRow.Value, date: StoredRow.Value, replyTo: StoredRow.Value,
-    isFavorite: StoredRow.Value, edition: Int64
-  ) {
-    guard let text = text.text else {
+  // Returns nil if the text is missing.
+  private func message(
+    text: StoredRow.Value, icon: StoredRow.Value, date: StoredRow.Value, replyTo: StoredRow.Value,
+    _ isFavorite: StoredRow.Value, _ edition: StoredRow.Value
+  ) -> Message? {
+    text.text.map {
+      Message(
+        text: $0, icon: icon.icon ?? .x, date: date.date, replyTo: replyTo.integer,
+        isFavorite: isFavorite.integer == 1, edition: edition.integer ?? 0)
+    }
+  }
+
+  private mutating func add(_ message: Message?, _ id: Int64) {
+    guard let message else {
       lostMessages.insert(id)
       return
     }
-    if let known = messages[id], known.edition > edition { return }
-    messages[id] = Message(
-      text: text, icon: icon.icon ?? .x, date: date.date, replyTo: replyTo.integer,
-      isFavorite: isFavorite.integer == 1, edition: edition)
+    if let known = messages[id], known.isLater(than: message) { return }
+    messages[id] = message
   }
 
-  // mark, replyTo
+  // mark, replyTo; since version 6 with game, firstPlayer and moves
   private mutating func addDraft(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
     if version == 1, let text = values[1].text {
-      drafts[id] = (StoredDraft.newMark(), values[2].integer)
+      drafts[id] = (StoredDraft.newMark(), values[2].integer, nil)
       draftEdits[id] = (id, DraftEdit(start: 0, removed: 0, inserted: Data(text.utf8)))
     } else if let mark = values[1].integer {
-      drafts[id] = (mark, values[2].integer)
+      drafts[id] = (mark, values[2].integer, Self.board(values[3...]))
     }
   }
 
@@ -160,6 +219,19 @@ extension SalvagedRows {
       case .blob(let inserted) = values[4]
     else { return }
     draftEdits[id] = (draft, DraftEdit(start: Int(start), removed: Int(removed), inserted: Data(inserted)))
+  }
+}
+
+extension SalvagedRows.Game {
+  fileprivate func isLater(than other: Self) -> Bool {
+    (extras.identity == nil ? 0 : 1, edition, squares.count)
+      > (other.extras.identity == nil ? 0 : 1, other.edition, other.squares.count)
+  }
+}
+
+extension SalvagedRows.Message {
+  fileprivate func isLater(than other: Self) -> Bool {
+    (extras.identity == nil ? 0 : 1, edition) > (other.extras.identity == nil ? 0 : 1, other.edition)
   }
 }
 

@@ -12,7 +12,10 @@ struct SalvagedStore {
   private(set) var lostCount = 0
 
   /// The number of games and messages that could be read. A game without moves does not count.
-  var keptCount: Int { contents.games.count { $0.moveCount > 0 } + contents.messages.count }
+  var keptCount: Int {
+    contents.games.count { $0.moveCount > 0 && contents.gameRows[$0.id]?.deletedAt == nil }
+      + contents.messages.count { contents.messageRows[$0.id]?.deletedAt == nil }
+  }
 
   /// Reads a file.
   ///
@@ -52,8 +55,11 @@ struct SalvagedStore {
       date = message.date ?? date
       return Message(
         id: Message.ID(rawValue: id), text: message.text, icon: message.icon, date: date,
-        replyTo: message.replyTo.map(Message.ID.init), isFavorite: message.isFavorite)
+        replyTo: message.replyTo.map(Message.ID.init), isFavorite: message.isFavorite, editDate: message.editDate,
+        board: message.board)
     }
+    contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { (Game.ID(rawValue: $0), $1.extras) })
+    contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { (Message.ID(rawValue: $0), $1.extras) })
     (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)
     contents.recentSymbols = rows.recentSymbols
     let current = rows.currentGame.flatMap { rows.games.keys.contains($0) ? $0 : nil } ?? games.last?.key

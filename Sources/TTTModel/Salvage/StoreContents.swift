@@ -17,6 +17,18 @@ struct StoreContents {
   /// The messages, oldest first.
   var messages: [Message] = []
   var draft: StoredDraft?
+  /// What the rows have beside the games, for each game that has a row.
+  var gameRows: [Game.ID: RowExtras] = [:]
+  /// The same for messages.
+  var messageRows: [Message.ID: RowExtras] = [:]
+
+  /// What a row has beside a game or a message.
+  struct RowExtras: Equatable {
+    /// The identity, or nil if it is unknown.
+    var identity: Int64?
+    /// The time of the deletion in milliseconds, 0 if the contents are gone, or nil.
+    var deletedAt: Int64?
+  }
 }
 
 extension StoreContents {
@@ -25,10 +37,12 @@ extension StoreContents {
     let profile = try db.snapshot().profile
     (icon, opponent, beginner) = (profile.icon, profile.opponent, profile.beginner)
     recentSymbols = profile.recentSymbols
-    games = try db.games(before: nil, limit: .max).reversed()
+    games = try db.allGames().map(Game.init)
     currentGame = try db.currentGame()
-    messages = try db.messages(before: nil, limit: .max, favoritesOnly: false).reversed()
+    messages = try db.allMessages().map(Message.init)
     draft = try db.latestDraft()
+    gameRows = try db.rowExtras(of: "game", Game.ID.init)
+    messageRows = try db.rowExtras(of: "message", Message.ID.init)
   }
 
   /// Adds the data that a process still knows of the store, unless the process has not read anything yet.
@@ -75,11 +89,15 @@ extension StoreConnection {
       var count = 0
       try db.inTransaction(.immediate) {
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
-        if try db.snapshot().isNew { try db.setProfile(contents) }
+        let isNew = try db.snapshot().isNew
+        if isNew { try db.setProfile(contents) }
         count += try db.addGames(contents, now: now, to: &renumbering)
-        count += try db.addMessages(contents.messages, to: &renumbering)
+        if isNew { try db.prepareEmptyBoard() }
+        count += try db.addMessages(contents, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil {
-          let draft = Draft(text: draft.draft.text, replyTo: draft.replyTo.flatMap { renumbering.messages[$0] })
+          let draft = Draft(
+            text: draft.draft.text, replyTo: draft.replyTo.flatMap { renumbering.messages[$0] },
+            board: draft.board?.renumbered(renumbering))
           _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
         }
         return .commit
@@ -90,6 +108,30 @@ extension StoreConnection {
 }
 
 extension Database {
+  fileprivate func allGames() throws -> [Row] {
+    try Row.fetchAll(self, sql: "SELECT id, startDate, moves, stars, opponent, firstPlayer FROM game ORDER BY id")
+  }
+
+  fileprivate func allMessages() throws -> [Row] {
+    try Row.fetchAll(
+      self,
+      sql: """
+        SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
+        FROM message ORDER BY id
+        """)
+  }
+
+  fileprivate func rowExtras<ID>(
+    of table: String, _ id: (Int64) -> ID
+  ) throws -> [ID: StoreContents.RowExtras] {
+    let rows = try Row.fetchAll(self, sql: "SELECT id, identity, deletedAt FROM \(table)")
+    let pairs = try rows.map { row in
+      let (identity, deletedAt) = (try row.value("identity") as Int64, try row.optional("deletedAt"))
+      return (id(try row.value("id")), StoreContents.RowExtras(identity: identity, deletedAt: deletedAt))
+    }
+    return Dictionary(pairs) { $1 }
+  }
+
   // Two games are the same if they began at the same moment and have the same moves.
   private struct GameKey: Hashable {
     let start: Int64
@@ -120,23 +162,28 @@ extension Database {
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
+    let identities = Set(try Int64.fetchAll(self, sql: "SELECT identity FROM game"))
     let board = try currentGame().flatMap { try game($0) }
     var waiting = board.flatMap { $0.moveCount == 0 ? $0.id : nil }
     var (count, isOnBoard) = (0, waiting == nil)
     for game in contents.games {
-      if let id = known[GameKey(game)] {
+      var extras = contents.gameRows[game.id] ?? StoreContents.RowExtras()
+      if let id = known[GameKey(game)], game.moveCount > 0 || extras.deletedAt == nil {
         renumbering.games[game.id] = id
-      } else if game.moveCount > 0 {
-        let id = try put(game, in: waiting)
+      } else if game.moveCount > 0 || extras.deletedAt != nil {
+        // Two stores may have continued the same game. Then both are kept.
+        if let identity = extras.identity, identities.contains(identity) { extras.identity = nil }
+        let id = try put(game, extras, in: waiting)
         waiting = nil
-        count += 1
         renumbering.games[game.id] = id
+        if extras.deletedAt != nil { continue }
+        count += 1
         guard game.id == contents.currentGame else { continue }
         try setCurrentGame(id)
         isOnBoard = true
       }
     }
-    if count > 0, !isOnBoard {
+    if waiting == nil, !isOnBoard {
       let latest = try games(before: nil, limit: 1).first
       try setCurrentGame(insert(nextGame(after: latest, at: now)))
     }
@@ -146,36 +193,71 @@ extension Database {
     return count
   }
 
-  private func put(_ game: Game, in row: Game.ID?) throws -> Game.ID {
-    guard let row else { return try insert(game) }
-    try update(game.numbered(row))
-    return row
+  private func put(_ game: Game, _ extras: StoreContents.RowExtras, in row: Game.ID?) throws -> Game.ID {
+    let id = try row ?? insert(game)
+    if row != nil { try update(game.numbered(id)) }
+    try setExtras(extras, of: "game", id.rawValue)
+    return id
   }
 
-  fileprivate func addMessages(_ messages: [Message], to renumbering: inout Renumbering) throws -> Int {
+  private func setExtras(_ extras: StoreContents.RowExtras, of table: String, _ id: Int64) throws {
+    if let identity = extras.identity {
+      try cachedStatement(sql: "UPDATE \(table) SET identity = ? WHERE id = ?").execute(arguments: [identity, id])
+    }
+    if let deletedAt = extras.deletedAt {
+      try cachedStatement(sql: "UPDATE \(table) SET deletedAt = ? WHERE id = ?").execute(arguments: [deletedAt, id])
+    }
+  }
+
+  /// Adds the messages that the store does not have: those whose identity it does not have, unless a message has the same date, icon and
+  /// text.
+  fileprivate func addMessages(_ contents: StoreContents, to renumbering: inout Renumbering) throws -> Int {
     let here = try self.messages(before: nil, limit: .max, favoritesOnly: false)
     let known = Dictionary(here.map { (MessageKey($0), $0.id) }) { $1 }
+    let identities = Dictionary(
+      try Row.fetchAll(self, sql: "SELECT identity, id FROM message").map {
+        (try $0.value("identity") as Int64, Message.ID(rawValue: try $0.value("id")))
+      }
+    ) { $1 }
     var count = 0
-    for message in messages {
-      if let id = known[MessageKey(message)] {
+    for message in contents.messages {
+      let extras = contents.messageRows[message.id] ?? StoreContents.RowExtras()
+      if let id = extras.identity.flatMap({ identities[$0] }) ?? known[MessageKey(message)] {
         renumbering.messages[message.id] = id
-        guard message.isFavorite else { continue }
-        try execute(sql: "UPDATE message SET isFavorite = 1 WHERE id = ? AND isFavorite = 0", arguments: [id.rawValue])
+        if extras.deletedAt == nil { try add(message, to: id) }
       } else {
-        let replyTo = message.replyTo.flatMap { renumbering.messages[$0] }
-        renumbering.messages[message.id] = try insert(message, replyTo: replyTo)
-        count += 1
+        let id = try insert(message, renumbering)
+        try setExtras(extras, of: "message", id.rawValue)
+        renumbering.messages[message.id] = id
+        if extras.deletedAt == nil { count += 1 }
       }
     }
     return count
   }
 
-  private func insert(_ message: Message, replyTo: Message.ID?) throws -> Message.ID {
-    let sql = "INSERT INTO message (text, icon, date, replyTo, isFavorite) VALUES (CAST(? AS TEXT), ?, ?, ?, ?)"
-    try cachedStatement(sql: sql)
-      .execute(arguments: [
-        bytes(message.text), message.icon.rawValue, message.date.milliseconds, replyTo?.rawValue, message.isFavorite,
-      ])
+  /// Adds the star and the later text of another copy of a message.
+  private func add(_ other: Message, to id: Message.ID) throws {
+    if other.isFavorite {
+      try execute(sql: "UPDATE message SET isFavorite = 1 WHERE id = ? AND isFavorite = 0", arguments: [id.rawValue])
+    }
+    guard let editDate = other.editDate, let message = try message(id), editDate > message.editDate ?? .distantPast
+    else { return }
+    try makeStatement(sql: "UPDATE message SET text = CAST(? AS TEXT), editDate = ? WHERE id = ?")
+      .execute(arguments: [bytes(other.text), editDate.milliseconds, id.rawValue])
+  }
+
+  private func insert(_ message: Message, _ renumbering: Renumbering) throws -> Message.ID {
+    let sql = """
+      INSERT INTO message (text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves)
+      VALUES (CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    let replyTo = message.replyTo.flatMap { renumbering.messages[$0] }
+    let values: [(any DatabaseValueConvertible)?] = [
+      try bytes(message.text), message.icon.rawValue, message.date.milliseconds, replyTo?.rawValue, message.isFavorite,
+      message.editDate?.milliseconds,
+    ]
+    let board = message.board?.renumbered(renumbering)
+    try cachedStatement(sql: sql).execute(arguments: StatementArguments(values + board.storedValues))
     return Message.ID(rawValue: lastInsertedRowID)
   }
 }

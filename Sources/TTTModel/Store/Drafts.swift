@@ -30,7 +30,7 @@ struct StoredDraft: Sendable {
     if edits.isEmpty { return base }
     var text = Array(base.text.utf8)
     for edit in edits { _ = edit.apply(to: &text) }
-    return Draft(text: String(decoding: text, as: UTF8.self), replyTo: base.replyTo)
+    return Draft(text: String(decoding: text, as: UTF8.self), replyTo: base.replyTo, board: base.board)
   }
 
   /// The message that it replies to, or nil.
@@ -38,6 +38,9 @@ struct StoredDraft: Sendable {
     get { base.replyTo }
     set { base.replyTo = newValue }
   }
+
+  /// The board that is attached to it, or nil.
+  var board: Message.Board? { base.board }
 
   /// Returns whether an edit can be written instead of the whole text.
   ///
@@ -65,20 +68,16 @@ struct StoredDraft: Sendable {
 extension Database {
   /// Returns the draft that was begun last, even if the process that began it has ended.
   func latestDraft() throws -> StoredDraft? {
-    if isInsideTransaction { return try readLatestDraft() }
-    var draft: StoredDraft?
-    try inTransaction(.deferred) {
-      draft = try readLatestDraft()
-      return .commit
-    }
-    return draft
+    try readingAtOneMoment { try readLatestDraft() }
   }
 
   private func readLatestDraft() throws -> StoredDraft? {
-    try Row.fetchOne(self, sql: "SELECT id, mark, replyTo FROM draft ORDER BY id DESC LIMIT 1").map { row in
+    let sql = "SELECT id, mark, replyTo, game, firstPlayer, moves FROM draft ORDER BY id DESC LIMIT 1"
+    return try Row.fetchOne(self, sql: sql).map { row in
       let replyTo = try row.optional("replyTo").map(Message.ID.init)
-      return StoredDraft(
-        mark: try row.value("mark"), draft: Draft(text: try draftText(row.value("id")), replyTo: replyTo))
+      let draft = Draft(
+        text: try draftText(row.value("id")), replyTo: replyTo, board: try Message.Board(row))
+      return StoredDraft(mark: try row.value("mark"), draft: draft)
     }
   }
 
@@ -102,12 +101,14 @@ extension Database {
     }
     if let stored, let id = try row(of: stored) {
       try execute(
-        sql: "UPDATE draft SET mark = ?, replyTo = ? WHERE id = ?", arguments: [mark, draft.replyTo?.rawValue, id])
+        sql: "UPDATE draft SET mark = ?, replyTo = ?, game = ?, firstPlayer = ?, moves = ? WHERE id = ?",
+        arguments: StatementArguments([mark, draft.replyTo?.rawValue] + draft.board.storedValues + [id]))
       try change(stored.draft.text, of: id, to: draft.text)
     } else {
       // There is no row yet, or another process writes to the same one. That process keeps the row, and this one begins its own.
       try execute(
-        sql: "INSERT INTO draft (mark, replyTo) VALUES (?, ?)", arguments: [mark, draft.replyTo?.rawValue])
+        sql: "INSERT INTO draft (mark, replyTo, game, firstPlayer, moves) VALUES (?, ?, ?, ?, ?)",
+        arguments: StatementArguments([mark, draft.replyTo?.rawValue] + draft.board.storedValues))
       try write(draft.text, of: lastInsertedRowID)
     }
     return .done

@@ -7,10 +7,17 @@ import GRDB
 enum Edit: Sendable {
   /// Takes a square in the current game. The game is the state that the user sees.
   case place(Square, in: Game, at: Date)
+  /// Takes back the last turn of the current game. The game is the state that the user sees.
+  case takeBack(in: Game)
   /// Begins a new game against the profile's opponent. The identifier is the current game that the user sees.
   ///
   /// The edit decides which player begins, by the profile's rule and by the first player of the current game.
   case startGame(after: Game.ID, at: Date)
+  /// Removes the empty game that has just been begun, and returns to the game before it.
+  case undoNewGame(Game.ID, previous: Game.ID)
+  /// Continues the game that the user sees after some of its moves: the game itself if it is unfinished and these are all of its moves, or
+  /// else a new game that begins with these moves.
+  case resume(Game, afterMoves: Int, at: Date)
   case choose(Icon)
   /// Remembers the symbols that the user has chosen last.
   case remember(symbols: [String])
@@ -22,6 +29,11 @@ enum Edit: Sendable {
   /// Posts a message and removes its draft, in one transaction.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
   case setFavorite(Message.ID, Bool)
+  /// Replaces the text of a message. The message is the state that the user sees.
+  case rewrite(Message, text: String, at: Date)
+  /// Deletes a game or a message, so that it can be restored for a minute.
+  case delete(Entry, at: Date)
+  case restore(Entry, at: Date)
   /// Writes a draft to the row of a stored draft and gives the row a new mark, or removes the row if the draft is nil.
   ///
   /// If there is no stored draft, or another process has written to its row since, the draft gets a new row, and nothing is removed. There is
@@ -30,12 +42,18 @@ enum Edit: Sendable {
   /// Adds an edit to the draft that this process kept last.
   case edit(StoredDraft, DraftEdit, mark: Int64)
 
+  /// A game or a message.
+  enum Entry: Sendable {
+    case game(Game.ID)
+    case message(Message.ID)
+  }
+
   /// The outcome of an edit.
   enum Outcome: Equatable {
     case done
     case began(Game.ID)
     case posted(Message.ID)
-    /// The rules of the game do not allow it.
+    /// The rules do not allow it: the square is taken, there is no move to take back, or it is too late.
     case impossible
     /// The game or message to change does not exist.
     case missing
@@ -49,7 +67,9 @@ enum Edit: Sendable {
   var isOfDraft: Bool {
     switch self {
     case .keep, .edit: true
-    case .place, .startGame, .choose, .chooseOpponent, .chooseBeginner, .remember, .rate, .post, .setFavorite: false
+    case .place, .takeBack, .startGame, .undoNewGame, .resume, .choose, .chooseOpponent, .chooseBeginner, .remember,
+      .rate, .post, .setFavorite, .rewrite, .delete, .restore:
+      false
     }
   }
 
@@ -61,8 +81,14 @@ enum Edit: Sendable {
     switch self {
     case .place(let square, let game, let date):
       try db.place(square, in: game, at: date, renumbering: &renumbering)
+    case .takeBack(let game):
+      try db.takeBack(in: game, renumbering)
     case .startGame(let id, let date):
       try db.startGame(after: renumbering?[id] ?? id, at: date)
+    case .undoNewGame(let id, let previous):
+      try db.undoNewGame(renumbering?[id] ?? id, previous: renumbering?[previous] ?? previous)
+    case .resume(let game, let moveCount, let date):
+      try db.resume(game, afterMoves: moveCount, at: date, renumbering)
     case .choose(let icon):
       try db.changes { try db.setIcon(icon) }
     case .remember(let symbols):
@@ -74,51 +100,28 @@ enum Edit: Sendable {
     case .rate(let id, let rating):
       try db.changes {
         try db.execute(
-          sql: "UPDATE game SET stars = ? WHERE id = ?", arguments: [rating + 1, (renumbering?[id] ?? id).rawValue])
+          sql: "UPDATE game SET stars = ? WHERE id = ? AND deletedAt IS NULL",
+          arguments: [rating + 1, (renumbering?[id] ?? id).rawValue])
       }
     case .post(let draft, let icon, let date, let stored):
       try db.post(draft.renumbered(renumbering), icon: icon, at: date, draft: stored)
     case .setFavorite(let id, let isFavorite):
       try db.changes {
         try db.execute(
-          sql: "UPDATE message SET isFavorite = ? WHERE id = ?",
+          sql: "UPDATE message SET isFavorite = ? WHERE id = ? AND deletedAt IS NULL",
           arguments: [isFavorite, (renumbering?[id] ?? id).rawValue])
       }
+    case .rewrite(let message, let text, let date):
+      try db.rewrite(message, text, at: date, renumbering)
+    case .delete(let entry, let date):
+      try db.delete(entry.renumbered(renumbering), at: date)
+    case .restore(let entry, let date):
+      try db.restore(entry.renumbered(renumbering), at: date)
     case .keep(let draft, let mark, let stored):
       try db.keep(draft?.renumbered(renumbering), mark: mark, in: stored)
     case .edit(let stored, let edit, let mark):
       try db.edit(stored, edit, mark: mark)
     }
-  }
-}
-
-/// The rows on the file that correspond to rows with other numbers in memory.
-struct Renumbering {
-  var games: [Game.ID: Game.ID] = [:]
-  var messages: [Message.ID: Message.ID] = [:]
-
-  subscript(id: Game.ID) -> Game.ID { games[id] ?? id }
-  subscript(id: Message.ID) -> Message.ID { messages[id] ?? id }
-
-  /// The inverse mapping, from the file to memory.
-  var inverted: Renumbering {
-    Renumbering(
-      games: Dictionary(games.map { ($1, $0) }) { $1 }, messages: Dictionary(messages.map { ($1, $0) }) { $1 })
-  }
-
-  /// Records that an edit on the file repeats an edit in memory.
-  mutating func note(_ inMemory: Edit.Outcome, is onFile: Edit.Outcome) {
-    switch (inMemory, onFile) {
-    case (.began(let old), .began(let new)): games[old] = new
-    case (.posted(let old), .posted(let new)): messages[old] = new
-    default: break
-    }
-  }
-}
-
-extension Draft {
-  func renumbered(_ renumbering: Renumbering?) -> Draft {
-    Draft(text: text, replyTo: replyTo.map { renumbering?[$0] ?? $0 })
   }
 }
 
@@ -131,14 +134,19 @@ extension Database {
   /// Runs an update of the profile, and prepares an empty board for the new settings.
   fileprivate func chooseRules(_ update: () throws -> Void) throws -> Edit.Outcome {
     try update()
-    guard let id = try currentGame(), let game = try game(id) else { return .missing }
+    return try prepareEmptyBoard() ? .done : .missing
+  }
+
+  /// Gives an empty board the opponent and the first player that the profile asks for. Returns false if there is no current game.
+  @discardableResult func prepareEmptyBoard() throws -> Bool {
+    guard let id = try currentGame(), let game = try game(id) else { return false }
     if game.moveCount == 0 {
       let previous = try games(before: id, limit: 1).first
       var new = try nextGame(after: previous, at: game.startDate).numbered(id)
       new.rating = game.rating
-      if new != game { try self.update(new) }
+      if new != game { try update(new) }
     }
-    return .done
+    return true
   }
 
   fileprivate func place(
@@ -196,8 +204,14 @@ extension Database {
     let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
     let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }
     // `execute(sql:arguments:)` would trap if SQLite cannot take the text. A statement throws.
-    try makeStatement(sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)")
-      .execute(arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, replyTo])
+    let sql = """
+      INSERT INTO message (text, icon, date, replyTo, game, firstPlayer, moves)
+      VALUES (CAST(? AS TEXT), ?, ?, ?, ?, ?, ?)
+      """
+    let values: [(any DatabaseValueConvertible)?] = [
+      try bytes(draft.text), icon.rawValue, date.milliseconds, replyTo,
+    ]
+    try makeStatement(sql: sql).execute(arguments: StatementArguments(values + draft.board.storedValues))
     let id = Message.ID(rawValue: lastInsertedRowID)
     guard try message(id) != nil else { throw DatabaseError.damage("a message cannot be found again") }
     try remove(stored)

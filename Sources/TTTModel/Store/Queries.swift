@@ -4,7 +4,11 @@ import GRDB
 /// The data of a store that every screen shows, read at one moment.
 struct Snapshot: Equatable {
   var profile: Profile
+
+  /// The greatest number of a game.
   var gameCount: Int
+
+  /// The greatest number of a message, or 0.
   var messageCount: Int
 
   /// The number of the latest change of a game or a message, for ``Database/changedGames(since:)``.
@@ -13,45 +17,98 @@ struct Snapshot: Equatable {
   /// The mark of the draft that was begun last, or nil if there is no draft.
   var draftMark: Int64?
 
+  /// A number that changes with the sets of deleted games and messages.
+  var deletions = 0
+
+  /// The numbers of the deleted games, in ascending order.
+  var deletedGames: [Int64] = []
+
+  /// The numbers of the deleted messages, in ascending order.
+  var deletedMessages: [Int64] = []
+
+  var games: RowNumbers { RowNumbers(last: gameCount, deleted: deletedGames) }
+  var messages: RowNumbers { RowNumbers(last: messageCount, deleted: deletedMessages) }
+
   /// Whether the store is still in its initial state.
   var isNew: Bool { gameCount == 1 && messageCount == 0 && profile.currentGame.moveCount == 0 }
 }
 
 extension Database {
-  /// Reads the profile and the counts. The cost does not depend on the size of the store.
-  func snapshot() throws -> Snapshot {
+  /// Reads the profile, the counts and the deleted numbers. The cost does not depend on the size of the store.
+  /// - Parameter known: An earlier snapshot of the same store. Its deleted numbers are used if they have not changed since.
+  func snapshot(known: Snapshot? = nil) throws -> Snapshot {
+    var snapshot = try snapshotWithoutDeletions()
+    if let known, known.deletions == snapshot.deletions {
+      (snapshot.deletedGames, snapshot.deletedMessages) = (known.deletedGames, known.deletedMessages)
+      return snapshot
+    }
+    if snapshot.deletions == 0 { return snapshot }
+    return try readingAtOneMoment {
+      snapshot = try snapshotWithoutDeletions()
+      snapshot.deletedGames = try deletedNumbers(of: "game")
+      snapshot.deletedMessages = try deletedNumbers(of: "message")
+      return snapshot
+    }
+  }
+
+  private func deletedNumbers(of table: String) throws -> [Int64] {
+    try Int64.fetchAll(
+      cachedStatement(sql: "SELECT id FROM \(table) WHERE deletedAt IS NOT NULL ORDER BY id"))
+  }
+
+  /// Runs a closure in a transaction that only reads, unless there is a transaction already.
+  func readingAtOneMoment<Value>(_ body: () throws -> Value) throws -> Value {
+    if isInsideTransaction { return try body() }
+    var value: Value?
+    try inTransaction(.deferred) {
+      value = try body()
+      return .commit
+    }
+    guard let value else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+    return value
+  }
+
+  private func snapshotWithoutDeletions() throws -> Snapshot {
     let sql = """
-      SELECT icon, symbols, profile.opponent AS chosenOpponent, beginner, victories, defeats, draws,
-        game.id, startDate, moves, stars, game.opponent, firstPlayer,
+      SELECT icon, symbols, profile.opponent AS chosenOpponent, beginner,
+        profile.victories AS victories, profile.defeats AS defeats, profile.draws AS draws,
+        game.id, startDate, moves, stars, game.opponent AS opponent, firstPlayer,
+        record.opponent AS recordOpponent, record.victories AS recordVictories, record.defeats AS recordDefeats,
+        record.draws AS recordDraws,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
-        profile.edition AS edition, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
-      FROM profile JOIN game ON game.id = currentGame
+        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
+      FROM profile JOIN game ON game.id = currentGame LEFT JOIN record
       """
-    guard let row = try Row.fetchOne(cachedStatement(sql: sql)) else {
+    // One statement, so that all of it is from one moment. It has a row for each opponent's record.
+    let rows = try Row.fetchAll(cachedStatement(sql: sql))
+    guard let row = rows.first else {
       throw DatabaseError.damage("there is no profile")
     }
     return Snapshot(
       profile: Profile(
         icon: try row.choice("icon"), opponent: try row.choice("chosenOpponent"), beginner: try row.choice("beginner"),
-        currentGame: try Game(row), statistics: try row.statistics, records: try records(),
+        currentGame: try Game(row), statistics: try row.statistics, records: try Self.records(rows),
         recentSymbols: try row.recentSymbols),
       gameCount: try row.number("gameCount", in: Row.counts),
       messageCount: try row.number("messageCount", in: Row.counts),
-      edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"))
+      edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"),
+      deletions: try row.number("deletions", in: 0...Int.max))
   }
 
-  /// Reads the number of finished games against each opponent.
-  private func records() throws -> [Opponent: Statistics] {
-    let rows = try Row.fetchAll(cachedStatement(sql: "SELECT opponent, victories, defeats, draws FROM record"))
-    let records = try rows.map { (try $0.choice("opponent") as Opponent, try $0.statistics) }
+  /// Returns the number of finished games against each opponent. The table `record` may have lost its rows.
+  private static func records(_ rows: [Row]) throws -> [Opponent: Statistics] {
+    let records = try rows.filter { !($0["recordOpponent"] as DatabaseValue).isNull }.map {
+      (try $0.choice("recordOpponent") as Opponent, try $0.record)
+    }
     return Dictionary(records) { $1 }
   }
 
   /// Reads the results of the last finished games against a computer, oldest first.
   func recentResults(against opponent: Opponent, limit: Int) throws -> [Game.Result] {
-    // The first two conditions let SQLite use the partial index.
+    // The index has the games in their order, and the first three conditions let SQLite use it.
     let sql = """
-      SELECT result FROM game WHERE opponent <> 'friend' AND result > 0 AND opponent = ? ORDER BY id DESC LIMIT ?
+      SELECT result FROM game INDEXED BY finishedGameAgainstComputer
+      WHERE opponent <> 'friend' AND result > 0 AND deletedAt IS NULL AND opponent = ? ORDER BY id DESC LIMIT ?
       """
     let rows = try Row.fetchAll(cachedStatement(sql: sql), arguments: [opponent.rawValue, limit])
     return try rows.map { try $0.choice("result") }.reversed()
@@ -71,36 +128,38 @@ extension Database {
     try Int64.fetchOne(self, sql: "SELECT currentGame FROM profile").map(Game.ID.init)
   }
 
+  /// Reads a game, unless it is deleted.
   func game(_ id: Game.ID) throws -> Game? {
     try row(games, id.rawValue).map(Game.init)
   }
 
-  /// Reads the games with these numbers, newest first.
+  /// Reads some rows of a list of games, newest first.
   /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
-  func games(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Game] {
-    try page(of: "game", games, ids, &knowsGaps).map(Game.init)
+  func games(in rows: Range<Int>, of numbers: RowNumbers, knowsGaps: inout Bool) throws -> [Game] {
+    try page(of: "game", games, numbers.numbers(in: rows), &knowsGaps).map(Game.init)
   }
 
+  /// Reads a message, unless it is deleted.
   func message(_ id: Message.ID) throws -> Message? {
-    try row(Self.messages, id.rawValue).map(Message.init)
+    try row(messages, id.rawValue).map(Message.init)
   }
 
-  /// Reads the messages with these numbers, newest first.
+  /// Reads some rows of a list of messages, newest first.
   /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
-  func messages(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Message] {
-    try page(of: "message", Self.messages, ids, &knowsGaps).map(Message.init)
+  func messages(in rows: Range<Int>, of numbers: RowNumbers, knowsGaps: inout Bool) throws -> [Message] {
+    try page(of: "message", messages, numbers.numbers(in: rows), &knowsGaps).map(Message.init)
   }
 
   /// Reads the games before a given game, or the newest games if nil. The newest comes first.
   func games(before id: Game.ID?, limit: Int) throws -> [Game] {
-    let sql = try games + "WHERE id < ? ORDER BY id DESC LIMIT ?"
+    let sql = try games + "AND id < ? ORDER BY id DESC LIMIT ?"
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: [id?.rawValue ?? .max, limit]).map(Game.init)
   }
 
   /// Reads the messages before a given message, or the newest messages if nil. The newest comes first.
   func messages(before id: Message.ID?, limit: Int, favoritesOnly: Bool) throws -> [Message] {
-    let sql = Self.messages + "WHERE id < ? AND isFavorite >= ? ORDER BY id DESC LIMIT ?"
-    let arguments: StatementArguments = [id?.rawValue ?? .max, favoritesOnly, limit]
+    let sql = try messages + (favoritesOnly ? "AND isFavorite = 1 " : "") + "AND id < ? ORDER BY id DESC LIMIT ?"
+    let arguments: StatementArguments = [id?.rawValue ?? .max, limit]
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(Message.init)
   }
 
@@ -125,17 +184,18 @@ extension Database {
   }
 
   private func row(_ select: String, _ id: Int64) throws -> Row? {
-    try Row.fetchOne(cachedStatement(sql: select + "WHERE id = ?"), arguments: [id])
+    try Row.fetchOne(cachedStatement(sql: select + "AND id = ?"), arguments: [id])
   }
 
   /// Reads rows, newest first. Numbers have no gaps, so a missing row can be a sign of damage.
   private func page(
-    of table: String, _ select: String, _ ids: ClosedRange<Int64>, _ knowsGaps: inout Bool
+    of table: String, _ select: String, _ ids: (range: ClosedRange<Int64>, count: Int)?, _ knowsGaps: inout Bool
   ) throws -> [Row] {
+    guard let (ids, count) = ids else { return [] }
     let rows = try Row.fetchAll(
-      cachedStatement(sql: select + "WHERE id BETWEEN ? AND ? ORDER BY id DESC"),
+      cachedStatement(sql: select + "AND id BETWEEN ? AND ? ORDER BY id DESC"),
       arguments: [ids.lowerBound, ids.upperBound])
-    guard rows.count < ids.count, !knowsGaps else { return rows }
+    guard rows.count < count, !knowsGaps, try !hasDeletedRows(of: table, in: ids, beyond: count) else { return rows }
     guard try ids.upperBound <= Int64.fetchOne(self, sql: "SELECT max(id) FROM \(table)") ?? 0 else { return rows }
     guard try String.fetchOne(self, sql: "PRAGMA quick_check(1)") == "ok" else {
       throw DatabaseError.damage("rows of \(table) are missing")
@@ -144,11 +204,31 @@ extension Database {
     return rows
   }
 
-  // A reader may read a store of an older version.
-  private var games: String {
-    get throws { "SELECT id, startDate, moves, \(try Schema.gameColumns(self)) FROM game " }
+  // Another process may have deleted rows since the numbers were read. These rows are no sign of damage.
+  private func hasDeletedRows(of table: String, in ids: ClosedRange<Int64>, beyond count: Int) throws -> Bool {
+    let sql = "SELECT count(*) FROM \(table) WHERE id BETWEEN ? AND ? AND deletedAt IS NOT NULL"
+    let deleted = try Int.fetchOne(cachedStatement(sql: sql), arguments: [ids.lowerBound, ids.upperBound])
+    return deleted ?? 0 > ids.count - count
   }
-  private static let messages = "SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite FROM message "
+
+  // A reader may read a store of an older version.
+  var games: String {
+    get throws {
+      """
+      SELECT id, startDate, moves, stars, opponent, firstPlayer FROM \(try Schema.games(self)) WHERE deletedAt IS NULL \
+
+      """
+    }
+  }
+  var messages: String {
+    get throws {
+      """
+      SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
+      FROM \(try Schema.messages(self)) WHERE deletedAt IS NULL \
+
+      """
+    }
+  }
 }
 
 extension Database {
@@ -195,92 +275,5 @@ extension Database {
 
   func setBeginner(_ beginner: Beginner) throws {
     try execute(sql: "UPDATE profile SET beginner = ?", arguments: [beginner.rawValue])
-  }
-}
-
-// MARK: Between rows and values
-
-extension Game {
-  fileprivate init(_ row: Row) throws {
-    let moves: String = try row.value("moves")
-    self.init(
-      id: ID(rawValue: try row.value("id")), startDate: try row.date("startDate"),
-      rating: try row.optionalNumber("stars", in: 1...5).map { $0 - 1 },
-      firstPlayer: try row.choice("firstPlayer"), opponent: try row.choice("opponent"),
-      squares: moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) })
-  }
-
-  /// The rating as it is stored, from 1 to 5, or nil for an unrated game.
-  var stars: Int? { rating.map { $0 + 1 } }
-
-  /// The columns startDate, moves, result, stars, opponent and firstPlayer.
-  fileprivate var storedValues: [(any DatabaseValueConvertible)?] {
-    let squares = moves.map { String($0.square.index) }.joined()
-    return [startDate.milliseconds, squares, result.rawValue, stars, opponent.rawValue, firstPlayer.rawValue]
-  }
-}
-
-extension Message {
-  fileprivate init(_ row: Row) throws {
-    self.init(
-      id: ID(rawValue: try row.value("id")), text: try row.text, icon: try row.choice("icon"),
-      date: try row.date("date"),
-      replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.number("isFavorite", in: 0...1) == 1)
-  }
-}
-
-/// Access to the columns of a file that may be damaged. GRDB's subscripts would trap on an impossible value.
-extension Row {
-  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
-    let stored: DatabaseValue = self[column]
-    guard let value = Value.fromDatabaseValue(stored) else { throw DatabaseError.damage("\(column) is \(stored)") }
-    return value
-  }
-
-  fileprivate func number(_ column: String, in range: ClosedRange<Int>) throws -> Int {
-    let number: Int = try value(column)
-    guard range.contains(number) else { throw DatabaseError.damage("\(column) is \(number)") }
-    return number
-  }
-
-  fileprivate func optionalNumber(_ column: String, in range: ClosedRange<Int>) throws -> Int? {
-    let stored: DatabaseValue = self[column]
-    return stored.isNull ? nil : try number(column, in: range)
-  }
-
-  fileprivate func date(_ column: String) throws -> Date {
-    Date(milliseconds: Int64(try number(column, in: -Date.maximumMilliseconds...Date.maximumMilliseconds)))
-  }
-
-  fileprivate var recentSymbols: [String] {
-    get throws { (try value("symbols") as String).split(separator: " ").map(String.init) }
-  }
-
-  /// The possible numbers of rows.
-  fileprivate static let counts = 0...Int(Int32.max)
-
-  fileprivate var statistics: Statistics {
-    get throws {
-      Statistics(
-        victories: try number("victories", in: Self.counts), defeats: try number("defeats", in: Self.counts),
-        draws: try number("draws", in: Self.counts))
-    }
-  }
-
-  /// Reads a case of an enumeration.
-  fileprivate func choice<Value: RawRepresentable>(
-    _ column: String
-  ) throws -> Value where Value.RawValue: DatabaseValueConvertible {
-    guard let choice = Value(rawValue: try value(column)) else { throw DatabaseError.damage("\(column) is unknown") }
-    return choice
-  }
-
-  fileprivate var text: String {
-    get throws { String(decoding: try value("text") as Data, as: UTF8.self) }
-  }
-
-  func optional(_ column: String) throws -> Int64? {
-    let stored: DatabaseValue = self[column]
-    return stored.isNull ? nil : try value(column)
   }
 }

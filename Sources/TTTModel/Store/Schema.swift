@@ -3,9 +3,9 @@ import GRDB
 
 /// The tables of a store, and the migrations from older versions.
 ///
-/// Rows of `game` and `message` are never deleted, and their ids have no gaps. Row n of a list of m rows, newest first, is therefore the
-/// row with the id m − n. A page is found at once, wherever it is in the list. Triggers count the values that change with every game, so
-/// no query reads all games.
+/// The ids of `game` and `message` have no gaps. A deleted game or message keeps its row, which is marked. Row n of a list, newest first, is
+/// therefore found from n and the marked rows before it, at once and wherever it is in the list (``RowNumbers``). Triggers count the values
+/// that change with every game, so no query reads all games.
 ///
 /// Triggers also give each row that changes the next number of `profile.edition`. With the number of the last known change, a process
 /// finds later changes without reading other rows.
@@ -45,6 +45,7 @@ enum Schema {
     { db, _ in try db.execute(sql: stars) },
     { db, _ in try db.execute(sql: symbols) },
     { db, _ in try db.execute(sql: opponents) },
+    { db, _ in try migrateToSecondEdition(db) },
   ]
 
   /// The first tables.
@@ -198,13 +199,6 @@ extension Schema {
       UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
     END;
     """
-
-  /// Returns the SQL expressions for the stars, the opponent and the first player of a game, in an open store of any version.
-  static func gameColumns(_ db: Database) throws -> String {
-    let version = try version(db)
-    return (version >= 3 ? "stars" : "nullif(rating + 1, 1) AS stars") + ", "
-      + (version >= opponentsVersion ? "opponent, firstPlayer" : "'friend' AS opponent, 'me' AS firstPlayer")
-  }
 }
 
 extension Date {

@@ -47,8 +47,8 @@ extension Store {
   ///
   /// No game or message is added twice, and games without moves are left out. A message that the store has already becomes a favourite if
   /// it is one in the file. A game with moves stays on the board. If the board is empty, the file's current game is put on it, unless the
-  /// store has that game already. The icon is taken over only if this store is new. The draft is taken over only if this store has no
-  /// draft.
+  /// store has that game already. The icon, the opponent, the rule for the first move and the recent symbols are taken over only if this
+  /// store is new. The draft is taken over only if this store has no draft.
   /// - Parameter path: The file. A relative path starts at the current folder.
   /// - Returns: The number of games and messages that were read, are missing and were added.
   /// - Throws: ``StoreError`` if the file or this store cannot be used.

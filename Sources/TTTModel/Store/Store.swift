@@ -31,6 +31,9 @@ public final class Store {
   /// The data that the screens showed last.
   private(set) var snapshot = Snapshot(profile: Profile(), gameCount: 0, messageCount: 0)
 
+  /// The value of ``generation`` when `snapshot` was read.
+  private var snapshotGeneration = -1
+
   /// The draft of this process, or the draft that was last read from the store.
   var knownDraft: StoredDraft?
 
@@ -240,7 +243,10 @@ extension Store {
 
   /// Reads the data that every screen shows.
   func reload() {
-    snapshot = read { try $0.snapshot() } ?? snapshot
+    let new = read { db in
+      (try db.snapshot(known: snapshotGeneration == generation ? snapshot : nil), generation)
+    }
+    if let new { (snapshot, snapshotGeneration) = new }
   }
 
   /// Returns the games that changed after a ``Snapshot/edition``, or nil if there are very many.
@@ -273,7 +279,7 @@ extension Store {
     for _ in 0..<3 {
       guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
       do {
-        let outcome = try connection.perform(edit, renumbering)
+        let outcome = try connection.perform(edit, renumbering, now: now())
         if !edit.isOfDraft { connection.notifyOtherProcesses() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)

@@ -26,6 +26,8 @@ struct StoreConnection {
         try Self.useLog(db)
         try db.execute(sql: "PRAGMA synchronous = FULL")
         _ = try db.snapshot()
+        // If another process holds the lock or the disk is full, the next edit does it.
+        try? db.removeExpiredDeletionsNow(at: now)
       }
     } catch {
       try? queue.close()
@@ -125,13 +127,18 @@ extension StoreConnection {
   ///
   /// A draft is written with every key and does not wait for the disk. It survives the end of the process like any other edit, but a
   /// power failure may lose it.
-  func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
+  ///
+  /// The transaction also removes the contents of games and messages that were deleted more than a minute before.
+  func perform(_ edit: Edit, _ renumbering: Renumbering?, now: Date) throws -> Edit.Outcome {
     var renumbering = renumbering
     return try retryingWhenDiskIsFull { db in
       let waits = !edit.isOfDraft
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
-      return try db.transaction(at: path) { try edit.apply(to: db, renumbering: &renumbering) }
+      return try db.transaction(at: path) {
+        if waits { try db.removeExpiredDeletions(at: now) }
+        return try edit.apply(to: db, renumbering: &renumbering)
+      }
     }
   }
 
@@ -221,7 +228,7 @@ extension StoreConnection {
       }
       if let draft {
         // This store does not have the message that the draft replies to.
-        _ = try db.keep(Draft(text: draft.draft.text), mark: draft.mark, in: nil)
+        _ = try db.keep(Draft(text: draft.draft.text, board: draft.board), mark: draft.mark, in: nil)
       }
       return renumbering
     }
@@ -229,6 +236,14 @@ extension StoreConnection {
 }
 
 extension Database {
+  fileprivate func removeExpiredDeletionsNow(at date: Date) throws {
+    guard try hasExpiredDeletions(at: date) else { return }
+    try inTransaction(.immediate) {
+      try removeExpiredDeletions(at: date)
+      return .commit
+    }
+  }
+
   /// Repeats edits that were made in memory.
   ///
   /// - Returns: The rows on the file of games and messages that were made in memory.

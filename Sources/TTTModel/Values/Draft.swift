@@ -6,16 +6,20 @@ public struct Draft: Hashable, Sendable {
   /// The message that it will reply to, or nil.
   public var replyTo: Message.ID?
 
-  /// Creates a draft. By default it replies to no message.
-  public init(text: String, replyTo: Message.ID? = nil) {
+  /// The board that is attached to it, or nil.
+  public var board: Message.Board?
+
+  /// Creates a draft. By default it replies to no message and has no board.
+  public init(text: String, replyTo: Message.ID? = nil, board: Message.Board? = nil) {
     self.text = text
     self.replyTo = replyTo
+    self.board = board
   }
 
-  var isEmpty: Bool { text.isEmpty && replyTo == nil }
+  var isEmpty: Bool { text.isEmpty && replyTo == nil && board == nil }
 
   /// Returns whether both drafts are the same, byte for byte. `==` is also true for texts with different bytes that look the same.
   func isIdentical(to other: Draft) -> Bool {
-    replyTo == other.replyTo && DraftEdit(from: text, to: other.text) == nil
+    replyTo == other.replyTo && board == other.board && DraftEdit(from: text, to: other.text) == nil
   }
 }

@@ -129,15 +129,6 @@ extension Game {
     moveCount == 0 ? nil : move(at: moveCount - 1)
   }
 
-  /// Returns this game as it was after its first moves. It has the same number, date and rating.
-  /// - Parameter count: The number of moves. With more moves than the game has, the result is the game itself.
-  /// - Precondition: `count` is not negative.
-  public func prefix(_ count: Int) -> Game {
-    Game(
-      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
-      squares: moves.prefix(count).map(\.square))
-  }
-
   /// Returns the player who holds a square, or nil if the square is free.
   public func player(at square: Square) -> Player? {
     if mine & square.bit != 0 { return .me }
@@ -152,6 +143,24 @@ extension Game {
     case .victory: WinningLine.first(in: mine)
     case .defeat: WinningLine.first(in: theirs)
     }
+  }
+
+  /// Returns the game as it was after a number of its moves. Everything else is the same.
+  /// - Precondition: `moveCount` is in 0...``moveCount``.
+  public func position(afterMoves moveCount: Int) -> Game {
+    precondition((0...self.moveCount).contains(moveCount), "the game has no move \(moveCount)")
+    return Game(
+      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
+      squares: moves.prefix(moveCount).map(\.square))
+  }
+
+  /// The position that taking back leads to. Nil if there is no move to take back.
+  ///
+  /// Against a friend, this is the position before the last move. Against a computer, it is the position before the last move of the owner of
+  /// the profile, so that it is the owner's turn again.
+  public var positionBeforeLastTurn: Game? {
+    let last = opponent.isComputer ? moves.lastIndex { $0.player == .me } : moves.indices.last
+    return last.map { position(afterMoves: $0) }
   }
 
   /// Returns whether both games have the same moves in the same order, the same first player and the same opponent.

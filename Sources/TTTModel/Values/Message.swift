@@ -29,14 +29,25 @@ public struct Message: Hashable, Sendable, Identifiable {
   /// Whether the message is a favourite. Defaults to false.
   public var isFavorite: Bool
 
-  /// Creates a message. By default it is no favourite and no reply.
-  public init(id: ID, text: String, icon: Icon, date: Date, replyTo: ID? = nil, isFavorite: Bool = false) {
+  /// The time of the last edit of the text. Nil if the text was never edited. A store keeps it to the millisecond.
+  public let editDate: Date?
+
+  /// The board that is attached to the message, or nil.
+  public let board: Board?
+
+  /// Creates a message. By default it is no favourite and no reply, was never edited and has no board.
+  public init(
+    id: ID, text: String, icon: Icon, date: Date, replyTo: ID? = nil, isFavorite: Bool = false, editDate: Date? = nil,
+    board: Board? = nil
+  ) {
     self.id = id
     self.text = text
     self.icon = icon
     self.date = date
     self.replyTo = replyTo
     self.isFavorite = isFavorite
+    self.editDate = editDate
+    self.board = board
   }
 
   /// Returns whether a text has no readable character. Such a text cannot be posted.

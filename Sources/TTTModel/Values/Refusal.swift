@@ -12,8 +12,20 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case failure(reason: String)
   /// The store is closed.
   case closed
+  /// There is no move to take back.
+  case noMove
+  /// The game has ended at this move, so it cannot go on from there.
+  case gameOver
+  /// The game on the board cannot be deleted.
+  case currentGame
+  /// There is no such game or message, or it was deleted.
+  case missing
+  /// Another process has changed the game or the message in the meantime. The model now shows its change.
+  case conflict
+  /// The game or the message was deleted more than a minute ago.
+  case tooLate
 
-  /// The text for the user, in English: the problem and, except for ``failure(reason:)`` and ``closed``, a way to solve it.
+  /// The text for the user, in English: the problem and, where there is one, a way to solve it.
   public var description: String {
     switch self {
     case .blank: "Write something first."
@@ -22,6 +34,12 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
       "There is not enough memory to save this message. Close other programs or make it shorter, then try again."
     case .failure(let reason): "This message could not be saved: \(reason). Your text is still here."
     case .closed: "The game is ending, so this message can no longer be saved."
+    case .noMove: "There is no move to take back."
+    case .gameOver: "The game ended here. Choose an earlier move to play on from."
+    case .currentGame: "The game on the board cannot be deleted. Begin a new game first."
+    case .missing: "This no longer exists."
+    case .conflict: "This was changed somewhere else in the meantime. Look at it, and try again."
+    case .tooLate: "This was deleted more than a minute ago and cannot be restored."
     }
   }
 }

@@ -121,7 +121,7 @@ final class GameViewController: ViewController {
   private func showPosition() {
     guard let game else { return }
     let move = min(shownMoves ?? .max, game.moveCount)
-    board.show(game.prefix(move), icon: model.icon)
+    board.show(game.position(afterMoves: move), icon: model.icon)
     replay.content = ReplayBar.Content(move: move, moveCount: game.moveCount, isPlaying: timer != nil)
   }
 
@@ -167,7 +167,7 @@ final class GameViewController: ViewController {
   private func spoken(_ move: Int) -> String {
     guard let game else { return "" }
     let number = strings.move(move, of: game.moveCount)
-    guard let last = game.prefix(move).lastMove else { return number }
+    guard let last = game.position(afterMoves: move).lastMove else { return number }
     return number + ". " + strings.placed(model.profile.icon(of: last.player), at: last.square)
   }
 

@@ -112,11 +112,13 @@ final class HistoryViewController: TableViewController, ListPane {
       guard let row = model.row(of: id) else { return }
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? HistoryCell
       if let cell { show(model.game(id), in: cell) }
-    case .games:
+    case .games, .gameDeleted, .gameRestored:
       tableView.reloadDataKeepingRow()
       if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { model.game(at: $0.row) }?.id) }
     case .icon: showVisibleRows()
-    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
+    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
+      .draft, .saving:
+      break
     }
   }
 }

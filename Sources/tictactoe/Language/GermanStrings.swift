@@ -58,6 +58,12 @@ struct GermanStrings: Strings {
       "Der Arbeitsspeicher reicht nicht. Beende andere Programme oder kürze die Nachricht, und versuche es noch einmal."
     case .failure(let reason): "Diese Nachricht ließ sich nicht sichern: \(reason). Dein Text ist noch da."
     case .closed: "Das Spiel wird beendet. Diese Nachricht lässt sich nicht mehr sichern."
+    case .noMove: "Es gibt keinen Zug, der sich zurücknehmen lässt."
+    case .gameOver: "Das Spiel endete hier. Wähle einen früheren Zug, um weiterzuspielen."
+    case .currentGame: "Das Spiel auf dem Brett lässt sich nicht löschen. Beginne zuerst ein neues."
+    case .missing: "Das gibt es nicht mehr."
+    case .conflict: "Das wurde inzwischen an anderer Stelle geändert. Sieh es dir an, und versuche es noch einmal."
+    case .tooLate: "Das wurde vor mehr als einer Minute gelöscht und lässt sich nicht wiederherstellen."
     }
   }
   func author(_ icon: Icon) -> String { "von \(icon.letter)" }

@@ -54,6 +54,12 @@ struct JapaneseStrings: Strings {
     case .outOfMemory: "メモリが足りません。ほかのプログラムを終了するか、メッセージを短くして、もう一度お試しください。"
     case .failure(let reason): "メッセージを保存できませんでした（\(reason)）。入力した文章は残っています。"
     case .closed: "ゲームを終了しているため、メッセージを保存できません。"
+    case .noMove: "取り消せる手がありません。"
+    case .gameOver: "ゲームはここで終わりました。続けるには、前の手を選んでください。"
+    case .currentGame: "盤上のゲームは削除できません。先に新しいゲームを始めてください。"
+    case .missing: "もう存在しません。"
+    case .conflict: "ほかの場所で変更されました。内容を確かめて、もう一度お試しください。"
+    case .tooLate: "削除してから1分以上たったため、元に戻せません。"
     }
   }
   func author(_ icon: Icon) -> String { "\(icon.letter)より" }

@@ -173,10 +173,12 @@ final class MessagesViewController: TableViewController, ListPane {
     case .message(let id):
       model.row(of: id).map { showRow(IndexPath(row: $0, section: 0)) }
       showState()
-    case .messages:
+    case .messages, .messageDeleted, .messageRestored:
       tableView.reloadDataKeepingRow()
       showState()
-    case .icon, .opponent, .gamesAdded, .game, .games, .currentGame, .statistics, .draft, .saving: break
+    case .icon, .opponent, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .currentGame, .statistics, .draft,
+      .saving:
+      break
     }
   }
 

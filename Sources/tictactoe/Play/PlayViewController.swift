@@ -228,7 +228,9 @@ final class PlayViewController: ViewController {
       if isOnScreen { announceAnswer(after: previous) }
       letComputerThink()
     case .saving: show(model.takeNotices())
-    case .game, .games, .gamesAdded, .message, .messages, .messagesAdded, .draft, .statistics, .opponent: break
+    case .game, .gameDeleted, .gameRestored, .games, .gamesAdded, .message, .messageDeleted, .messageRestored,
+      .messages, .messagesAdded, .draft, .statistics, .opponent:
+      break
     }
   }
 

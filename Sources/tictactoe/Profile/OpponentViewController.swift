@@ -33,7 +33,9 @@ final class OpponentViewController: TableViewController {
     guard isViewLoaded else { return }
     switch change {
     case .opponent, .statistics, .currentGame: reload()
-    case .icon, .gamesAdded, .game, .games, .messagesAdded, .message, .messages, .draft, .saving: break
+    case .icon, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .messagesAdded, .message, .messageDeleted,
+      .messageRestored, .messages, .draft, .saving:
+      break
     }
   }
 

@@ -1,0 +1,47 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// The identities of the games and messages that were stored before rows had identities.
+///
+/// An identity follows from the contents of a row. Copies of a store that are migrated one by one therefore get the same identities. Rows
+/// with the same contents are told apart by their order.
+final class ContentIdentities: Sendable {
+  private let counts = Mutex<[Int64: Int]>([:])
+
+  /// The SQL function `identityOfGame(startDate, moves, opponent, firstPlayer)`.
+  var ofGame: DatabaseFunction { function("identityOfGame", argumentCount: 4) }
+
+  /// The SQL function `identityOfMessage(date, icon, text)`.
+  var ofMessage: DatabaseFunction { function("identityOfMessage", argumentCount: 3) }
+
+  private func function(_ name: String, argumentCount: Int) -> DatabaseFunction {
+    DatabaseFunction(name, argumentCount: argumentCount) { values in
+      self.identity(Data(name.utf8) + values.reduce(Data()) { $0 + [0] + Self.bytes($1) })
+    }
+  }
+
+  private static func bytes(_ value: DatabaseValue) -> Data {
+    switch value.storage {
+    case .null: Data()
+    case .int64(let number): Data("\(number)".utf8)
+    case .double(let number): Data("\(number)".utf8)
+    case .string(let text): Data(text.utf8)
+    case .blob(let data): data
+    }
+  }
+
+  private func identity(_ contents: Data) -> Int64 {
+    let hash = Self.hash(contents)
+    let count = counts.withLock { counts in
+      counts[hash, default: 0] += 1
+      return counts[hash, default: 0]
+    }
+    return count == 1 ? hash : Self.hash(contents + Data(" \(count)".utf8))
+  }
+
+  /// Returns the 64 bits of FNV-1a, which are the same in every process.
+  private static func hash(_ bytes: Data) -> Int64 {
+    Int64(bitPattern: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+  }
+}

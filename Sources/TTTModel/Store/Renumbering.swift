@@ -1,0 +1,46 @@
+import Foundation
+
+/// The rows on the file that correspond to rows with other numbers in memory.
+struct Renumbering {
+  var games: [Game.ID: Game.ID] = [:]
+  var messages: [Message.ID: Message.ID] = [:]
+
+  subscript(id: Game.ID) -> Game.ID { games[id] ?? id }
+  subscript(id: Message.ID) -> Message.ID { messages[id] ?? id }
+
+  /// The inverse mapping, from the file to memory.
+  var inverted: Renumbering {
+    Renumbering(
+      games: Dictionary(games.map { ($1, $0) }) { $1 }, messages: Dictionary(messages.map { ($1, $0) }) { $1 })
+  }
+
+  /// Records that an edit on the file repeats an edit in memory.
+  mutating func note(_ inMemory: Edit.Outcome, is onFile: Edit.Outcome) {
+    switch (inMemory, onFile) {
+    case (.began(let old), .began(let new)): games[old] = new
+    case (.posted(let old), .posted(let new)): messages[old] = new
+    default: break
+    }
+  }
+}
+
+extension Draft {
+  func renumbered(_ renumbering: Renumbering?) -> Draft {
+    Draft(text: text, replyTo: replyTo.map { renumbering?[$0] ?? $0 }, board: board?.renumbered(renumbering))
+  }
+}
+
+extension Message.Board {
+  func renumbered(_ renumbering: Renumbering?) -> Message.Board {
+    Message.Board(game: renumbering?[game] ?? game, firstPlayer: firstPlayer, squares: squares)
+  }
+}
+
+extension Edit.Entry {
+  func renumbered(_ renumbering: Renumbering?) -> Edit.Entry {
+    switch self {
+    case .game(let id): .game(renumbering?[id] ?? id)
+    case .message(let id): .message(renumbering?[id] ?? id)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+
+// The edits that go back: taking back moves, returning to games, and deleting and restoring.
+extension Database {
+  func takeBack(in seen: Game, _ renumbering: Renumbering?) throws -> Edit.Outcome {
+    let id = renumbering?[seen.id] ?? seen.id
+    guard let game = try game(id), game.hasSameMoves(as: seen) else { return .conflict }
+    guard try renumbering != nil || currentGame() == id else { return .conflict }
+    guard let position = game.positionBeforeLastTurn else { return .impossible }
+    try update(position)
+    return .done
+  }
+
+  func undoNewGame(_ id: Game.ID, previous: Game.ID) throws -> Edit.Outcome {
+    guard try currentGame() == id, id != previous, try game(id)?.moveCount == 0 else { return .conflict }
+    guard try game(previous) != nil else { return .missing }
+    try setCurrentGame(previous)
+    try removeEmptyGame(id)
+    return .done
+  }
+
+  func resume(
+    _ seen: Game, afterMoves moveCount: Int, at date: Date, _ renumbering: Renumbering?
+  ) throws -> Edit.Outcome {
+    guard let game = try game(renumbering?[seen.id] ?? seen.id), let current = try currentGame().flatMap(self.game)
+    else { return .missing }
+    let start = seen.position(afterMoves: moveCount)
+    guard game.moveCount >= moveCount, game.position(afterMoves: moveCount).hasSameMoves(as: start),
+      renumbering != nil || game.hasSameMoves(as: seen)
+    else { return .conflict }
+    if start.isOver { return .impossible }
+    if moveCount == game.moveCount { return try returnTo(game, from: current) }
+    var branch = start.numbered(current.id)
+    (branch.startDate, branch.rating) = (date, nil)
+    if current.moveCount == 0 {
+      try update(branch)
+      return .began(current.id)
+    }
+    let id = try insert(branch)
+    try setCurrentGame(id)
+    return .began(id)
+  }
+
+  private func returnTo(_ game: Game, from current: Game) throws -> Edit.Outcome {
+    try setCurrentGame(game.id)
+    if current.id != game.id, current.moveCount == 0 { try removeEmptyGame(current.id) }
+    return .began(game.id)
+  }
+
+  /// Removes an empty game. Its number is used again if it is the greatest one.
+  private func removeEmptyGame(_ id: Game.ID) throws {
+    try execute(sql: "DELETE FROM game WHERE id = ? AND id = (SELECT max(id) FROM game)", arguments: [id.rawValue])
+    if changesCount == 0 { try execute(sql: "UPDATE game SET deletedAt = 0 WHERE id = ?", arguments: [id.rawValue]) }
+  }
+
+  /// Replaces the text of a message.
+  ///
+  /// While edits are repeated, the later edit wins. Otherwise, a text that the user has not seen is never overwritten.
+  func rewrite(_ seen: Message, _ text: String, at date: Date, _ renumbering: Renumbering?) throws -> Edit.Outcome {
+    guard let message = try message(renumbering?[seen.id] ?? seen.id) else { return .missing }
+    if renumbering == nil {
+      guard DraftEdit(from: message.text, to: seen.text) == nil else { return .conflict }
+    } else if let other = message.editDate, other > date {
+      return .conflict
+    }
+    try makeStatement(sql: "UPDATE message SET text = CAST(? AS TEXT), editDate = ? WHERE id = ?")
+      .execute(arguments: [bytes(text), date.milliseconds, message.id.rawValue])
+    return .done
+  }
+}
+
+// MARK: Deleting
+
+extension Edit.Entry {
+  fileprivate var table: String {
+    switch self {
+    case .game: "game"
+    case .message: "message"
+    }
+  }
+
+  fileprivate var number: Int64 {
+    switch self {
+    case .game(let id): id.rawValue
+    case .message(let id): id.rawValue
+    }
+  }
+}
+
+extension Database {
+  func delete(_ entry: Edit.Entry, at date: Date) throws -> Edit.Outcome {
+    if case .game(let id) = entry, try currentGame() == id { return .impossible }
+    // 0 would mean that the contents are gone.
+    try execute(
+      sql: "UPDATE \(entry.table) SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
+      arguments: [max(1, date.milliseconds), entry.number])
+    return changesCount > 0 ? .done : .missing
+  }
+
+  func restore(_ entry: Edit.Entry, at date: Date) throws -> Edit.Outcome {
+    let row = try Row.fetchOne(
+      self, sql: "SELECT deletedAt FROM \(entry.table) WHERE id = ?", arguments: [entry.number])
+    guard let row else { return .missing }
+    // Another process may have restored it.
+    guard let deletedAt = try row.optional("deletedAt") else { return .done }
+    guard deletedAt > 0, date.milliseconds - deletedAt < Schema.restorationTime else { return .impossible }
+    try execute(sql: "UPDATE \(entry.table) SET deletedAt = NULL WHERE id = ?", arguments: [entry.number])
+    return .done
+  }
+
+  /// Whether there are deleted games or messages that can no longer be restored, but still have their contents.
+  func hasExpiredDeletions(at date: Date) throws -> Bool {
+    try ["game", "message"].contains { table in
+      let sql = "SELECT 1 FROM \(table) WHERE deletedAt BETWEEN 1 AND ? LIMIT 1"
+      return try Row.fetchOne(cachedStatement(sql: sql), arguments: [limit(at: date)]) != nil
+    }
+  }
+
+  /// Removes the contents of deleted games and messages that can no longer be restored. Their rows stay, so that numbers have no gaps.
+  func removeExpiredDeletions(at date: Date) throws {
+    guard try hasExpiredDeletions(at: date) else { return }
+    // Without their old identities, imported copies of them count as new.
+    try execute(
+      sql: """
+        UPDATE game SET moves = '', result = 0, stars = NULL, identity = random(), deletedAt = 0
+          WHERE deletedAt BETWEEN 1 AND :limit;
+        UPDATE message SET text = '', replyTo = NULL, isFavorite = 0, editDate = NULL, game = NULL, firstPlayer = NULL,
+          moves = NULL, identity = random(), deletedAt = 0 WHERE deletedAt BETWEEN 1 AND :limit;
+        """, arguments: ["limit": limit(at: date)])
+  }
+
+  private func limit(at date: Date) -> Int64 { date.milliseconds - Schema.restorationTime }
+}

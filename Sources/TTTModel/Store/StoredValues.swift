@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+
+extension Game {
+  init(_ row: Row) throws {
+    self.init(
+      id: ID(rawValue: try row.value("id")), startDate: try row.date("startDate"),
+      rating: try row.optionalNumber("stars", in: 1...5).map { $0 - 1 },
+      firstPlayer: try row.choice("firstPlayer"), opponent: try row.choice("opponent"),
+      squares: [Square](stored: try row.value("moves")))
+  }
+
+  /// The rating as it is stored, from 1 to 5, or nil for an unrated game.
+  var stars: Int? { rating.map { $0 + 1 } }
+
+  /// The columns startDate, moves, result, stars, opponent and firstPlayer.
+  var storedValues: [(any DatabaseValueConvertible)?] {
+    let squares = moves.map(\.square)
+    return [startDate.milliseconds, squares.stored, result.rawValue, stars, opponent.rawValue, firstPlayer.rawValue]
+  }
+}
+
+extension [Square] {
+  /// Creates the squares of moves as they are stored: their indices in reading order. Other characters are left out.
+  init(stored: String) { self = stored.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) } }
+
+  /// The squares as they are stored.
+  var stored: String { map { String($0.index) }.joined() }
+}
+
+extension Message.Board {
+  /// Reads the columns game, firstPlayer and moves. Returns nil if there are no moves.
+  init?(_ row: Row) throws {
+    guard let moves = try row.optionalText("moves") else { return nil }
+    self.init(
+      game: Game.ID(rawValue: try row.value("game")), firstPlayer: try row.choice("firstPlayer"),
+      squares: [Square](stored: moves))
+  }
+}
+
+extension Message.Board? {
+  /// The columns game, firstPlayer and moves.
+  var storedValues: [(any DatabaseValueConvertible)?] {
+    [self?.game.rawValue, self?.firstPlayer.rawValue, self?.squares.stored]
+  }
+}
+
+extension Message {
+  init(_ row: Row) throws {
+    self.init(
+      id: ID(rawValue: try row.value("id")), text: try row.text, icon: try row.choice("icon"),
+      date: try row.date("date"),
+      replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.number("isFavorite", in: 0...1) == 1,
+      editDate: try row.optionalDate("editDate"), board: try Message.Board(row))
+  }
+}
+
+/// Access to the columns of a file that may be damaged. GRDB's subscripts would trap on an impossible value.
+extension Row {
+  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    let stored: DatabaseValue = self[column]
+    guard let value = Value.fromDatabaseValue(stored) else { throw DatabaseError.damage("\(column) is \(stored)") }
+    return value
+  }
+
+  func number(_ column: String, in range: ClosedRange<Int>) throws -> Int {
+    let number: Int = try value(column)
+    guard range.contains(number) else { throw DatabaseError.damage("\(column) is \(number)") }
+    return number
+  }
+
+  func optionalNumber(_ column: String, in range: ClosedRange<Int>) throws -> Int? {
+    let stored: DatabaseValue = self[column]
+    return stored.isNull ? nil : try number(column, in: range)
+  }
+
+  func optionalText(_ column: String) throws -> String? {
+    let stored: DatabaseValue = self[column]
+    return stored.isNull ? nil : try value(column)
+  }
+
+  func optionalDate(_ column: String) throws -> Date? {
+    let stored: DatabaseValue = self[column]
+    return stored.isNull ? nil : try date(column)
+  }
+
+  func date(_ column: String) throws -> Date {
+    Date(milliseconds: Int64(try number(column, in: -Date.maximumMilliseconds...Date.maximumMilliseconds)))
+  }
+
+  var recentSymbols: [String] {
+    get throws { (try value("symbols") as String).split(separator: " ").map(String.init) }
+  }
+
+  /// The possible numbers of rows.
+  static let counts = 0...Int(Int32.max)
+
+  var statistics: Statistics {
+    get throws { try statistics("victories", "defeats", "draws") }
+  }
+
+  /// The record of one opponent.
+  var record: Statistics {
+    get throws { try statistics("recordVictories", "recordDefeats", "recordDraws") }
+  }
+
+  private func statistics(_ victories: String, _ defeats: String, _ draws: String) throws -> Statistics {
+    Statistics(
+      victories: try number(victories, in: Self.counts), defeats: try number(defeats, in: Self.counts),
+      draws: try number(draws, in: Self.counts))
+  }
+
+  /// Reads a case of an enumeration.
+  func choice<Value: RawRepresentable>(
+    _ column: String
+  ) throws -> Value where Value.RawValue: DatabaseValueConvertible {
+    guard let choice = Value(rawValue: try value(column)) else { throw DatabaseError.damage("\(column) is unknown") }
+    return choice
+  }
+
+  var text: String {
+    get throws { String(decoding: try value("text") as Data, as: UTF8.self) }
+  }
+
+  func optional(_ column: String) throws -> Int64? {
+    let stored: DatabaseValue = self[column]
+    return stored.isNull ? nil : try value(column)
+  }
+}
