@@ -49,7 +49,7 @@ import Testing
                                ▃▟▛▅ ▅▜▙▃               ▃▟▛▅ ▅▜▙▃
                                ▀▅     ▅▀               ▀▅     ▅▀
                                            ⢎⡱ to move
-                                Pause                  New Game
+                                Pause       Undo       New Game
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
@@ -73,7 +73,7 @@ import Testing
                   ▄▀▄  █       █  ▄▀▄
                  ▀   ▀ █       █ ▀   ▀
                        () to move
-                  Pause      New Game
+              Pause     Undo     New Game
         ________________________________________
           ╪╪ Play    (•) Messages   >< Profile
         """)
@@ -103,7 +103,7 @@ import Testing
                                  // \\   |           |   // \\
                                //     \\ |           | //     \\
                                            () to move
-                                Pause                  New Game
+                                Pause       Undo       New Game
         ________________________________________________________________________________
                    _|_|_                      (...)                     ><|()
                    Play                     Messages                   Profile
@@ -127,7 +127,7 @@ import Testing
                        |       |
                        |       |
              X wins   Enter for a new game
-                  Pause      New Game
+              Pause     Undo     New Game
         ________________________________________
           ## Play    (.) Messages   >< Profile
         """#)
@@ -173,7 +173,7 @@ import Testing
 
 
                                                                ⡱⢎ to move
-                                      Pause                                               New Game
+                                      Pause                      Undo                     New Game
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         │   │   │   │    ═╪═╪═  │   │   │   │   │   │   │   │    (•••)  │   │   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │   │
         ┼───┼───┼───┼───  Play ─┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───

@@ -63,7 +63,9 @@ import Testing
     #expect(tested.app.foreground(forward.x, forward.y) != TestedApp.red)
   }
 
-  @Test(arguments: [" ", "\r"]) func `the replay shows one more move each half second, and ends with the last`(key: String) throws {
+  @Test(arguments: [" ", "\r"]) func `the replay shows one more move each half second, and ends with the last`(
+    key: String
+  ) throws {
     let tested = try openGame()
     tested.app.press(key)
     tested.app.turn()
@@ -163,7 +165,8 @@ import Testing
     #expect(tested.app.application.spokenText?.contains("Move 0 of 5") == true)
   }
 
-  @Test(arguments: [Language.english, .german, .japanese], [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  @Test(
+    arguments: [Language.english, .german, .japanese], [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
   func `X2: the texts of the replay fit into 40 columns`(language: Language, category: ContentSizeCategory) throws {
     let tested = try openGame(
       Size(width: 40, height: 16),

@@ -52,20 +52,19 @@ final class GameViewController: ViewController {
     column.backgroundColor = .white
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
-    updateSpacing()
     showGame()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    updateSpacing()
     showGame()
   }
 
   // A low window gives its rows to the board.
-  private func updateSpacing() {
-    let isLow = traitCollection.verticalSizeClass == .compact
-    column.layoutMargins = EdgeInsets(top: isPane || isLow ? 1 : 2, left: 2, bottom: isLow ? 0 : 1, right: 2)
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isLow = view.bounds.height < 28
+    column.layoutMargins = EdgeInsets(top: isPane ? 1 : 2, left: 2, bottom: isLow ? 0 : 1, right: 2)
     column.setCustomSpacing(isLow ? 0 : 1, after: replayRow)
   }
 

@@ -15,6 +15,12 @@ struct EnglishStrings: Strings {
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) is thinking" }
   let thinks = "thinks"
   let pressForNewGame = "Enter for a new game"
+  let undo = "Undo"
+  let takeBack = "Take a move back"
+  let returnToLastGame = "Back to the last game"
+  let pressToReturn = "u for the last game"
+  let noMoveToTakeBack = "There is no move to take back"
+  let tookBack = "Taken back."
   let pausedState = "Paused"
   let pressToResume = "p to resume"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }

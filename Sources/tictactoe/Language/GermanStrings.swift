@@ -15,6 +15,12 @@ struct GermanStrings: Strings {
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) überlegt" }
   let thinks = "denkt"
   let pressForNewGame = "Enter für ein neues Spiel"
+  let undo = "Zurück"
+  let takeBack = "Einen Zug zurücknehmen"
+  let returnToLastGame = "Zurück zum letzten Spiel"
+  let pressToReturn = "u fürs letzte Spiel"
+  let noMoveToTakeBack = "Es gibt keinen Zug zum Zurücknehmen"
+  let tookBack = "Zurückgenommen."
   let pausedState = "Pause"
   let pressToResume = "p zum Fortsetzen"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }

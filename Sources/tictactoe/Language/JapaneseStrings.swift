@@ -15,6 +15,12 @@ struct JapaneseStrings: Strings {
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent))が考えています" }
   let thinks = "考え中"
   let pressForNewGame = "Enterで新規ゲーム"
+  let undo = "戻す"
+  let takeBack = "一手戻す"
+  let returnToLastGame = "前のゲームに戻る"
+  let pressToReturn = "uで前のゲームへ"
+  let noMoveToTakeBack = "戻せる手がありません"
+  let tookBack = "戻しました。"
   let pausedState = "一時停止中"
   let pressToResume = "pで再開"
   func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }

@@ -23,6 +23,14 @@ protocol Strings: Sendable {
   /// The same after the image of the piece in large letters. It has room for seven letters.
   var thinks: String { get }
   var pressForNewGame: String { get }
+  var undo: String { get }
+  var takeBack: String { get }
+  var returnToLastGame: String { get }
+  /// The hint after New Game in the middle of a game.
+  var pressToReturn: String { get }
+  var noMoveToTakeBack: String { get }
+  /// What a screen reader says after Undo, before the player to move.
+  var tookBack: String { get }
   var pausedState: String { get }
   var pressToResume: String { get }
 
