@@ -1,12 +1,11 @@
 import TermKit
+import TermKitTestSupport
 import TermKitTesting
 import Testing
 
 @testable import TermKitToolkit
 
-@MainActor
-@Suite(.enabled(if: !SymbolCatalog.installed.isEmpty, "unicode-data and unicode-cldr-core are not installed"))
-struct SymbolPaletteTests {
+@MainActor @Suite(.needsSymbols) struct SymbolPaletteTests {
   private static let open = "\u{1B}."
   private let field = TextField()
   private let delegate = Delegate()
@@ -91,7 +90,7 @@ struct SymbolPaletteTests {
     #expect(field.text == "🐶")
   }
 
-  @Test func `V8: an insertion is an edit of the user, which the delegate can refuse and the user can undo`() {
+  @Test func `V8: an insertion is an edit of the user, which the user can undo`() {
     var events = 0
     field.addAction(for: .editingChanged) { _ in events += 1 }
     open()
@@ -102,6 +101,32 @@ struct SymbolPaletteTests {
     app.press(.escape)
     app.press("\u{1B}z")
     #expect(field.text == "🐶")
+  }
+
+  @Test func `V8: a symbol that the delegate refuses does not become a recent one`() {
+    let refusing = RefusingDelegate()
+    field.delegate = refusing
+    open()
+    app.type("dog")
+    app.press(.enter)
+    #expect(field.text == "")
+    #expect(app.application.recentSymbols == [])
+    refusing.isRefusing = false
+    app.press(.enter)
+    #expect(field.text == "🐶")
+    #expect(app.application.recentSymbols == ["🐶"])
+  }
+
+  @Test func `V8: keys that follow the key for the palette at once go to its search, and after Escape to the text`() {
+    app.press(Self.open + "dog\r")
+    app.advance(by: 0.5)
+    #expect(field.text == "🐶")
+    app.press(.escape)
+    app.type("!")
+    #expect(field.text == "🐶!")
+    app.press(.tab)
+    app.type("?")
+    #expect(field.text == "🐶!?")
   }
 
   @Test func `V8: recent symbols come first in the next palette, and the program can set and save them`() {
@@ -219,4 +244,13 @@ struct SymbolPaletteTests {
   }
 
   func applicationDidChangeRecentSymbols(_ application: Application) { saved.append(application.recentSymbols) }
+}
+
+/// A delegate that refuses all changes at first.
+private final class RefusingDelegate: TextFieldDelegate {
+  var isRefusing = true
+
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
+  ) -> Bool { !isRefusing }
 }

@@ -83,7 +83,8 @@ final class SymbolPalette: View {
     grid.symbols = symbols
     tabs.selected = isSearching ? nil : page
     tabs.isHidden = catalog.isEmpty
-    messageLabel.text = catalog.isEmpty ? strings.symbolsAreNotInstalled : symbols.isEmpty ? strings.noSymbols : nil
+    let hint = grid.symbols.isEmpty ? strings.noSymbols : nil
+    messageLabel.text = catalog.isEmpty ? strings.symbolsAreNotInstalled : hint
     messageLabel.isHidden = messageLabel.text == nil
     nameMarked(announces: false)
     setNeedsLayout()

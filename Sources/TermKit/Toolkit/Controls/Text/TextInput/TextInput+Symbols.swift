@@ -43,8 +43,7 @@ extension TextInput {
     if scene.keyboard.openPalette != nil, view.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
     guard view.becomeFirstResponder() else { return }
     let palette = SymbolPalette(scene.symbolCatalog, recents: scene.recentSymbols) { [weak self, weak scene] symbol in
-      self?.insert(symbol)
-      scene?.noteUse(of: symbol)
+      if self?.insert(symbol) == true { scene?.noteUse(of: symbol) }
     } close: { [weak scene] in
       if let scene { scene.keyboard.closePalette(in: scene) }
     }
