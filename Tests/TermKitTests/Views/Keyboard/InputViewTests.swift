@@ -101,6 +101,15 @@ import Testing
     #expect(stage.takeLog().last == "keyboardDidHide 10+2 → 12+2")
   }
 
+  @Test func `V8: a text field that resigns and becomes first responder again shows its new input view`() {
+    stage.first.inputView = KeyboardStage.rows(2, "a")
+    stage.first.resignFirstResponder()
+    stage.first.becomeFirstResponder()
+    stage.settle()
+    #expect(stage.app.row(11) == String(repeating: "a", count: 20))
+    #expect(stage.first.isFirstResponder)
+  }
+
   @Test func `V8: an area whose input view needs more rows grows`() {
     let label = Label(text: "one")
     label.numberOfLines = 0

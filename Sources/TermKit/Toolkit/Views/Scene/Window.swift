@@ -305,8 +305,7 @@ extension Window {
     let old = firstResponder
     return limitFocusChanges {
       firstResponder = view
-      // The next frame shows the input views of the view.
-      windowScene?.setNeedsFrame()
+      if isKeyWindow, let windowScene { windowScene.keyboard.setNeedsContents(in: windowScene) }
       old?.firstResponderDidChange()
       if let old { for above in sequence(first: old, next: \.superview) { above.descendantLostFocus(old) } }
       view?.firstResponderDidChange()

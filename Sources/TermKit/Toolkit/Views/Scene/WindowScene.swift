@@ -182,8 +182,7 @@ extension WindowScene {
       window?.firstResponder?.firstResponderDidChange()
       keyboard.window?.firstResponder?.firstResponderDidChange()
     }
-    // The next frame shows the input views of the window.
-    setNeedsFrame()
+    keyboard.setNeedsContents(in: self)
   }
 }
 
