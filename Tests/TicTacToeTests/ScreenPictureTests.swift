@@ -339,7 +339,7 @@ import Testing
                                 ▇▆▀▀▀▆▇    ▀▅     ▅▀   ▀▅     ▅▀
 
                                  ‹  Move 9 of 9  ›       Replay
-                                       ▐█★██★██★██★██·█▌
+                                  ▐█★██★██★██★██·█▌   Go On
         """)
   }
 
@@ -362,7 +362,7 @@ import Testing
                         |     |
 
               <  Move 5 of 5  >     Replay
-                   [ *  *  *  .  . ]
+              [ *  *  *  .  . ]   Go On
         """#)
   }
 

@@ -96,6 +96,9 @@ struct EnglishStrings: Strings {
   let youLost = "Lost"
   let selectGame = "Select a game to see it here"
   let rate = "Rate the game"
+  var ok: String { "OK" }
+  var goOn: String { "Go On" }
+  var stepBackFirst: String { "Step back to go on from an earlier move" }
   var replay: String { "Replay" }
   var stepThroughMoves: String { "Step through the moves" }
   var previousMove: String { "Previous move" }

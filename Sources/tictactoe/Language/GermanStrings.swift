@@ -112,6 +112,9 @@ struct GermanStrings: Strings {
   let youLost = "Verloren"
   let selectGame = "Wähle ein Spiel aus"
   let rate = "Spiel bewerten"
+  var ok: String { "OK" }
+  var goOn: String { "Weiterspielen" }
+  var stepBackFirst: String { "Gehe erst einen Zug zurück" }
   var replay: String { "Abspielen" }
   var stepThroughMoves: String { "Durch die Züge gehen" }
   var previousMove: String { "Voriger Zug" }

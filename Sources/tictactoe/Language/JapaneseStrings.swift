@@ -105,6 +105,9 @@ struct JapaneseStrings: Strings {
   let youLost = "負け"
   let selectGame = "ゲームを選んでください"
   let rate = "ゲームを評価"
+  var ok: String { "OK" }
+  var goOn: String { "続ける" }
+  var stepBackFirst: String { "前の手に戻ると続けられます" }
   var replay: String { "再生" }
   var stepThroughMoves: String { "一手ずつ見る" }
   var previousMove: String { "前の手" }

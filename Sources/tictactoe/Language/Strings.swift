@@ -100,6 +100,12 @@ protocol Strings: Sendable {
   var youLost: String { get }
   var selectGame: String { get }
   var rate: String { get }
+  /// The button that closes a message.
+  var ok: String { get }
+  /// The button that plays on from the shown position of a past game.
+  var goOn: String { get }
+  /// The reason why a finished game cannot go on.
+  var stepBackFirst: String { get }
   var replay: String { get }
   var stepThroughMoves: String { get }
   var previousMove: String { get }
