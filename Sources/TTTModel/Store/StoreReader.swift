@@ -53,9 +53,19 @@ public struct StoreReader: Sendable {
   /// - Parameters:
   ///   - id: Reads the games before this one. Defaults to nil: the newest games.
   ///   - limit: The greatest number of games. A negative number means no limit.
+  ///   - filter: The games to read. Defaults to all games.
   /// - Throws: ``StoreError`` if the store cannot be read.
-  public func games(before id: Game.ID? = nil, limit: Int) throws(StoreError) -> [Game] {
-    try read { try $0.games(before: id, limit: limit) }
+  public func games(
+    before id: Game.ID? = nil, limit: Int, matching filter: GameFilter = GameFilter()
+  ) throws(StoreError) -> [Game] {
+    try read { try $0.games(before: id, limit: limit, matching: filter) }
+  }
+
+  /// Counts the finished games against each opponent, by result. Opponents without games are missing.
+  ///
+  /// - Throws: ``StoreError`` if the store cannot be read.
+  public func statistics() throws(StoreError) -> [Opponent: Statistics] {
+    try read { try $0.statistics() }
   }
 
   private func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
