@@ -47,7 +47,7 @@ private struct SearchQuery {
       switch term {
       case .word(let word, let isPrefix): words.append("text : " + Self.quoted(word) + (isPrefix ? " *" : ""))
       case .characters(let text): try add(text, db)
-      case .signs(let text): patterns.append(Self.pattern(text))
+      case .signs(let text): addSigns(text)
       }
     }
   }
@@ -65,6 +65,13 @@ private struct SearchQuery {
     } else {
       characters.append("text : (" + terms.map(Self.quoted).joined(separator: " OR ") + ")")
     }
+  }
+
+  private mutating func addSigns(_ text: String) {
+    let signs = text.unicodeScalars.map(SearchIndex.word(forSign:))
+    words += Set(signs.compactMap { $0 }).sorted().map { "scope : " + $0 }
+    // A single sign needs no further check.
+    if signs.count > 1 || signs.contains(nil) { patterns.append(Self.pattern(text)) }
   }
 
   private static func quoted(_ text: String) -> String {

@@ -13,7 +13,7 @@ import GRDB
 /// the store, the reader copies the store when it is opened, and pages show the copy.
 public struct StoreReader: Sendable {
   private let file: StoreFile
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
 
   /// Opens an existing store. A relative path starts at the current folder.
   ///
@@ -67,6 +67,9 @@ public struct StoreReader: Sendable {
   public func statistics() throws(StoreError) -> [Opponent: Statistics] {
     try read { try $0.statistics() }
   }
+
+  /// Returns the error for a failure to read the store.
+  func storeError(_ error: any Error) -> StoreError { StoreError(error, reading: file) }
 
   private func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do {
