@@ -97,6 +97,7 @@ struct EnglishStrings: Strings {
   let selectGame = "Select a game to see it here"
   let rate = "Rate the game"
   var ok: String { "OK" }
+  var allGames: String { "All games" }
   var goOn: String { "Go On" }
   var stepBackFirst: String { "Step back to go on from an earlier move" }
   var replay: String { "Replay" }

@@ -113,6 +113,7 @@ struct GermanStrings: Strings {
   let selectGame = "Wähle ein Spiel aus"
   let rate = "Spiel bewerten"
   var ok: String { "OK" }
+  var allGames: String { "Alle Spiele" }
   var goOn: String { "Weiterspielen" }
   var stepBackFirst: String { "Gehe erst einen Zug zurück" }
   var replay: String { "Abspielen" }

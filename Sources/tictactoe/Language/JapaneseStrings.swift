@@ -106,6 +106,7 @@ struct JapaneseStrings: Strings {
   let selectGame = "ゲームを選んでください"
   let rate = "ゲームを評価"
   var ok: String { "OK" }
+  var allGames: String { "すべて" }
   var goOn: String { "続ける" }
   var stepBackFirst: String { "前の手に戻ると続けられます" }
   var replay: String { "再生" }

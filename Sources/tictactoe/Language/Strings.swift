@@ -100,6 +100,8 @@ protocol Strings: Sendable {
   var youLost: String { get }
   var selectGame: String { get }
   var rate: String { get }
+  /// The row with the sum of all statistics.
+  var allGames: String { get }
   /// The button that closes a message.
   var ok: String { get }
   /// The button that plays on from the shown position of a past game.
