@@ -9,7 +9,7 @@ enum AnswerMeasurement {
   static let searchLimit = 20.0
 
   /// Returns one figure for each line of the tool's output: a name, a tab and microseconds.
-  static func figures(in output: String, limit: Double = limit) throws -> [Figure] {
+  static func figures(in output: String, limit: Double = Self.limit) throws -> [Figure] {
     try output.split(separator: "\n").map { line in
       let parts = line.split(separator: "\t")
       guard parts.count == 2, let time = Double(parts[1]) else {

@@ -84,7 +84,7 @@ struct ExportedMessage: Codable {
   let date: Int64
   let icon: String
   let text: String
-  /// The identity of the original message, or nil if there is none or it was deleted.
+  /// The identity of the original message. Nil if the message is no reply, or if the original was deleted.
   let replyTo: String?
   let favorite: Bool?
   let edited: Int64?

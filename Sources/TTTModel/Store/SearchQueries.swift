@@ -52,7 +52,7 @@ private struct SearchQuery {
     }
   }
 
-  // The index has every three characters. One or two are found by those that begin with them.
+  // The index has every three characters. One or two characters are found by the entries that begin with them.
   private mutating func add(_ text: String, _ db: Database) throws {
     if text.unicodeScalars.count >= 3 { return characters.append("text : " + Self.quoted(text)) }
     let start = text.lowercased()

@@ -93,7 +93,7 @@ struct FoldedText {
     }
   }
 
-  /// Extends ranges to whole characters, sorts them and joins those that overlap.
+  /// Extends ranges to whole characters, sorts them and joins overlapping ranges.
   func wholeCharacters(_ ranges: [Range<String.Index>]) -> [Range<String.Index>] {
     var joined: [Range<String.Index>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

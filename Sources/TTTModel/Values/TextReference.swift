@@ -1,6 +1,6 @@
 /// A part of a text that names something to open: a web address, or a game of the history.
 public struct TextReference: Hashable, Sendable {
-  /// What a part of a text names.
+  /// The thing that a part of a text names.
   public enum Target: Hashable, Sendable {
     /// A web address that begins with `http://` or `https://`, as it stands in the text.
     case link(String)
@@ -11,7 +11,7 @@ public struct TextReference: Hashable, Sendable {
   /// The part of the text.
   public let range: Range<String.Index>
 
-  /// What it names.
+  /// The thing that it names.
   public let target: Target
 
   /// Finds all web addresses and numbers of games in a text, in order and without overlaps.
