@@ -17,6 +17,9 @@ struct EnglishStrings: Strings {
   let pressForNewGame = "Enter for a new game"
   let pausedState = "Paused"
   let pressToResume = "p to resume"
+  let you = "You"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String { "\(name), \(icon.letter), \(victories) won." }
+  func draws(_ count: Int) -> String { count == 1 ? "1 draw" : "\(count) draws" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }
 
   let board = "Board"
@@ -89,6 +92,10 @@ struct EnglishStrings: Strings {
   let youWon = "Won"
   let youLost = "Lost"
   let selectGame = "Select a game to see it here"
+  let list = "List View"
+  let filmStrip = "Film View"
+  let showAsList = "Show as a list"
+  let showAsFilmStrip = "Show as a film strip"
   let rate = "Rate the game"
   func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
   func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }

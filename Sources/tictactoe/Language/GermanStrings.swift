@@ -17,6 +17,11 @@ struct GermanStrings: Strings {
   let pressForNewGame = "Enter für ein neues Spiel"
   let pausedState = "Pause"
   let pressToResume = "p zum Fortsetzen"
+  let you = "Du"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String {
+    "\(name), \(icon.letter), \(victories) gewonnen."
+  }
+  func draws(_ count: Int) -> String { "\(count)-mal remis" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
 
   let board = "Spielfeld"
@@ -99,6 +104,10 @@ struct GermanStrings: Strings {
   let youWon = "Gewonnen"
   let youLost = "Verloren"
   let selectGame = "Wähle ein Spiel aus"
+  let list = "Liste"
+  let filmStrip = "Filmstreifen"
+  let showAsList = "Als Liste zeigen"
+  let showAsFilmStrip = "Als Filmstreifen zeigen"
   let rate = "Spiel bewerten"
   func stars(_ count: Int) -> String { count == 1 ? "1 Stern" : "\(count) Sterne" }
   func moves(_ count: Int) -> String { count == 1 ? "1 Zug" : "\(count) Züge" }
