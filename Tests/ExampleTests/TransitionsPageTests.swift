@@ -16,7 +16,7 @@ import Testing
     app.press(.enter)
   }
 
-  @Test func `the page shows rows, and buttons for a flip and for a pop`() {
+  @Test func `the page shows rows, and buttons for a flip, for a pop and for tints`() {
     expectPage(
       "Transitions",
       draws: """
@@ -32,6 +32,9 @@ import Testing
 
           A pop that follows the mouse
             Push a Screen
+
+          A tint that spreads from its button
+            Gold  Green  Red
         """)
   }
 
@@ -79,5 +82,15 @@ import Testing
     app.mouseUp(70, 12)
     app.advance(by: 1)
     #expect(app.row(3).contains("A card grows out of its row."))
+  }
+
+  @Test func `a tint spreads from its button over the page`() throws {
+    app.press(.tab)
+    let (near, far) = (app.foreground(27, 13), app.foreground(27, 4))
+    press(button: 6)
+    app.advance(by: 0.2)
+    #expect(app.foreground(27, 13) != near && app.foreground(27, 4) == far)
+    app.advance(by: 0.3)
+    #expect(app.foreground(27, 4) == app.foreground(27, 13))
   }
 }

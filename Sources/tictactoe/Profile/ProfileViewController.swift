@@ -39,10 +39,12 @@ final class ProfileViewController: TableViewController {
 
   // MARK: The model
 
-  // A choice that the store refuses is taken back before the next frame.
+  // The new key colour spreads from the chosen square. A choice that the store refuses is taken back before the next frame.
   private func pieceChosen() {
-    model.setIcon(pieceControl.icon)
-    if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+    Motion.spread(from: pieceControl.chosenSquareFrame, of: pieceControl) {
+      model.setIcon(pieceControl.icon)
+      if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+    }
   }
 
   private func modelDidChange(_ change: Change) {
