@@ -5,6 +5,7 @@ import TermKit
 final class ProfileViewController: TableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  private let historyStyle = HistoryStyle()
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let opponentCell = TableViewCell(style: .value1)
@@ -147,8 +148,7 @@ final class ProfileViewController: TableViewController {
       navigationController?.pushViewController(OpponentViewController(model: model), animated: true)
       return
     }
-    let history = HistoryViewController(model: model, dateTexts: dateTexts)
-    let screen = ListDetailViewController(list: history, detail: history.detail)
+    let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
     present(NavigationController(rootViewController: screen))
   }
 }
