@@ -34,7 +34,7 @@ import Testing
             Push a Screen
 
           A tint that spreads from its button
-            Gold  Green  Red
+            Gold      Green      Red
         """)
   }
 
@@ -85,12 +85,13 @@ import Testing
   }
 
   @Test func `a tint spreads from its button over the page`() throws {
-    app.press(.tab)
-    let (near, far) = (app.foreground(27, 13), app.foreground(27, 4))
-    press(button: 6)
-    app.advance(by: 0.2)
-    #expect(app.foreground(27, 13) != near && app.foreground(27, 4) == far)
+    let (near, far) = (Point(x: 37, y: 15), Point(x: 27, y: 4))
+    #expect(app.row(near.y).contains("Green") && app.row(far.y).contains("Mercury"))
+    let blue = app.foreground(near.x, near.y)
+    press(button: 5)
+    app.advance(by: 0.14)
+    #expect(app.foreground(near.x, near.y) != blue && app.foreground(far.x, far.y) == blue)
     app.advance(by: 0.3)
-    #expect(app.foreground(27, 4) == app.foreground(27, 13))
+    #expect(app.foreground(far.x, far.y) == app.foreground(near.x, near.y) && app.foreground(far.x, far.y) != blue)
   }
 }

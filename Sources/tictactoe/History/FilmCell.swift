@@ -118,6 +118,8 @@ private final class FilmView: View {
     let color = isLit ? canvas.tintColor : Palette.film
     canvas.fill(bounds, with: color)
     canvas.fill(bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)), with: .white)
+    // With few colours, the collection reverses a selected cell. Holes would then look like breaks.
+    if isLit, canvas.traits.colorDepth < .sixteen { return }
     let hole = canvas.traits.glyphLevel == .ascii ? "o" : "▬"
     let style = TextStyle(foreground: .white)
     for y in [bounds.minY, bounds.maxY - 1] {
