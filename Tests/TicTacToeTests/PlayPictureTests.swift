@@ -133,7 +133,7 @@ import Testing
         """#)
   }
 
-  @Test func `the Play screen shows a game in progress on 120 by 40 cells`() throws {
+  @Test func `the Play screen shows a game in progress and the score on 120 by 40 cells`() throws {
     expect(
       try app(120, 40, keys: "57"),
       shows: """
@@ -150,17 +150,17 @@ import Testing
                                        ▝▂ ▇▅▃▃▃▃▅▇ ▂▘       ▗▅  ▃▘    ▝▃  ▅▖
                                         ▇▅▃▂▁▁▁▁▂▃▅▇        ▁ ▃▘        ▝▃ ▁
                                                           └                  ┘
-
-
-                                                            ▇▇▅▖        ▗▅▇▇
-                                                            ▝▃▁▇▅▖    ▗▅▇▁▃▘
-                                                              ▝▃▁▇▅▖▗▅▇▁▃▘
-                                                                ▝▃▁▇▇▁▃▘
+                 ▄▃▁    ▁▃▄                                                                                    ▂▃▄▄▃▂
+                 ▅▜▆▃▁▁▃▆▛▅                                                                                  ▗▟▂▀▆▆▀▂▙▖
+                  ▇▅▜▆▆▛▅▇                                  ▇▇▅▖        ▗▅▇▇                                 ▎▛▇    ▇▜▊
+                  ▁▃▆▛▜▆▃▁                                  ▝▃▁▇▅▖    ▗▅▇▁▃▘                                 ▎▙▁    ▁▟▊
+                 ▃▆▛▅▇▇▅▜▆▃                                   ▝▃▁▇▅▖▗▅▇▁▃▘                                   ▝▜▆▄▂▂▄▆▛▘
+                 ▀▅▇    ▇▅▀                                     ▝▃▁▇▇▁▃▘                                       ▆▅▀▀▅▆
                                                                 ▗▅▇▁▁▇▅▖
-                                                              ▗▅▇▁▃▘▝▃▁▇▅▖
-                                                            ▗▅▇▁▃▘    ▝▃▁▇▅▖
+                    You                                       ▗▅▇▁▃▘▝▃▁▇▅▖                                 A friend here
+                    ▀▀▀                                     ▗▅▇▁▃▘    ▝▃▁▇▅▖
                                                             ▁▁▃▘        ▝▃▁▁
-
+                     0                                                                                           0
 
 
 

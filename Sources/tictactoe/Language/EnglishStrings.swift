@@ -23,6 +23,9 @@ struct EnglishStrings: Strings {
   let tookBack = "Taken back."
   let pausedState = "Paused"
   let pressToResume = "p to resume"
+  let you = "You"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String { "\(name), \(icon.letter), \(victories) won." }
+  func draws(_ count: Int) -> String { count == 1 ? "1 draw" : "\(count) draws" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }
 
   let board = "Board"
@@ -95,6 +98,10 @@ struct EnglishStrings: Strings {
   let youWon = "Won"
   let youLost = "Lost"
   let selectGame = "Select a game to see it here"
+  let list = "List View"
+  let filmStrip = "Film View"
+  let showAsList = "Show as a list"
+  let showAsFilmStrip = "Show as a film strip"
   let rate = "Rate the game"
   var ok: String { "OK" }
   var allGames: String { "All games" }

@@ -23,6 +23,11 @@ struct GermanStrings: Strings {
   let tookBack = "Zurückgenommen."
   let pausedState = "Pause"
   let pressToResume = "p zum Fortsetzen"
+  let you = "Du"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String {
+    "\(name), \(icon.letter), \(victories) gewonnen."
+  }
+  func draws(_ count: Int) -> String { "\(count)-mal remis" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
 
   let board = "Spielfeld"
@@ -111,6 +116,10 @@ struct GermanStrings: Strings {
   let youWon = "Gewonnen"
   let youLost = "Verloren"
   let selectGame = "Wähle ein Spiel aus"
+  let list = "Liste"
+  let filmStrip = "Filmstreifen"
+  let showAsList = "Als Liste zeigen"
+  let showAsFilmStrip = "Als Filmstreifen zeigen"
   let rate = "Spiel bewerten"
   var ok: String { "OK" }
   var allGames: String { "Alle Spiele" }

@@ -23,6 +23,9 @@ struct JapaneseStrings: Strings {
   let tookBack = "戻しました。"
   let pausedState = "一時停止中"
   let pressToResume = "pで再開"
+  let you = "あなた"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String { "\(name)、\(icon.letter)、\(victories)勝。" }
+  func draws(_ count: Int) -> String { "引き分け\(count)回" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }
 
   let board = "盤"
@@ -104,6 +107,10 @@ struct JapaneseStrings: Strings {
   let youWon = "勝ち"
   let youLost = "負け"
   let selectGame = "ゲームを選んでください"
+  let list = "リスト"
+  let filmStrip = "フィルム"
+  let showAsList = "リストで表示"
+  let showAsFilmStrip = "フィルムで表示"
   let rate = "ゲームを評価"
   var ok: String { "OK" }
   var allGames: String { "すべて" }

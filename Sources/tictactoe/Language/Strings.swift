@@ -33,6 +33,12 @@ protocol Strings: Sendable {
   var tookBack: String { get }
   var pausedState: String { get }
   var pressToResume: String { get }
+  /// The owner of the profile, beside the board.
+  var you: String { get }
+  /// Returns a player, the piece and the number of games won, for screen readers.
+  func score(of name: String, _ icon: Icon, victories: Int) -> String
+  /// Returns the number of games that neither player won.
+  func draws(_ count: Int) -> String
 
   // MARK: The board, for those who do not see it
   var board: String { get }
@@ -99,6 +105,11 @@ protocol Strings: Sendable {
   var youWon: String { get }
   var youLost: String { get }
   var selectGame: String { get }
+  /// The title of the button that shows the history as a list or as a film strip.
+  var list: String { get }
+  var filmStrip: String { get }
+  var showAsList: String { get }
+  var showAsFilmStrip: String { get }
   var rate: String { get }
   /// The row with the sum of all statistics.
   var allGames: String { get }

@@ -11,6 +11,7 @@ final class PlayViewController: ViewController {
   private let newGameButton = Button(title: "")
   private let state = GameStateView()
   private let noticeLabel = NoticeLabel()
+  private let score = Score()
   private var hasNewNotice = false
   private let column = StackView(axis: .vertical)
   private lazy var belowBoard = StackView(arrangedSubviews: [state, noticeLabel, buttons], axis: .vertical)
@@ -35,9 +36,10 @@ final class PlayViewController: ViewController {
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
 
-    [pauseButton, undoButton, newGameButton].forEach(buttonRow.addArrangedSubview)
+    [pauseButton, undoButton, score.drawsLabel, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
     [board, belowBoard].forEach(column.addArrangedSubview)
+    score.sides.forEach(column.addSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     board.setContentCompressionResistancePriority(.required, for: .horizontal)
     belowBoard.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
@@ -49,8 +51,10 @@ final class PlayViewController: ViewController {
   override func viewWillLayoutSubviews() {
     let isShort = traitCollection.verticalSizeClass == .compact
     let isBeside = putsTextBesideBoard
+    score.isShown = hasRoomForScore
+    let side = score.isShown ? Score.columns : 2
     column.layoutMargins =
-      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
+      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: side, bottom: 1, right: side)
     column.axis = isBeside ? .horizontal : .vertical
     column.spacing = isBeside ? 1 : 0
     board.columns = isBeside ? boardBesideText.width : nil
@@ -62,6 +66,18 @@ final class PlayViewController: ViewController {
       button.titleFont = isBeside ? .besideBoard : .systemFont(ofSize: 17)
       button.adjustsFontForContentSizeCategory = isBeside
     }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = column.bounds.inset(by: column.safeAreaInsets)
+    score.layOut(beside: board.boardFrame.offset(by: board.frame.origin), in: room)
+  }
+
+  // The score is not shown in large letters, which would leave few columns to the board.
+  private var hasRoomForScore: Bool {
+    view.bounds.width >= ListDetailViewController.splitWidth
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
   // Large letters below the board would leave few rows to it. On narrow screens, they would leave few columns beside it.
@@ -121,6 +137,7 @@ final class PlayViewController: ViewController {
     undoButton.keyEquivalent = .character("u")
     newGameButton.keyEquivalent = .character("n")
     showState()
+    showScore()
   }
 
   override var preferredFocusedView: View? { board }
@@ -281,9 +298,10 @@ final class PlayViewController: ViewController {
       Motion.animateBoard { showGame() }
       if isOnScreen { announceAnswer(after: previous) }
       letComputerThink()
+    case .statistics: Motion.animateBoard { showScore() }
     case .saving: show(model.takeNotices())
     case .game, .gameDeleted, .gameRestored, .games, .gamesAdded, .message, .messageDeleted, .messageRestored,
-      .messages, .messagesAdded, .draft, .statistics, .opponent:
+      .messages, .messagesAdded, .draft, .opponent:
       break
     }
   }
@@ -296,7 +314,10 @@ final class PlayViewController: ViewController {
     view.backgroundColor = isOnBlack ? .black : .white
     setNeedsStatusBarAppearanceUpdate()
     showState()
+    showScore()
   }
+
+  private func showScore() { score.show(model, isOnBlack: isOnBlack, strings: strings) }
 
   // The notices stay until the next move. The status bar keeps saying that nothing is saved.
   private func show(_ notices: [StoreNotice]) {
