@@ -175,13 +175,15 @@ final class FilmStripViewController: CollectionViewController {
       let cell = collectionView.cellForItem(at: IndexPath(item: row, section: 0)) as? FilmCell
       cell?.content = content(of: model.game(id))
       if row == selectedRow { replay() }
-    case .games:
+    case .games, .gameDeleted, .gameRestored:
       collectionView.reloadData()
       select(row: selectedRow)
     case .icon:
       showVisibleGames()
       replay()
-    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
+    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
+      .draft, .saving:
+      break
     }
   }
 }
