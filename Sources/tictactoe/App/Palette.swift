@@ -43,6 +43,9 @@ enum Palette {
   static let pressedSquare = Color(white: 0.88)
   static let chosenSquare = Color(white: 0.6)
 
+  /// The row with a short notice above the tab bar.
+  static let noticePaper = Color(white: 0.88)
+
   /// Less important text. It is also readable on the grey of a selected row.
   static let secondaryText = Color(white: 0.45)
   /// Less important text on the black paper of a finished game.
