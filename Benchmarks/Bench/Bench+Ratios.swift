@@ -20,12 +20,14 @@ extension Bench {
     for size in sizes {
       try add(AppMeasurement(game: game, store: store, size: size), to: &report, in: "\(size.width) × \(size.height)")
     }
-    // The time of an answer does not depend on the size of the terminal.
+    // These times do not depend on the size of the terminal.
     if let size = sizes.first {
-      let output = try ScaleStores.run(storeTool, ["answers", store.path])
-      for figure in try AnswerMeasurement.figures(in: output) {
-        report.add(figure, in: "\(size.width) × \(size.height)")
-      }
+      let answers = try ScaleStores.run(storeTool, ["answers", store.path])
+      let searches = try ScaleStores.run(storeTool, ["searches", store.path])
+      let figures =
+        try AnswerMeasurement.figures(in: answers)
+        + AnswerMeasurement.figures(in: searches, limit: AnswerMeasurement.searchLimit)
+      for figure in figures { report.add(figure, in: "\(size.width) × \(size.height)") }
     }
     return report
   }

@@ -20,4 +20,15 @@ import Testing
     #expect(
       names == ["The first answer of Master", "An answer of Learner", "An answer of Rival", "An answer of Master"])
   }
+
+  @Test func `the tool measures the slowest key of each search, and more than 20 milliseconds miss the target`() throws
+  {
+    let store = FileManager.default.temporaryDirectory.appendingPathComponent("searches-\(UUID().uuidString).sqlite")
+    defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: store.path + suffix) } }
+    let output = try ScaleStores.run(TerminalSession.product("StoreTestTool"), ["searches", store.path])
+    let figures = try AnswerMeasurement.figures(in: output, limit: AnswerMeasurement.searchLimit)
+    #expect(figures.count > 8 && figures.allSatisfy { $0.name.hasPrefix("A key of a search for ") })
+    let slow = try AnswerMeasurement.figures(in: "A search\t20500\n", limit: AnswerMeasurement.searchLimit)
+    #expect(slow[0].miss != nil)
+  }
 }

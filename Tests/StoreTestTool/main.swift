@@ -6,7 +6,7 @@ import TTTModel
 //
 // `StoreTestTool COMMAND PATH …` works with the store at PATH and reports each action on standard output, line by line and without a
 // buffer. `populate PATH GAMES MESSAGES` adds as many rows as years of play would, `measure PATH` measures operations on the store, and
-// `answers PATH` measures the moves of computers.
+// `answers PATH` measures the moves of computers, and `searches PATH` measures searches in the messages.
 // `post PATH FILE` adds the text of a file as a message.
 
 func tell(_ line: String) {
@@ -184,6 +184,8 @@ case ("measure", 0):
 case ("answers", 0):
   var measurement = AnswerMeasurement(path: path)
   measurement.run()
+case ("searches", 0):
+  SearchMeasurement(path: path).run()
 case ("play-unsaved", 0):
   dropPrivileges()
   playUnsaved(open(path))

@@ -169,7 +169,7 @@ import Testing
       return Int((state >> 33) % count)
     }
     for step in 0..<40 {
-      let (kind, value) = (number(10), number(9))
+      let (kind, value) = (number(16), number(9))
       edits.append { model in
         switch kind {
         case 0...2: model.play(value)
@@ -179,7 +179,17 @@ import Testing
         case 6: model.rate(model.currentGame.id, value % 5)
         case 7: model.setOpponent(Opponent.allCases[value % 4])
         case 8: model.setBeginner(Beginner.allCases[value % 2])
-        default: model.keepDraft(value < 2 ? nil : Draft(text: "draft \(step)"))
+        case 9: model.keepDraft(value < 2 ? nil : Draft(text: "draft \(step)", board: Message.Board(model.currentGame)))
+        case 10: model.takeBack()
+        case 11: model.undoNewGame()
+        case 12: if let game = model.game(at: value % 3) { model.resume(game, afterMoves: game.moveCount / 2) }
+        case 13: if let message = model.message(at: value % 4) { model.edit(message, text: "edited \(step)") }
+        case 14:
+          if let message = model.message(at: value % 4) { model.delete(message.id) }
+          if let game = model.game(at: value) { model.delete(game.id) }
+        default:
+          model.restore(Message.ID(rawValue: Int64(value)))
+          model.restore(Game.ID(rawValue: Int64(value)))
         }
       }
     }

@@ -17,12 +17,12 @@ struct StoreContents {
   /// The messages, oldest first.
   var messages: [Message] = []
   var draft: StoredDraft?
-  /// What the rows have beside the games, for each game that has a row.
+  /// The other columns of the rows of the games.
   var gameRows: [Game.ID: RowExtras] = [:]
-  /// The same for messages.
+  /// The other columns of the rows of the messages.
   var messageRows: [Message.ID: RowExtras] = [:]
 
-  /// What a row has beside a game or a message.
+  /// The columns of a row that are not part of a game or a message.
   struct RowExtras: Equatable {
     /// The identity, or nil if it is unknown.
     var identity: Int64?

@@ -10,7 +10,7 @@ extension Schema {
 
   /// Version 6: see the parts below.
   ///
-  /// Both tables are written anew. The text of a message stays the last column, so that lists do not read the pages of long texts before
+  /// Both tables are replaced by new ones. The text of a message stays the last column, so that lists do not read the pages of long texts before
   /// they need them.
   static func migrateToSecondEdition(_ db: Database) throws {
     let identities = ContentIdentities()

@@ -5,7 +5,8 @@
 /// that one or two characters can be found by what follows them. The two blanks at the end let this work for the last characters too.
 ///
 /// Triggers keep the index. It contains the scope of a message as words beside the text, so that a search in a scope reads only the rows
-/// that it finds. Deleted messages are not in the index.
+/// that it finds. A word for each punctuation mark of ASCII in the text is there too, because the tokenizer drops these marks. Deleted
+/// messages are not in the index.
 enum SearchIndex {
   /// The pattern of texts that are in `messageCharacter`, for SQL's `GLOB`: one of the characters of ``characterRanges``.
   private static let characterPattern =
@@ -21,13 +22,32 @@ enum SearchIndex {
   static let favorite = "favorite"
   static func scope(_ icon: Icon) -> String { "icon" + icon.rawValue }
 
+  /// Returns the word in the index for a punctuation mark, or nil for other characters.
+  static func word(forSign sign: Unicode.Scalar) -> String? {
+    signs.contains(sign) ? "sign" + String(sign.value, radix: 16) : nil
+  }
+
+  private static let signs = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~".unicodeScalars
+
+  /// An SQL expression for the words of the punctuation marks in a text. Each has a blank before it.
+  private static let signWords = signs.compactMap(signWord).joined(separator: " || ")
+
+  private static func signWord(_ sign: Unicode.Scalar) -> String? {
+    guard let word = word(forSign: sign) else { return nil }
+    let escape = ["%", "_", "\\"].contains(sign) ? "\\" : ""
+    let pattern: String = escape + (sign == "'" ? "''" : String(sign))
+    return "iif(text LIKE '%\(pattern)%' ESCAPE '\\', ' \(word)', '')"
+  }
+
+  private static let scopeWords = "'icon' || icon || iif(isFavorite, ' \(favorite)', '')"
+
   /// The tables of the index, filled with all messages, and the triggers that keep them.
   static let tables = """
     CREATE VIEW wordsOfMessage AS
-      SELECT id, text, 'icon' || icon || CASE isFavorite WHEN 1 THEN ' favorite' ELSE '' END AS scope
-      FROM message WHERE deletedAt IS NULL;
+      SELECT id, text, \(scopeWords) || \(signWords) AS scope FROM message WHERE deletedAt IS NULL;
     CREATE VIEW charactersOfMessage AS
-      SELECT id, text || '  ' AS text, scope FROM wordsOfMessage WHERE text GLOB '\(characterPattern)';
+      SELECT id, text || '  ' AS text, \(scopeWords) AS scope FROM message
+      WHERE deletedAt IS NULL AND text GLOB '\(characterPattern)';
     CREATE VIRTUAL TABLE messageWord USING fts5(
       text, scope, content = 'wordsOfMessage', content_rowid = 'id', columnsize = 0, prefix = '1 2',
       tokenize = 'unicode61 remove_diacritics 2');

@@ -164,6 +164,14 @@ extension StoreConnection {
     }
   }
 
+  /// Runs a closure in one transaction. The closure runs once, because it may read from a stream.
+  func inTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try queue.inDatabase { db in
+      errno = 0
+      return try db.transaction(at: path) { try body(db) }
+    }
+  }
+
   /// Makes the edits of a recovery file in one transaction, and records its identifier, so that they are never made twice.
   func saveEdits(of file: RecoveryFile) throws {
     try retryingWhenDiskIsFull { db in

@@ -13,7 +13,7 @@ import GRDB
 /// the store, the reader copies the store when it is opened, and pages show the copy.
 public struct StoreReader: Sendable {
   private let file: StoreFile
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
 
   /// Opens an existing store. A relative path starts at the current folder.
   ///
@@ -53,9 +53,12 @@ public struct StoreReader: Sendable {
   /// - Parameters:
   ///   - id: Reads the games before this one. Defaults to nil: the newest games.
   ///   - limit: The greatest number of games. A negative number means no limit.
+  ///   - filter: The games to read. Defaults to all games.
   /// - Throws: ``StoreError`` if the store cannot be read.
-  public func games(before id: Game.ID? = nil, limit: Int) throws(StoreError) -> [Game] {
-    try read { try $0.games(before: id, limit: limit) }
+  public func games(
+    before id: Game.ID? = nil, limit: Int, matching filter: GameFilter = GameFilter()
+  ) throws(StoreError) -> [Game] {
+    try read { try $0.games(before: id, limit: limit, matching: filter) }
   }
 
   /// Reads the piece that the owner of the profile plays with.
@@ -64,6 +67,16 @@ public struct StoreReader: Sendable {
   public func icon() throws(StoreError) -> Icon {
     try read { try $0.icon() }
   }
+
+  /// Counts the finished games against each opponent, by result. Opponents without games are missing.
+  ///
+  /// - Throws: ``StoreError`` if the store cannot be read.
+  public func statistics() throws(StoreError) -> [Opponent: Statistics] {
+    try read { try $0.statistics() }
+  }
+
+  /// Returns the error for a failure to read the store.
+  func storeError(_ error: any Error) -> StoreError { StoreError(error, reading: file) }
 
   private func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do {

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+
+extension Store {
+  /// Adds the games and messages of an exported file to the store, in one transaction. If a line is damaged, nothing changes.
+  ///
+  /// Games and messages that the store has stay as they are, also if they were changed after the export. A second import of the same file
+  /// therefore changes nothing. Deleted ones are restored, or added again if their contents are gone. Profile, current game and draft are
+  /// taken over by a new store. Other stores only take over a draft, if they have none. Other stores also leave out games without moves.
+  ///
+  ///     var lines = LineReader(descriptor: descriptor)
+  ///     let result = try store.importLines { try lines.next() }
+  ///
+  /// - Parameter next: Returns the next line, with or without its line break, or nil at the end.
+  /// - Returns: The number of games and messages that were added, and that the store had.
+  /// - Throws: ``ImportError``, or an error of the closure.
+  public func importLines(_ next: () throws -> Data?) throws -> ImportResult {
+    if let obstacle = unsaved?.obstacle { throw ImportError.cannotSave(obstacle) }
+    guard let disk else { throw ImportError.closed }
+    do {
+      try disk.setTimeout(longTimeout)
+      defer { try? disk.setTimeout(timeout) }
+      let result = try disk.inTransaction { db in
+        var importer = try Importer(db, now: now())
+        return try importer.run(next)
+      }
+      disk.notifyOtherProcesses()
+      reload()
+      return result
+    } catch let error as DatabaseError {
+      throw ImportError.cannotSave(StoreNotice.Obstacle(error, at: file))
+    } catch let obstacle as StoreNotice.Obstacle {
+      throw ImportError.cannotSave(obstacle)
+    }
+  }
+}
+
+/// Reads the lines of a file one by one.
+public struct LineReader {
+  private let descriptor: Int32
+  private var pending = Data()
+  private var lineNumber = 0
+  private var isAtEnd = false
+
+  /// The greatest length of a line in bytes. No message is so long.
+  static let maximumLength = 1 << 30
+
+  private static let chunkSize = 1 << 16
+
+  /// Creates a reader of an open file, which stays open.
+  public init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Returns the next line without its line break, or nil at the end.
+  ///
+  /// - Throws: ``ImportError`` if the line is too long, or `POSIXError` if the file cannot be read.
+  public mutating func next() throws -> Data? {
+    lineNumber += 1
+    var searched = 0
+    while true {
+      if let end = pending.dropFirst(searched).firstIndex(of: 10) {
+        defer { pending = Data(pending[(end + 1)...]) }
+        return Data(pending[..<end])
+      }
+      if isAtEnd {
+        defer { pending = Data() }
+        return pending.isEmpty ? nil : pending
+      }
+      searched = pending.count
+      guard searched <= Self.maximumLength else {
+        throw ImportError.damaged(line: lineNumber, reason: "The line is too long.")
+      }
+      try readChunk()
+    }
+  }
+
+  private mutating func readChunk() throws {
+    var buffer = [UInt8](repeating: 0, count: Self.chunkSize)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return }
+    guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    isAtEnd = count == 0
+    pending += buffer[..<count]
+  }
+}
