@@ -231,8 +231,9 @@ import Testing
       game: try history(Self.narrow).model.currentGame, icon: .x, date: "today", shortDate: "today")
     game.content = nil
     let message = MessageCell()
-    message.content = MessageCell.Content(
-      message: try #require(try messages(Self.narrow).model.message(at: 0)), quote: "Zero", age: "now")
+    message.content = MessageContent(
+      message: try #require(try messages(Self.narrow).model.message(at: 0)), quote: .text("Zero"), age: "now",
+      ownIcon: .x)
     message.content = nil
     for cell in [game, message] {
       let app = TestApplication(size: Size(width: 80, height: 6), showing: cell)

@@ -45,6 +45,8 @@ enum Palette {
 
   /// The film around the boards of a film strip.
   static let film = Color(white: 0.2)
+  /// The row with a short notice above the tab bar.
+  static let noticePaper = Color(white: 0.88)
 
   /// Less important text. It is also readable on the grey of a selected row.
   static let secondaryText = Color(white: 0.45)

@@ -2,7 +2,7 @@ import TTTModel
 import TermKit
 
 /// The texts of the game. A text that is missing in a language is a compiler error (X2).
-protocol Strings: Sendable {
+protocol Strings: MessageStrings {
   // MARK: Play
   var play: String { get }
   var pause: String { get }

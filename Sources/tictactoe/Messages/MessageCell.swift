@@ -1,46 +1,51 @@
 import TTTModel
 import TermKit
 
-/// A row for one message: the author's piece, the text, the age and the star. If the message is a reply, a quote is above the text.
+/// A row for one message: the author's piece, the text, the age and the star. If the message is a reply, a quote is above the text. An
+/// attached board is below it.
 ///
-/// While the cell is selected, it shows the whole message, and Reply at the right end of the last row. Beside a pane it does not, because
-/// the pane shows both.
+/// While the cell is selected, it shows the whole message, with More and Reply at the right end of the last row. Beside a pane it does not,
+/// because the pane shows both.
 final class MessageCell: TableViewCell {
-  /// The contents of the cell.
-  struct Content: Equatable {
-    var message: Message
-    /// The text of the original message, if the message is a reply.
-    var quote: String?
-    var age: String
-  }
-
   /// The message that the cell shows. If nil, the row is empty. Defaults to nil.
-  var content: Content? { didSet { if content != oldValue { showContent() } } }
-  /// Whether a selected cell shows the whole message and Reply. Defaults to true.
+  var content: MessageContent? { didSet { if content != oldValue { showContent() } } }
+  /// Whether a selected cell shows the whole message, More and Reply. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
   /// The button that replies to the message.
   let replyButton = Button(title: "", image: .reply)
+  /// The button that opens the menu of the message.
+  private let moreButton = Button(title: "")
+  /// Returns the menu of the message, for the button of a selected row.
+  var makeMenu: (@MainActor () -> Menu?)?
+  /// The quote of the answered message.
+  let quoteControl = QuoteControl()
+  /// The attached board.
+  let boardControl = BoardControl()
 
   private let pieceView = ImageView()
-  private let quoteBar = QuoteBar()
-  private let quoteLabel = Label()
   private let messageLabel = Label()
   private let starView = ImageView(image: .goldStar)
   private let ageLabel = Label()
+  private let editedLabel = Label()
 
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     // While rows move, the star of one must not show through another.
     backgroundColor = .white
-    [pieceView, quoteBar, quoteLabel, messageLabel, starView, ageLabel, replyButton].forEach(contentView.addSubview)
+    [
+      pieceView, quoteControl, messageLabel, boardControl, starView, ageLabel, editedLabel, moreButton, replyButton,
+    ].forEach(contentView.addSubview)
     for image in [pieceView, starView] { image.isAccessibilityElement = true }
-    for label in [quoteLabel, ageLabel] { label.textColor = Palette.secondaryText }
-    ageLabel.textAlignment = .right
+    for label in [ageLabel, editedLabel] {
+      label.textColor = Palette.secondaryText
+      label.textAlignment = .right
+    }
     messageLabel.numberOfLines = Self.shortLines
     messageLabel.font = .preferredFont(forTextStyle: .body)
     messageLabel.adjustsFontForContentSizeCategory = true
-    replyButton.contentEdgeInsets = .zero
-    replyButton.isHidden = true
+    for button in [replyButton, moreButton] { button.contentEdgeInsets = .zero }
+    moreButton.showsMenuAsPrimaryAction = true
+    updateExpansion()
   }
 
   // The greatest number of rows of a message that is not selected.
@@ -53,12 +58,15 @@ final class MessageCell: TableViewCell {
     pieceView.image = message.map { .letterSized($0.icon) }
     pieceView.accessibilityLabel = message.map { strings.author($0.icon) }
     messageLabel.text = message?.text.beginning ?? ""
-    quoteLabel.text = content?.quote?.beginning ?? ""
+    quoteControl.text = content?.quote.text(strings) ?? ""
+    boardControl.show(message?.board, icon: content?.ownIcon ?? .x)
     ageLabel.text = content?.age ?? ""
+    editedLabel.text = message?.editDate == nil ? "" : strings.edited
     starView.isHidden = message?.isFavorite != true
     starView.accessibilityLabel = strings.favorite
     replyButton.setTitle(strings.reply, for: .normal)
     replyButton.keyEquivalent = .character("r")
+    moreButton.setTitle(strings.more, for: .normal)
     updateExpansion()
   }
 
@@ -73,10 +81,13 @@ final class MessageCell: TableViewCell {
     updateExpansion()
   }
 
+  // A click on the quote of another row selects that row.
   private func updateExpansion() {
     let isExpanded = isSelected && expandsWhenSelected && content != nil
     messageLabel.numberOfLines = isExpanded ? 0 : Self.shortLines
-    replyButton.isHidden = !isExpanded
+    for button in [replyButton, moreButton] { button.isHidden = !isExpanded }
+    moreButton.menu = isExpanded ? makeMenu?() : nil
+    for control in [quoteControl, boardControl] { control.isUserInteractionEnabled = isExpanded }
     setNeedsLayout()
   }
 
@@ -93,20 +104,31 @@ final class MessageCell: TableViewCell {
   // Large letters need the whole width, so the star and the age have a row of their own.
   private var putsAgeBelowText: Bool { messageLabel.font.lineHeight > 1 }
 
-  private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
-    let text = contentMargins.left + pieceWidth + Self.gap
-    let age = putsAgeBelowText ? 0 : ageLabel.intrinsicContentSize.width + starWidth + 2
-    let textWidth = max(1, width - text - age)
-    let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
-    return (text, textWidth, max(1, height))
+  private var isEdited: Bool { content?.message.editDate != nil }
+
+  // "edited" is below the age, and beside it in the row of its own.
+  private var ageWidth: Int {
+    let edited = editedLabel.intrinsicContentSize.width
+    return putsAgeBelowText ? ageLabel.intrinsicContentSize.width : max(ageLabel.intrinsicContentSize.width, edited)
   }
 
-  private var quoteHeight: Int { content?.quote == nil ? 0 : 1 }
+  private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
+    let text = contentMargins.left + pieceWidth + Self.gap
+    let age = putsAgeBelowText ? 0 : max(ageLabel.intrinsicContentSize.width + starWidth + 2, ageWidth + 1)
+    let textWidth = max(1, width - text - age)
+    let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
+    return (text, textWidth, max(isEdited && !putsAgeBelowText ? 2 : 1, height))
+  }
 
-  /// Returns the height of the quote, the text and Reply, with a row of padding above and below. The lower one has the hairline.
+  private var quoteHeight: Int { content?.quote == MessageContent.Quote.none ? 0 : content == nil ? 0 : 1 }
+
+  private var boardHeight: Int { content?.message.board == nil ? 0 : BoardControl.size.height }
+
+  /// Returns the height of the quote, the text, the board and the buttons, with a row of padding above and below. The lower one has the
+  /// hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     let texts =
-      quoteHeight + layout(width: size.width - contentMargins.right).height + (putsAgeBelowText ? 1 : 0)
+      quoteHeight + layout(width: size.width - contentMargins.right).height + (putsAgeBelowText ? 1 : 0) + boardHeight
     return Size(width: size.width, height: padding + texts + (replyButton.isHidden ? 0 : 1) + padding)
   }
 
@@ -116,26 +138,30 @@ final class MessageCell: TableViewCell {
     let (text, textWidth, height) = layout(width: right)
     let top = padding + quoteHeight
     pieceView.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
-    quoteBar.frame = Rect(x: text, y: padding, width: 1, height: quoteHeight)
-    quoteLabel.frame = Rect(x: text + 2, y: padding, width: max(0, right - text - 2), height: quoteHeight)
+    quoteControl.frame = Rect(x: text, y: padding, width: max(0, right - text), height: quoteHeight)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
-    let age = ageLabel.intrinsicContentSize.width
     let ageRow = putsAgeBelowText ? top + height : top
-    ageLabel.frame = Rect(x: right - age, y: ageRow, width: age, height: 1)
-    starView.frame = Rect(x: right - age - 1 - starWidth, y: ageRow, width: starWidth, height: 1)
-    let reply = replyButton.sizeThatFits(contentView.bounds.size)
-    replyButton.frame = Rect(
-      x: right - reply.width, y: ageRow + (putsAgeBelowText ? 1 : height), width: reply.width, height: reply.height)
+    layOutAge(right: right, row: ageRow)
+    let bottom = top + height + (putsAgeBelowText ? 1 : 0)
+    // The blank column of the board is left of the text.
+    boardControl.frame = Rect(x: text - 1, y: bottom, width: BoardControl.size.width, height: boardHeight)
+    layOutButtons(right: right, row: bottom + boardHeight)
   }
-}
 
-extension String {
-  /// The beginning of a text, long enough for a list. If the text is longer, the result ends in "…". The command line prints the whole
-  /// text.
-  var beginning: String {
-    // A single character may have any number of combining marks.
-    let scalars = String(unicodeScalars.prefix(8000))
-    let text = scalars.prefix(4000)
-    return text.utf8.count < utf8.count ? text + "…" : self
+  private func layOutAge(right: Int, row: Int) {
+    let age = ageLabel.intrinsicContentSize.width
+    let edited = editedLabel.intrinsicContentSize.width
+    ageLabel.frame = Rect(x: right - age, y: row, width: age, height: 1)
+    starView.frame = Rect(x: right - age - 1 - starWidth, y: row, width: starWidth, height: 1)
+    editedLabel.frame =
+      putsAgeBelowText
+      ? Rect(x: starView.frame.minX - 2 - edited, y: row, width: edited, height: 1)
+      : Rect(x: right - edited, y: row + 1, width: edited, height: 1)
+  }
+
+  private func layOutButtons(right: Int, row: Int) {
+    let (more, reply) = (moreButton.sizeThatFits(.unlimited).width, replyButton.sizeThatFits(.unlimited).width)
+    replyButton.frame = Rect(x: right - reply, y: row, width: reply, height: 1)
+    moreButton.frame = Rect(x: right - reply - Self.gap - more, y: row, width: more, height: 1)
   }
 }

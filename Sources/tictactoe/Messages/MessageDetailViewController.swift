@@ -1,10 +1,16 @@
 import TTTModel
 import TermKit
 
-/// The pane beside the list of messages. It shows the whole selected message and Reply.
+/// The pane beside the list of messages. It shows the whole selected message, with More and Reply.
 final class MessageDetailViewController: ViewController {
   /// Called when Reply is pressed.
   var onReply: (@MainActor () -> Void)?
+  /// Called when the quote is pressed.
+  var onQuote: (@MainActor () -> Void)?
+  /// Called when the board is pressed.
+  var onBoard: (@MainActor () -> Void)?
+  /// Returns the menu of the shown message.
+  var makeMenu: (@MainActor () -> Menu?)?
   private let dateTexts: DateTexts
   private let detailView = MessageDetailView()
 
@@ -15,28 +21,35 @@ final class MessageDetailViewController: ViewController {
 
   override func loadView() {
     view = detailView
-    detailView.replyButton.addTarget(self, action: MessageDetailViewController.reply, for: .touchUpInside)
+    detailView.replyButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onReply?() }
+    detailView.quoteControl.addAction(for: .touchUpInside) { [weak self] _ in self?.onQuote?() }
+    detailView.boardControl.addAction(for: .touchUpInside) { [weak self] _ in self?.onBoard?() }
     show(nil)
   }
 
-  private func reply() { onReply?() }
-
   /// Shows a message. If nil, the pane shows how to select one, or nothing if the list is empty.
-  func show(_ content: MessageCell.Content?, isListEmpty: Bool = false) {
+  func show(_ content: MessageContent?, isListEmpty: Bool = false) {
     loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
-    detailView.show(content, date: content.map { dateTexts.dateAndTime($0.message.date) } ?? "", hint: hint, strings)
+    detailView.moreButton.menu = content == nil ? nil : makeMenu?()
+    detailView.show(content, date: content.map(date) ?? "", hint: hint, strings)
+  }
+
+  private func date(of content: MessageContent) -> String {
+    let date = dateTexts.dateAndTime(content.message.date)
+    return content.message.editDate == nil ? date : "\(date) · \(strings.edited)"
   }
 }
 
-/// The contents of the pane: the author's piece, the date, the quote, the text and Reply.
+/// The contents of the pane: the author's piece, the date, the quote, the text, the board and the buttons.
 private final class MessageDetailView: View {
   let replyButton = Button(title: "", image: .reply)
+  let moreButton = Button(title: "")
+  let quoteControl = QuoteControl()
+  let boardControl = BoardControl()
   private let pieceView = ImageView()
   private let headLabel = Label()
   private let starView = ImageView(image: .goldStar)
-  private let quoteBar = QuoteBar()
-  private let quoteLabel = Label()
   private let textScroll = ScrollView()
   private let textLabel = Label()
   private let emptyLabel = Label()
@@ -44,29 +57,36 @@ private final class MessageDetailView: View {
   init() {
     super.init()
     backgroundColor = .white
-    for label in [headLabel, quoteLabel, emptyLabel] { label.textColor = Palette.secondaryText }
+    for label in [headLabel, emptyLabel] { label.textColor = Palette.secondaryText }
     emptyLabel.textAlignment = .center
-    quoteLabel.numberOfLines = 3
+    quoteControl.numberOfLines = 3
     textLabel.numberOfLines = 0
-    replyButton.contentEdgeInsets = .zero
+    for button in [replyButton, moreButton] { button.contentEdgeInsets = .zero }
     replyButton.keyEquivalent = .character("r")
+    moreButton.showsMenuAsPrimaryAction = true
     textScroll.addSubview(textLabel)
-    [pieceView, headLabel, starView, quoteBar, quoteLabel, textScroll, replyButton, emptyLabel].forEach(addSubview)
+    [
+      pieceView, headLabel, starView, quoteControl, textScroll, boardControl, moreButton, replyButton, emptyLabel,
+    ].forEach(addSubview)
   }
 
-  func show(_ content: MessageCell.Content?, date: String, hint: String, _ strings: any Strings) {
-    for part in [pieceView, headLabel, quoteBar, quoteLabel, textScroll, replyButton] { part.isHidden = content == nil }
+  func show(_ content: MessageContent?, date: String, hint: String, _ strings: any Strings) {
+    for part in [pieceView, headLabel, quoteControl, textScroll, moreButton, replyButton] {
+      part.isHidden = content == nil
+    }
+    boardControl.show(content?.message.board, icon: content?.ownIcon ?? .x)
     starView.isHidden = content?.message.isFavorite != true
     emptyLabel.isHidden = content != nil
     emptyLabel.text = hint
     replyButton.setTitle(strings.reply, for: .normal)
+    moreButton.setTitle(strings.more, for: .normal)
     if let content {
       let isOther = textLabel.text != content.message.text
       pieceView.image = .letterSized(content.message.icon)
       pieceView.accessibilityLabel = strings.author(content.message.icon)
       headLabel.text = date
       starView.accessibilityLabel = strings.favorite
-      quoteLabel.text = content.quote?.beginning ?? ""
+      quoteControl.text = content.quote.text(strings)
       textLabel.text = content.message.text
       if isOther { textScroll.setContentOffset(.zero, animated: false) }
     }
@@ -96,36 +116,25 @@ private final class MessageDetailView: View {
 
   // Returns the first row below the quote and its blank row.
   private func placeQuote(below top: Int, in area: Rect) -> Int {
-    let width = max(0, area.width - 2)
-    let height = (quoteLabel.text ?? "").isEmpty ? 0 : quoteLabel.sizeThatFits(Size(width: width, height: 3)).height
-    quoteBar.frame = Rect(x: area.minX, y: top, width: 1, height: height)
-    quoteLabel.frame = Rect(x: area.minX + 2, y: top, width: width, height: height)
+    let height = quoteControl.sizeThatFits(Size(width: area.width, height: 3)).height
+    quoteControl.frame = Rect(x: area.minX, y: top, width: area.width, height: height)
     return top + (height > 0 ? height + 1 : 0)
   }
 
-  // Reply is at the right end, below the text and a blank row.
+  // The board and the buttons are each below a blank row. The buttons are at the right end.
   private func placeText(below top: Int, in area: Rect) {
+    let board = boardControl.isHidden ? 0 : BoardControl.size.height + 1
     let wanted = textLabel.sizeThatFits(Size(width: area.width, height: .max / 4)).height
-    let height = max(0, min(wanted, area.maxY - 2 - top))
+    let height = max(0, min(wanted, area.maxY - 2 - board - top))
     // The scroll indicator is beside the text.
     textScroll.frame = Rect(x: area.minX, y: top, width: area.width + 2, height: height)
     textScroll.contentSize = Size(width: area.width, height: wanted)
     textLabel.frame = Rect(x: 0, y: 0, width: area.width, height: wanted)
-    let reply = replyButton.sizeThatFits(area.size)
-    replyButton.frame = Rect(x: area.maxX - reply.width, y: top + height + 1, width: reply.width, height: 1)
-  }
-}
-
-/// The bar at the left of a quoted message.
-final class QuoteBar: View {
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: Palette.quoteBar, minimumContrast: .element)
-    let bar = canvas.traits.glyphLevel < .braille ? "▌" : "▎"
-    for y in bounds.minY..<bounds.maxY { canvas.draw(bar, at: Point(x: bounds.minX, y: y), style: style) }
+    boardControl.frame = Rect(
+      origin: Point(x: area.minX - 1, y: top + height + 1), size: boardControl.isHidden ? .zero : BoardControl.size)
+    let (more, reply) = (moreButton.sizeThatFits(area.size).width, replyButton.sizeThatFits(area.size).width)
+    let row = top + height + board + 1
+    replyButton.frame = Rect(x: area.maxX - reply, y: row, width: reply, height: 1)
+    moreButton.frame = Rect(x: area.maxX - reply - 2 - more, y: row, width: more, height: 1)
   }
 }

@@ -1,18 +1,19 @@
 import TTTModel
 import TermKit
 
-/// The list of messages, newest first, with commands to compose, reply and mark favourites.
+/// The list of messages, newest first. `MessagesViewController+Commands.swift` has its commands.
 final class MessagesViewController: TableViewController, ListPane {
   /// The pane beside the list. It shows the selected message.
   let detail: MessageDetailViewController
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
-  private let model: TicTacToeModel
-  private let dateTexts: DateTexts
+  let model: TicTacToeModel
+  let dateTexts: DateTexts
   private var observation: Observation?
   private var ageTimer: ScheduledTimer?
   private let emptyLabel = Label()
-  private var newMessageWindow: NewMessageWindow?
+  /// The sheet that is open, or nil.
+  var sheet: MessageSheetWindow?
   private lazy var favoriteItem = BarButtonItem(
     image: .star, target: self, action: MessagesViewController.toggleFavorite)
   private lazy var composeItem = BarButtonItem(
@@ -24,6 +25,9 @@ final class MessagesViewController: TableViewController, ListPane {
     detail = MessageDetailViewController(dateTexts: dateTexts)
     super.init()
     detail.onReply = { [weak self] in self?.reply() }
+    detail.onQuote = { [weak self] in self?.showAnsweredMessage() }
+    detail.onBoard = { [weak self] in self?.openBoard() }
+    detail.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
     clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
@@ -48,6 +52,8 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    navigationController?.navigationBar.backIndicatorImage = .backIndicator
+    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
     showAges()
   }
 
@@ -70,23 +76,42 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
+    cell.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
     cell.expandsWhenSelected = !isDetailShown
     cell.content = content(row: indexPath.row)
-    cell.replyButton.removeTarget(self)
+    for control in [cell.replyButton, cell.quoteControl, cell.boardControl] { control.removeTarget(self) }
     cell.replyButton.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
+    cell.quoteControl.addTarget(self, action: MessagesViewController.showAnsweredMessage, for: .touchUpInside)
+    cell.boardControl.addTarget(self, action: MessagesViewController.openBoard, for: .touchUpInside)
     return cell
   }
 
-  private func content(row: Int) -> MessageCell.Content? {
+  private func content(row: Int) -> MessageContent? {
     guard let message = model.message(at: row) else { return nil }
-    let quote = message.replyTo.flatMap { model.message($0)?.text }
-    return MessageCell.Content(message: message, quote: quote, age: dateTexts.age(of: message.date, strings))
+    return MessageContent(
+      message: message, quote: quote(of: message), age: dateTexts.age(of: message.date, strings), ownIcon: model.icon)
+  }
+
+  private func quote(of message: Message) -> MessageContent.Quote {
+    guard let id = message.replyTo else { return .none }
+    if model.isDeleted(id) { return .deleted }
+    return model.message(id).map { .text($0.text) } ?? .none
   }
 
   // MARK: Selection
 
-  private var selectedMessage: Message? {
+  /// The selected message, or nil.
+  var selectedMessage: Message? {
     tableView.indexPathForSelectedRow.flatMap { model.message(at: $0.row) }
+  }
+
+  /// Selects a row, scrolls to it and gives it the focus.
+  func select(row: Int) {
+    let path = IndexPath(row: row, section: 0)
+    tableView.selectRow(at: path, animated: false)
+    selectionDidChange()
+    tableView.scrollToRow(at: path, at: .none, animated: true)
+    tableView.becomeFirstResponder()
   }
 
   // Pressing the selected row deselects it.
@@ -112,55 +137,17 @@ final class MessagesViewController: TableViewController, ListPane {
     showState()
   }
 
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? {
+    model.message(at: indexPath.row).map { message in
+      ContextMenuConfiguration { [weak self] _ in self?.menu(of: message.id) }
+    }
+  }
+
   // MARK: Commands
 
-  override var keyCommands: [KeyCommand] {
-    let message = selectedMessage
-    let reason = message == nil ? strings.selectMessageFirst : nil
-    let favorite = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
-    return [
-      KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() },
-      KeyCommand(title: favorite, keys: [.character("f")], disabledReason: reason) { [weak self] in
-        self?.toggleFavorite()
-      },
-      KeyCommand(title: strings.reply, keys: [.character("r")], disabledReason: reason) { [weak self] in
-        self?.reply()
-      },
-    ]
-  }
-
-  // After posting, the new message is visible, wherever the list and the focus were before.
-  private func sheetDidClose(posted: Bool) {
-    newMessageWindow = nil
-    guard posted else { return }
-    let first = IndexPath(row: 0, section: 0)
-    // Without a selected row, the new row gets the focus but is not selected.
-    if tableView.indexPathForSelectedRow == nil {
-      tableView.selectRow(at: first, animated: false)
-      tableView.deselectRow(at: first, animated: false)
-    }
-    tableView.scrollToRow(at: first, at: .top, animated: true)
-    tableView.becomeFirstResponder()
-  }
-
-  // An existing draft is continued, including the message that it replies to.
-  private func compose() { write(replyingTo: model.draft.flatMap { $0.text.isEmpty ? nil : $0.replyTo }) }
-
-  private func reply() { if let message = selectedMessage { write(replyingTo: message.id) } }
-
-  private func write(replyingTo id: Message.ID?) {
-    guard newMessageWindow == nil, let window = view.window, let scene = window.windowScene else { return }
-    let sheet = NewMessageWindow(model: model, replyingTo: id, over: window, in: scene)
-    sheet.onClose = { [weak self] in self?.sheetDidClose(posted: $0) }
-    newMessageWindow = sheet
-    sheet.open()
-  }
-
-  private func toggleFavorite() {
-    guard let message = selectedMessage else { return }
-    model.setFavorite(message.id, !message.isFavorite)
-    Accessibility.post(.announcement(message.isFavorite ? strings.notFavorite : strings.favorite))
-  }
+  override var keyCommands: [KeyCommand] { messageCommands }
 
   // MARK: Showing
 
@@ -169,28 +156,37 @@ final class MessagesViewController: TableViewController, ListPane {
     switch change {
     case .messagesAdded(let count):
       tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
-      showState()
-    case .message(let id):
-      model.row(of: id).map { showRow(IndexPath(row: $0, section: 0)) }
-      showState()
-    case .messages, .messageDeleted, .messageRestored:
-      tableView.reloadDataKeepingRow()
-      showState()
-    case .icon, .opponent, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .currentGame, .statistics, .draft,
-      .saving:
-      break
+    case .message(let id): model.row(of: id).map { showRow(IndexPath(row: $0, section: 0), mayResize: true) }
+    case .messageDeleted(_, let row):
+      tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+      showVisibleRows()
+    case .messageRestored(let id):
+      model.row(of: id).map { tableView.insertRows(at: [IndexPath(row: $0, section: 0)], with: .fade) }
+      showVisibleRows()
+    case .messages: tableView.reloadDataKeepingRow()
+    case .icon, .gameDeleted, .gameRestored, .games: showVisibleRows()
+    case .opponent, .gamesAdded, .game, .currentGame, .statistics, .draft, .saving: return
     }
+    showState()
   }
 
-  private func showRow(_ path: IndexPath) {
+  // Quotes change if their message is deleted or restored.
+  private func showVisibleRows() {
+    for path in tableView.indexPathsForVisibleRows { showRow(path, mayResize: true) }
+  }
+
+  private func showRow(_ path: IndexPath, mayResize: Bool = false) {
     guard let cell = tableView.cellForRow(at: path) as? MessageCell else { return }
     let wasEmpty = cell.content == nil
-    cell.content = content(row: path.row)
-    // An empty row has another height.
-    if wasEmpty != (cell.content == nil) { tableView.performBatchUpdates(nil) }
+    let new = content(row: path.row)
+    guard new != cell.content else { return }
+    cell.content = new
+    // An empty row has another height, and so may a row with another text.
+    if mayResize || wasEmpty != (new == nil) { tableView.performBatchUpdates(nil) }
   }
 
-  private func showState() {
+  /// Shows the selected message in the pane, and the state of the buttons.
+  func showState() {
     let row = tableView.indexPathForSelectedRow?.row
     if isDetailShown { detail.show(row.flatMap(content(row:)), isListEmpty: model.messageCount == 0) }
     let message = selectedMessage

@@ -13,6 +13,8 @@ final class ListDetailViewController: ViewController {
   private let list: any ListPane
   private let detail: ViewController
   private let divider = PaneDivider()
+  private let noticeBar = NoticeBar()
+  private var noticeTimer: ScheduledTimer?
 
   /// The smallest width of a window with two panes, in columns.
   static let splitWidth = 100
@@ -35,6 +37,8 @@ final class ListDetailViewController: ViewController {
       child.didMove(toParent: self)
     }
     view.addSubview(divider)
+    noticeBar.isHidden = true
+    view.addSubview(noticeBar)
   }
 
   override func viewWillLayoutSubviews() {
@@ -47,6 +51,7 @@ final class ListDetailViewController: ViewController {
     divider.frame = Rect(x: listWidth, y: 0, width: isSplit ? 1 : 0, height: bounds.height)
     detail.view.frame = Rect(x: listWidth + 1, y: 0, width: max(0, bounds.width - listWidth - 1), height: bounds.height)
     divider.isHidden = !isSplit
+    noticeBar.frame = Rect(x: 0, y: bounds.height - view.safeAreaInsets.bottom - 1, width: bounds.width, height: 1)
     showDetail(isSplit)
     if list.isDetailShown != isSplit { list.isDetailShown = isSplit }
   }
@@ -57,6 +62,35 @@ final class ListDetailViewController: ViewController {
     detail.view.isHidden = !isShown
     if hadFocus, !isShown { list.view.becomeFirstResponder() }
   }
+
+  // MARK: Notices
+
+  /// Shows a short notice in the bottom row. It replaces an earlier notice.
+  /// - Parameters:
+  ///   - notice: The notice.
+  ///   - duration: Seconds until the notice disappears.
+  func show(_ notice: NoticeBar.Content, for duration: Double) {
+    loadViewIfNeeded()
+    noticeBar.show(notice)
+    setNoticeHidden(false)
+    noticeTimer?.invalidate()
+    noticeTimer = schedule(after: duration) { $0.hideNotice() }
+  }
+
+  /// Hides the notice, if there is one.
+  func hideNotice() {
+    noticeTimer?.invalidate()
+    noticeTimer = nil
+    setNoticeHidden(true)
+  }
+
+  // The last row of the list can be scrolled above the notice.
+  private func setNoticeHidden(_ isHidden: Bool) {
+    noticeBar.isHidden = isHidden
+    for child in [list, detail] { child.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 }
+  }
+
+  // MARK: Keys
 
   override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }
 

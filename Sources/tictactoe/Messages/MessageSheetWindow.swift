@@ -1,17 +1,18 @@
 import TTTModel
 import TermKit
 
-/// The window of the sheet for a new message, in front of the main window.
+/// The window of the sheet for a message, in front of the main window.
 ///
 /// While it is open, everything behind is dimmed: the main window's adjustment mode is `dimmed`, and that of this window is `normal`.
 /// When it closes, the main window's mode is `automatic` again (T11).
-final class NewMessageWindow: Window {
+final class MessageSheetWindow: Window {
   private let behind: Window
   private var observation: Observation?
-  /// Called when the window closes. The argument is true if the message was posted.
-  var onClose: (@MainActor (_ posted: Bool) -> Void)?
+  /// Called when the window closes.
+  var onClose: (@MainActor (MessageSheetViewController.Outcome) -> Void)?
 
-  init(model: TicTacToeModel, replyingTo id: Message.ID?, over window: Window, in scene: WindowScene) {
+  init(model: TicTacToeModel, _ purpose: MessageSheetViewController.Purpose, over window: Window, in scene: WindowScene)
+  {
     behind = window
     super.init(windowScene: scene)
     backgroundColor = .clear
@@ -21,9 +22,7 @@ final class NewMessageWindow: Window {
       if change == .icon { self?.tintColor = Palette.tint(of: model.icon) }
     }
     tintAdjustmentMode = .normal
-    rootViewController = NewMessageViewController(model: model, replyingTo: id) { [weak self] in
-      self?.dismiss(posted: $0)
-    }
+    rootViewController = MessageSheetViewController(model: model, purpose) { [weak self] in self?.dismiss($0) }
   }
 
   /// Shows the window and fades it in.
@@ -37,10 +36,10 @@ final class NewMessageWindow: Window {
   }
 
   // The main window can be used at once.
-  private func dismiss(posted: Bool) {
+  private func dismiss(_ outcome: MessageSheetViewController.Outcome) {
     isUserInteractionEnabled = false
     behind.makeKey()
-    onClose?(posted)
+    onClose?(outcome)
     View.animate(withDuration: Motion.duration) {
       alpha = 0
       behind.tintAdjustmentMode = .automatic

@@ -1,25 +1,27 @@
 import TermKit
 
 /// A panel of graph paper, on a backdrop that darkens the window behind a little.
-final class NewMessageView: View {
+final class MessageSheetView: View {
   private let outline = SheetOutline()
   private let panel = View()
   private let paper = View()
-  private let quote: Label
+  private let head: Label
   private let text: TextView
+  private let attachment: AttachmentView
   private let cancel: Button
   private let keys: Button
   private let post: Button
 
-  init(quote: Label, text: TextView, cancel: Button, keys: Button, post: Button) {
-    (self.quote, self.text, self.cancel, self.keys, self.post) = (quote, text, cancel, keys, post)
+  init(head: Label, text: TextView, attachment: AttachmentView, cancel: Button, keys: Button, post: Button) {
+    (self.head, self.text, self.attachment) = (head, text, attachment)
+    (self.cancel, self.keys, self.post) = (cancel, keys, post)
     super.init()
     backgroundColor = Color.black.withAlphaComponent(0.15)
     panel.backgroundColor = .white
     panel.backgroundPattern = GraphPaper.image
     paper.backgroundColor = .white
     [outline, panel].forEach(addSubview)
-    [paper, quote, text, cancel, keys, post].forEach(panel.addSubview)
+    [paper, head, text, attachment, cancel, keys, post].forEach(panel.addSubview)
   }
 
   // MARK: Layout
@@ -52,12 +54,16 @@ final class NewMessageView: View {
     layOutButtons(in: Rect(x: inside.minX, y: inside.maxY - 1, width: inside.width, height: 1))
   }
 
+  // In few rows, the text keeps four of them.
   private func layOutPaper() {
     let area = paper.frame.inset(by: EdgeInsets(left: 1))
-    let quoteRows = (quote.text ?? "").isEmpty ? 0 : max(0, min(2, area.height - 1))
-    quote.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: min(1, quoteRows))
+    let headRows = (head.text ?? "").isEmpty ? 0 : max(0, min(2, area.height - 1))
+    head.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: min(1, headRows))
+    let attachmentRows = min(attachment.sizeThatFits(area.size).height, max(0, area.height - headRows - 4))
+    attachment.frame = Rect(x: area.minX, y: area.maxY - attachmentRows, width: area.width, height: attachmentRows)
     text.frame = Rect(
-      x: area.minX, y: area.minY + quoteRows, width: area.width, height: max(0, area.height - quoteRows))
+      x: area.minX, y: area.minY + headRows, width: area.width,
+      height: max(0, area.height - headRows - attachmentRows))
   }
 
   // The button for the list of keys is centred between the other two. If there is no room for it, it is hidden.
@@ -69,9 +75,4 @@ final class NewMessageView: View {
     keys.isHidden = room.width < widths[1]
     keys.frame = room.centered(Size(width: min(room.width, widths[1]), height: 1))
   }
-}
-
-/// A button that shows a key and can be clicked. It cannot have the focus, because the key works everywhere.
-final class HintButton: Button {
-  override var canBecomeFirstResponder: Bool { false }
 }

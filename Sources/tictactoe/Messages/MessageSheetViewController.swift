@@ -1,0 +1,226 @@
+import TTTModel
+import TermKit
+
+/// The sheet for a new message, or for the text of an old one: a line above the text, the text, the attached board and the buttons.
+///
+/// Every key saves the draft of a new message. Editing an old message leaves the draft as it is.
+final class MessageSheetViewController: ViewController, TextViewDelegate {
+  /// What the sheet is for.
+  enum Purpose {
+    /// A new message, which replies to another one if there is a number.
+    case new(replyTo: Message.ID?)
+    /// The text of a message as the user sees it.
+    case edit(Message)
+  }
+
+  /// How the sheet was closed.
+  enum Outcome {
+    case cancelled, posted, saved
+  }
+
+  private let model: TicTacToeModel
+  private var purpose: Purpose
+  private let onEnd: @MainActor (Outcome) -> Void
+  private let headLabel = Label()
+  private let textView = TextView()
+  private let cancelButton = Button(title: "")
+  private let keysButton = HintButton(title: "")
+  private let postButton = Button(title: "")
+  private let attachment = AttachmentView()
+  private var observation: Observation?
+  // The board that the user attaches to a new message.
+  private var board: Message.Board?
+  // The number of readable scalars in the text. Each edit updates it, so that no key has to scan a long text.
+  private var readableCount = 0
+  private var isEnded = false
+  // Another process has changed the text while it was edited here.
+  private var hasConflict = false
+
+  init(model: TicTacToeModel, _ purpose: Purpose, onEnd: @escaping @MainActor (Outcome) -> Void) {
+    self.model = model
+    self.purpose = purpose
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  override func loadView() {
+    let text = originalText
+    textView.text = text
+    readableCount = Message.readableCount(of: text)
+    textView.delegate = self
+    postButton.titleAttributes = .bold
+    postButton.keyEquivalent = Self.postKey
+    // Users of a screen reader press F1 instead.
+    keysButton.accessibilityTraits = []
+    keysButton.addAction(for: .touchUpInside) { _ in Application.shared.showKeyList() }
+    cancelButton.addTarget(self, action: MessageSheetViewController.cancel, for: .touchUpInside)
+    postButton.addTarget(self, action: MessageSheetViewController.post, for: .touchUpInside)
+    attachment.button.addTarget(self, action: MessageSheetViewController.toggleBoard, for: .touchUpInside)
+    headLabel.textColor = Palette.secondaryText
+    attachment.isHidden = original != nil
+    view = MessageSheetView(
+      head: headLabel, text: textView, attachment: attachment, cancel: cancelButton, keys: keysButton, post: postButton
+    )
+    if original == nil { beginDraft() }
+    showTexts()
+  }
+
+  private func beginDraft() {
+    board = model.draft?.board
+    model.keepDraft(draft())
+    // Another process or the computer may move on the board that can be attached.
+    observation = model.observe { [weak self] change in
+      if change == .currentGame || change == .icon { self?.showBoard() }
+    }
+  }
+
+  // The message to edit. It is nil for a new message.
+  private var original: Message? {
+    if case .edit(let message) = purpose { message } else { nil }
+  }
+  private var replyTo: Message.ID? {
+    if case .new(let replyTo) = purpose { replyTo } else { nil }
+  }
+  private var originalText: String { original?.text ?? model.draft?.text ?? "" }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showTexts()
+  }
+
+  private func showTexts() {
+    cancelButton.setTitle(strings.cancel, for: .normal)
+    postButton.setTitle(actionTitle, for: .normal)
+    keysButton.setTitle(strings.keysButton, for: .normal)
+    textView.placeholder = original == nil ? strings.newMessage : strings.editMessage
+    headLabel.text = headText
+    showBoard()
+    updatePost()
+  }
+
+  private var actionTitle: String { original == nil ? strings.post : strings.save }
+
+  private var headText: String {
+    if let original { return hasConflict ? strings.savedElsewhere(original.text.beginning) : strings.editMessage }
+    let arrow = traitCollection.glyphLevel < .braille ? "←" : "↩"
+    return replyTo.flatMap { model.message($0) }.map { "\(arrow) \($0.text.beginning)" } ?? ""
+  }
+
+  override var preferredFocusedView: View? { textView }
+
+  // MARK: Writing
+
+  func textView(_ textView: TextView, didMake edit: TextEdit) {
+    readableCount += Message.readableCount(of: edit.inserted) - Message.readableCount(of: edit.removed)
+    updatePost()
+    if isEnded || original != nil { return }
+    model.keepDraft(
+      replacing: edit.utf8Range, with: edit.inserted, replyingTo: replyTo, board: board, wholeDraft: draft)
+  }
+
+  private func draft() -> Draft { Draft(text: textView.text, replyTo: replyTo, board: board) }
+
+  private func updatePost() { postButton.isEnabled = readableCount > 0 }
+
+  // MARK: The board
+
+  private func showBoard() {
+    if original != nil { return }
+    attachment.show(board, isAttachable: model.currentGame.moveCount > 0, icon: model.icon)
+    view.setNeedsLayout()
+  }
+
+  private func toggleBoard() {
+    guard board != nil || model.currentGame.moveCount > 0 else { return }
+    board = board == nil ? Message.Board(model.currentGame) : nil
+    model.keepDraft(draft())
+    showBoard()
+    Accessibility.post(
+      .announcement(board.map { strings.spokenBoard($0.position, icon: model.icon) } ?? strings.removeBoard))
+  }
+
+  // MARK: Commands
+
+  override var keyCommands: [KeyCommand] {
+    let post = KeyCommand(
+      title: actionTitle, keys: [Self.postKey, Key(.enter, .alt)],
+      disabledReason: postButton.isEnabled ? nil : strings.writeFirst
+    ) { [weak self] in self?.post() }
+    let attach = KeyCommand(
+      title: board == nil ? strings.attachBoard : strings.removeBoard, keys: [AttachmentView.key],
+      disabledReason: board == nil && model.currentGame.moveCount == 0 ? strings.boardIsEmpty : nil
+    ) { [weak self] in self?.toggleBoard() }
+    let cancel = KeyCommand(title: strings.cancel, keys: [Key(.escape)]) { [weak self] in self?.cancel() }
+    return original == nil ? [post, attach, cancel] : [post, cancel]
+  }
+
+  private static let postKey = Key.character("s", .control)
+
+  private func post() {
+    guard postButton.isEnabled else { return }
+    if let original { return save(original) }
+    switch model.post(textView.text, replyingTo: replyTo, board: board) {
+    case .posted: end(.posted)
+    case .refused(let refusal): show(refusal)
+    }
+  }
+
+  private func save(_ original: Message) {
+    guard let refusal = model.edit(original, text: textView.text) else { return end(.saved) }
+    // The user now sees the other text, so the next Save replaces it.
+    if refusal == .conflict, let message = model.message(original.id) {
+      purpose = .edit(message)
+      hasConflict = true
+      showTexts()
+    }
+    show(refusal)
+  }
+
+  // The text stays in the sheet.
+  private func show(_ refusal: Refusal) {
+    let title = original == nil ? strings.newMessage : strings.editMessage
+    let alert = AlertController(title: title, message: strings.refusal(refusal))
+    alert.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
+    present(alert)
+  }
+
+  private func cancel() {
+    if let original { return cancelEditing(original) }
+    guard textView.hasText || board != nil else {
+      model.keepDraft(nil)
+      return end(.cancelled)
+    }
+    let delete = AlertAction(title: strings.deleteDraft, style: .destructive) { [weak self] _ in
+      self?.model.keepDraft(nil)
+      self?.end(.cancelled)
+    }
+    let keep = AlertAction(title: strings.keepDraft) { [weak self] _ in self?.endKeepingDraft() }
+    ask(strings.keepDraftQuestion, [keep, delete])
+  }
+
+  private func cancelEditing(_ original: Message) {
+    if textView.text.utf8.elementsEqual(original.text.utf8) { return end(.cancelled) }
+    let discard = AlertAction(title: strings.discardChanges, style: .destructive) { [weak self] _ in
+      self?.end(.cancelled)
+    }
+    ask(strings.discardQuestion, [discard])
+  }
+
+  // The question leaves the buttons of this sheet visible.
+  private func ask(_ question: String, _ actions: [AlertAction]) {
+    let sheet = AlertController(title: question, preferredStyle: .actionSheet)
+    for action in actions { sheet.addAction(action) }
+    sheet.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
+    sheet.sourceView = textView
+    present(sheet)
+  }
+
+  private func endKeepingDraft() {
+    if let refusal = model.keepDraft(draft()) { show(refusal) } else { end(.cancelled) }
+  }
+
+  private func end(_ outcome: Outcome) {
+    isEnded = true
+    onEnd(outcome)
+  }
+}

@@ -1,0 +1,158 @@
+import TTTModel
+import TermKit
+
+extension MessagesViewController {
+  /// The commands of the screen. Those for one message are disabled until one is selected.
+  var messageCommands: [KeyCommand] {
+    let message = selectedMessage
+    let reason = message == nil ? strings.selectMessageFirst : nil
+    let favorite = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
+    func command(_ title: String, _ keys: Key..., action: @escaping @MainActor (MessagesViewController) -> Void)
+      -> KeyCommand
+    {
+      KeyCommand(title: title, keys: keys, disabledReason: reason) { [weak self] in
+        if let self { action(self) }
+      }
+    }
+    return [
+      KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() },
+      command(favorite, .character("f")) { $0.toggleFavorite() },
+      command(strings.reply, .character("r")) { $0.reply() },
+      command(strings.edit, .character("e")) { list in list.selectedMessage.map { list.edit($0) } },
+      command(strings.copy, .character("y")) { list in list.selectedMessage.map { list.copy($0) } },
+      command(strings.delete, Key(.delete), Key(.backspace)) { list in list.selectedMessage.map { list.delete($0) } },
+    ] + undoCommands
+  }
+
+  private var undoCommands: [KeyCommand] {
+    guard model.lastDeletedMessage != nil else { return [] }
+    return [KeyCommand(title: strings.undo, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+  }
+
+  private static let undoKey = Key.character("u")
+
+  // MARK: Menus
+
+  /// Returns the menu of the selected message, or nil.
+  func menuOfSelectedMessage() -> Menu? { (selectedMessage?.id).map(menu) }
+
+  /// Returns the menu of a message: Edit, Copy and Delete.
+  func menu(of id: Message.ID) -> Menu {
+    func action(
+      _ title: String, _ key: Key, _ attributes: MenuElement.Attributes = [],
+      perform: @escaping @MainActor (MessagesViewController, Message) -> Void
+    ) -> Action {
+      Action(title: title, keyEquivalent: key, attributes: attributes) { [weak self] _ in
+        if let self, let message = model.message(id) { perform(self, message) }
+      }
+    }
+    return Menu(children: [
+      action(strings.edit, .character("e")) { $0.edit($1) },
+      action(strings.copy, .character("y")) { $0.copy($1) },
+      action(strings.delete, Key(.delete), .destructive) { $0.delete($1) },
+    ])
+  }
+
+  // MARK: Writing
+
+  // An existing draft is continued, including the message that it replies to.
+  func compose() {
+    let draft = model.draft.flatMap { $0.text.isEmpty && $0.board == nil ? nil : $0 }
+    open(.new(replyTo: draft?.replyTo))
+  }
+
+  func reply() { if let message = selectedMessage { open(.new(replyTo: message.id)) } }
+
+  func edit(_ message: Message) { open(.edit(message)) }
+
+  private func open(_ purpose: MessageSheetViewController.Purpose) {
+    guard sheet == nil, let window = view.window, let scene = window.windowScene else { return }
+    let sheet = MessageSheetWindow(model: model, purpose, over: window, in: scene)
+    sheet.onClose = { [weak self] in self?.sheetDidClose($0) }
+    self.sheet = sheet
+    sheet.open()
+  }
+
+  // After posting, the new message is visible, wherever the list and the focus were before.
+  private func sheetDidClose(_ outcome: MessageSheetViewController.Outcome) {
+    sheet = nil
+    guard outcome == .posted else { return }
+    let first = IndexPath(row: 0, section: 0)
+    // Without a selected row, the new row gets the focus but is not selected.
+    if tableView.indexPathForSelectedRow == nil {
+      tableView.selectRow(at: first, animated: false)
+      tableView.deselectRow(at: first, animated: false)
+    }
+    tableView.scrollToRow(at: first, at: .top, animated: true)
+    tableView.becomeFirstResponder()
+  }
+
+  func toggleFavorite() {
+    guard let message = selectedMessage else { return }
+    model.setFavorite(message.id, !message.isFavorite)
+    Accessibility.post(.announcement(message.isFavorite ? strings.notFavorite : strings.favorite))
+  }
+
+  func copy(_ message: Message) {
+    Pasteboard.general.string = message.text
+    say(strings.copied)
+  }
+
+  // MARK: Deleting
+
+  /// The seconds during which the row with Undo is shown.
+  static let undoDuration = 10.0
+
+  // The next message takes the place of a selected one.
+  func delete(_ message: Message) {
+    let selected = tableView.indexPathForSelectedRow?.row
+    let isSelected = selected != nil && model.row(of: message.id) == selected
+    if let refusal = model.delete(message.id) { return say(strings.refusal(refusal)) }
+    if isSelected, let selected, model.messageCount > 0 { select(row: min(selected, model.messageCount - 1)) }
+    let notice = NoticeBar.Content(
+      text: strings.messageDeleted, buttonTitle: strings.undo, key: Self.undoKey
+    ) { [weak self] in self?.restoreLastDeleted() }
+    screen?.show(notice, for: Self.undoDuration)
+    Accessibility.post(.announcement(strings.messageDeleted))
+  }
+
+  func restoreLastDeleted() {
+    guard let id = model.lastDeletedMessage else { return say(strings.refusal(.tooLate)) }
+    if let refusal = model.restore(id) { return say(strings.refusal(refusal)) }
+    screen?.hideNotice()
+    model.row(of: id).map(select(row:))
+    Accessibility.post(.announcement(strings.messageRestored))
+  }
+
+  // MARK: Going to other places
+
+  func showAnsweredMessage() {
+    guard let id = selectedMessage?.replyTo else { return }
+    if let row = model.row(of: id) { select(row: row) } else { say(strings.answeredWasDeleted) }
+  }
+
+  func openBoard() {
+    if let board = selectedMessage?.board { open(board.game) }
+  }
+
+  /// Opens a game of the history.
+  func open(_ id: Game.ID) {
+    guard model.row(of: id) != nil else { return say(strings.gameWasDeleted) }
+    let screen = GameViewController(id, model: model, dateTexts: dateTexts)
+    navigationController?.pushViewController(screen, animated: true)
+  }
+
+  // MARK: Notices
+
+  // The list is a child of the screen that shows the notice.
+  private var screen: ListDetailViewController? { parent as? ListDetailViewController }
+
+  /// The seconds during which a notice without a button is shown.
+  private static let noticeDuration = 3.0
+
+  /// Shows a short notice, which screen readers announce.
+  func say(_ text: String) {
+    screen?.show(NoticeBar.Content(text: text), for: Self.noticeDuration)
+    Accessibility.post(.announcement(text))
+  }
+}

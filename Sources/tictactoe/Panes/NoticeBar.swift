@@ -1,0 +1,55 @@
+import TermKit
+
+/// A row above the tab bar: a short text, and sometimes a button that undoes what the text reports.
+final class NoticeBar: View {
+  /// What the row shows.
+  struct Content {
+    /// The text.
+    var text: String
+    /// The title of the button, or nil for no button. Defaults to nil.
+    var buttonTitle: String?
+    /// The key that the button shows. It works through the key commands of the screen. Defaults to nil.
+    var key: Key?
+    /// Performed when the button is pressed. Defaults to nil.
+    var action: (@MainActor () -> Void)?
+  }
+
+  private let label = Label()
+  // The keys of the screen do the same, so the row takes no focus from the list.
+  private let button = HintButton(title: "")
+  private var action: (@MainActor () -> Void)?
+
+  init() {
+    super.init()
+    backgroundColor = Palette.noticePaper
+    button.contentEdgeInsets = .zero
+    button.addAction(for: .touchUpInside) { [weak self] _ in self?.action?() }
+    [label, button].forEach(addSubview)
+  }
+
+  func show(_ content: Content) {
+    label.text = content.text
+    button.isHidden = content.buttonTitle == nil
+    button.setTitle(content.buttonTitle ?? "", for: .normal)
+    button.keyEquivalent = content.key
+    action = content.action
+    setNeedsLayout()
+  }
+
+  private static let gap = 3
+
+  // The text and the button are centred together.
+  override func layoutSubviews() {
+    let buttonWidth = button.isHidden ? 0 : button.sizeThatFits(bounds.size).width
+    let gap = button.isHidden ? 0 : Self.gap
+    let text = min(label.intrinsicContentSize.width, max(0, bounds.width - gap - buttonWidth))
+    let x = max(0, (bounds.width - text - gap - buttonWidth) / 2)
+    label.frame = Rect(x: x, y: 0, width: text, height: 1)
+    button.frame = Rect(x: x + text + gap, y: 0, width: buttonWidth, height: 1)
+  }
+}
+
+/// A button that shows a key and can be clicked. It cannot have the focus, because the key works everywhere.
+final class HintButton: Button {
+  override var canBecomeFirstResponder: Bool { false }
+}
