@@ -37,7 +37,7 @@ import Testing
     #expect(row(of: "keyboardDidHide, 0", app) == bottom - 1)
   }
 
-  @Test func `V8: the palette inserts a symbol into the message, and the message can be sent`() {
+  @Test(.needsSymbols) func `V8: the palette inserts a symbol into the message, and the message can be sent`() {
     let app = page()
     app.click(on: "A message")
     app.press("\u{1B}.")

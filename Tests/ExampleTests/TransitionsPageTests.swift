@@ -16,7 +16,7 @@ import Testing
     app.press(.enter)
   }
 
-  @Test func `the page shows rows, and buttons for a flip and for a pop`() {
+  @Test func `the page shows rows, and buttons for a flip, for a pop and for tints`() {
     expectPage(
       "Transitions",
       draws: """
@@ -32,6 +32,9 @@ import Testing
 
           A pop that follows the mouse
             Push a Screen
+
+          A tint that spreads from its button
+            Gold      Green      Red
         """)
   }
 
@@ -79,5 +82,16 @@ import Testing
     app.mouseUp(70, 12)
     app.advance(by: 1)
     #expect(app.row(3).contains("A card grows out of its row."))
+  }
+
+  @Test func `a tint spreads from its button over the page`() throws {
+    let (near, far) = (Point(x: 37, y: 15), Point(x: 27, y: 4))
+    #expect(app.row(near.y).contains("Green") && app.row(far.y).contains("Mercury"))
+    let blue = app.foreground(near.x, near.y)
+    press(button: 5)
+    app.advance(by: 0.14)
+    #expect(app.foreground(near.x, near.y) != blue && app.foreground(far.x, far.y) == blue)
+    app.advance(by: 0.3)
+    #expect(app.foreground(far.x, far.y) == app.foreground(near.x, near.y) && app.foreground(far.x, far.y) != blue)
   }
 }

@@ -1,10 +1,15 @@
 import Foundation
+package import Testing
 
 /// The files of Unicode that come with Debian's package `unicode-data`.
 package enum UnicodeData {
   package static let folder = "/usr/share/unicode"
   /// True if the files are installed. Homebrew has no such package, so the tests that need them run on Linux only.
   package static let isInstalled = FileManager.default.fileExists(atPath: folder + "/emoji/emoji-test.txt")
+
+  /// True if the names of symbols are installed too, from Debian's package `unicode-cldr-core`.
+  fileprivate static let namesAreInstalled = FileManager.default.fileExists(
+    atPath: folder + "/cldr/common/annotations/de.xml")
 
   /// Returns every line of `emoji-test.txt`: all emoji, as keyboards send them and as texts contain them.
   package static func emoji() throws -> [String] {
@@ -36,5 +41,14 @@ package enum UnicodeData {
     let scalars = numbers.split { $0 == " " || $0 == "\t" }.compactMap { UInt32($0, radix: 16) }.compactMap(
       Unicode.Scalar.init)
     return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The condition of tests that need the symbols of the palette and their names.
+  package static var needsSymbols: Self {
+    .enabled(
+      if: UnicodeData.isInstalled && UnicodeData.namesAreInstalled,
+      "left out: needs Unicode's files of Debian's packages unicode-data and unicode-cldr-core")
   }
 }

@@ -12,6 +12,9 @@ import Testing
            tictactoe post <text> [<options>]
            tictactoe messages [<options>]
            tictactoe history [<options>]
+           tictactoe stats [<options>]
+           tictactoe export > <file>
+           tictactoe import <file>
            tictactoe recover <file> [--store <path>]
       See 'tictactoe --help' for more information.
 
@@ -32,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
-    ("hlep", "help"), ("paly", "play"), ("pots", "post"), ("recver", "recover"),
+    ("hlep", "help"), ("paly", "play"), ("pots", "post"), ("stat", "stats"), ("exprt", "export"), ("imprt", "import"),
+    ("recver", "recover"),
   ])
   func `every command is suggested for abbreviations and misspellings of its name`(word: String, command: String) throws
   {
@@ -51,13 +55,15 @@ import Testing
   }
 
   @Test func `values of options are not taken for commands`() throws {
-    let help = try ["--help", "play --help", "post --help", "messages --help", "history --help"].map { words in
+    let help = try [
+      "--help", "play --help", "post --help", "messages --help", "history --help", "stats --help", "import --help",
+    ].map { words in
       try CommandRun(words.split(separator: " ").map(String.init)).output
     }
     let options = help.joined().matches(of: /(--[a-z-]+) </).map { String($0.output.1) }
     #expect(
       Set(options) == [
-        "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to",
+        "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to", "--result",
       ])
     for option in options + ["--generate-completion-script"] {
       #expect(UnknownCommand(in: [option, "value"]) == nil)
@@ -89,7 +95,8 @@ import Testing
         + "The limit is too large. Leave --limit out to print everything.")
   }
 
-  @Test(arguments: ["", "play", "post", "messages", "history", "recover"], [36, 50, 80, 120])
+  @Test(
+    arguments: ["", "play", "post", "messages", "history", "stats", "export", "import", "recover"], [36, 50, 80, 120])
   func `the overview in the help fills its lines at every width`(command: String, width: Int) throws {
     let words = command.split(separator: " ").map(String.init)
     let help = try CommandRun(words + ["--help"], environment: ["COLUMNS": "\(width)"])
@@ -112,8 +119,9 @@ import Testing
         Press ? in the game to see its keys. Profile chooses the opponent: a friend at
         the same terminal, or a computer. Everything you do is saved at once.
 
-        The command post posts a message, messages and history print what is saved, and
-        recover reads a damaged file.
+        The command post posts a message. The commands messages, history and stats
+        print what is saved. For a backup, export prints everything, and import reads
+        it again. The command recover reads a damaged file.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).
@@ -123,6 +131,9 @@ import Testing
                tictactoe post <text> [<options>]
                tictactoe messages [<options>]
                tictactoe history [<options>]
+               tictactoe stats [<options>]
+               tictactoe export > <file>
+               tictactoe import <file>
                tictactoe recover <file> [--store <path>]
 
 

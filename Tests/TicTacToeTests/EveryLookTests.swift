@@ -71,6 +71,20 @@ import Testing
     Stop("history-game", "\r", "4"),
   ]
 
+  private static let wideTour = [
+    Stop("play"),
+    Stop("play-over", "1", "6", "9", "4"),
+    Stop("profile", Keys.profile, Typed.right),
+    Stop("history", "\t", Typed.end, "\r", Typed.down),
+    Stop("film-strip", "v", Typed.right),
+    Stop("film-strip-game", "\r", "4"),
+  ]
+
+  /// Kinds of terminals with windows of 120 by 40 cells.
+  private nonisolated static let wideLooks = Look.all.filter {
+    ["16.7 million colors", "16 colors", "no colors, ASCII", "night"].contains($0.name)
+  }
+
   private static let isRecording = ProcessInfo.processInfo.environment["TICTACTOE_RECORD_PICTURES"] == "1"
 
   // The store's contents are old, so that their ages are not shown.
@@ -95,17 +109,25 @@ import Testing
   }
 
   @Test(arguments: Look.all) func `every screen equals its approved picture`(look: Look) throws {
+    try take(Self.tour, look, Size(width: 80, height: 24), folder: look.name)
+  }
+
+  @Test(arguments: wideLooks) func `every screen of a wide window equals its approved picture`(look: Look) throws {
+    try take(Self.wideTour, look, Size(width: 120, height: 40), folder: "wide, \(look.name)")
+  }
+
+  private func take(_ tour: [Stop], _ look: Look, _ size: Size, folder: String) throws {
     let store = try TemporaryStore()
     try populate(store)
     var environment = look.environment
     environment["TZ"] = "UTC"
     let game = try GameSession(
-      store: store, arguments: ["--reduce-motion"] + look.arguments, environment: environment,
+      store: store, size: size, arguments: ["--reduce-motion"] + look.arguments, environment: environment,
       answers: look.answers)
     game.waitForStart()
-    for stop in Self.tour {
+    for stop in tour {
       for key in stop.keys { game.terminal.send(key) }
-      try check(game, PictureFile(look: look.name, screen: stop.name))
+      try check(game, PictureFile(look: folder, screen: stop.name))
     }
     game.quit()
   }

@@ -148,7 +148,7 @@ import Testing
     app.advance(by: 1)
     #expect(app.row(19).hasSuffix("to move"))
     app.press("n")
-    app.advance(by: 1)
+    app.advance(by: 11)
     #expect(app.row(19).hasSuffix("to move"))
   }
 

@@ -49,7 +49,7 @@ import Testing
                                ▃▟▛▅ ▅▜▙▃               ▃▟▛▅ ▅▜▙▃
                                ▀▅     ▅▀               ▀▅     ▅▀
                                            ⢎⡱ to move
-                                Pause                  New Game
+                                Pause       Undo       New Game
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
@@ -73,7 +73,7 @@ import Testing
                   ▄▀▄  █       █  ▄▀▄
                  ▀   ▀ █       █ ▀   ▀
                        () to move
-                  Pause      New Game
+              Pause     Undo     New Game
         ________________________________________
           ╪╪ Play    (•) Messages   >< Profile
         """)
@@ -103,7 +103,7 @@ import Testing
                                  // \\   |           |   // \\
                                //     \\ |           | //     \\
                                            () to move
-                                Pause                  New Game
+                                Pause       Undo       New Game
         ________________________________________________________________________________
                    _|_|_                      (...)                     ><|()
                    Play                     Messages                   Profile
@@ -127,13 +127,13 @@ import Testing
                        |       |
                        |       |
              X wins   Enter for a new game
-                  Pause      New Game
+              Pause     Undo     New Game
         ________________________________________
           ## Play    (.) Messages   >< Profile
         """#)
   }
 
-  @Test func `the Play screen shows a game in progress on 120 by 40 cells`() throws {
+  @Test func `the Play screen shows a game in progress and the score on 120 by 40 cells`() throws {
     expect(
       try app(120, 40, keys: "57"),
       shows: """
@@ -150,17 +150,17 @@ import Testing
                                        ▝▂ ▇▅▃▃▃▃▅▇ ▂▘       ▗▅  ▃▘    ▝▃  ▅▖
                                         ▇▅▃▂▁▁▁▁▂▃▅▇        ▁ ▃▘        ▝▃ ▁
                                                           └                  ┘
-
-
-                                                            ▇▇▅▖        ▗▅▇▇
-                                                            ▝▃▁▇▅▖    ▗▅▇▁▃▘
-                                                              ▝▃▁▇▅▖▗▅▇▁▃▘
-                                                                ▝▃▁▇▇▁▃▘
+                 ▄▃▁    ▁▃▄                                                                                    ▂▃▄▄▃▂
+                 ▅▜▆▃▁▁▃▆▛▅                                                                                  ▗▟▂▀▆▆▀▂▙▖
+                  ▇▅▜▆▆▛▅▇                                  ▇▇▅▖        ▗▅▇▇                                 ▎▛▇    ▇▜▊
+                  ▁▃▆▛▜▆▃▁                                  ▝▃▁▇▅▖    ▗▅▇▁▃▘                                 ▎▙▁    ▁▟▊
+                 ▃▆▛▅▇▇▅▜▆▃                                   ▝▃▁▇▅▖▗▅▇▁▃▘                                   ▝▜▆▄▂▂▄▆▛▘
+                 ▀▅▇    ▇▅▀                                     ▝▃▁▇▇▁▃▘                                       ▆▅▀▀▅▆
                                                                 ▗▅▇▁▁▇▅▖
-                                                              ▗▅▇▁▃▘▝▃▁▇▅▖
-                                                            ▗▅▇▁▃▘    ▝▃▁▇▅▖
+                    You                                       ▗▅▇▁▃▘▝▃▁▇▅▖                                 A friend here
+                    ▀▀▀                                     ▗▅▇▁▃▘    ▝▃▁▇▅▖
                                                             ▁▁▃▘        ▝▃▁▁
-
+                     0                                                                                           0
 
 
 
@@ -173,7 +173,7 @@ import Testing
 
 
                                                                ⡱⢎ to move
-                                      Pause                                               New Game
+                                      Pause                      Undo                     New Game
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         │   │   │   │    ═╪═╪═  │   │   │   │   │   │   │   │    (•••)  │   │   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │   │
         ┼───┼───┼───┼───  Play ─┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───

@@ -24,8 +24,8 @@ import Testing
 
   // MARK: The piece
 
-  @Test func `choosing a piece recolours everything tinted on the screen in one frame`() throws {
-    let tested = try profile()
+  @Test func `with reduced motion, choosing a piece recolours everything tinted on the screen in one frame`() throws {
+    let tested = try profile(traits: TraitCollection(reducesMotion: true))
     let tinted = ["⢄⠜", "⡢⡂", "━━", "│││"]
     for text in tinted { #expect(try tested.color(of: text) == TestedApp.red, "\(text)") }
     let frames = tested.app.frameCount

@@ -63,7 +63,9 @@ import Testing
     #expect(tested.app.foreground(forward.x, forward.y) != TestedApp.red)
   }
 
-  @Test(arguments: [" ", "\r"]) func `the replay shows one more move each half second, and ends with the last`(key: String) throws {
+  @Test(arguments: [" ", "\r"]) func `the replay shows one more move each half second, and ends with the last`(
+    key: String
+  ) throws {
     let tested = try openGame()
     tested.app.press(key)
     tested.app.turn()
@@ -163,7 +165,8 @@ import Testing
     #expect(tested.app.application.spokenText?.contains("Move 0 of 5") == true)
   }
 
-  @Test(arguments: [Language.english, .german, .japanese], [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  @Test(
+    arguments: [Language.english, .german, .japanese], [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
   func `X2: the texts of the replay fit into 40 columns`(language: Language, category: ContentSizeCategory) throws {
     let tested = try openGame(
       Size(width: 40, height: 16),
@@ -171,5 +174,69 @@ import Testing
     let strings = Languages.strings(in: language)
     #expect(tested.row(of: strings.move(5, of: 5)) != nil && tested.row(of: strings.replay) != nil, "\(tested.text)")
     #expect(!tested.text.contains("…"))
+  }
+
+  // MARK: Going on
+
+  private func squares(_ tested: TestedApp) -> [Square] { tested.model.currentGame.moves.map(\.square) }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `Go On from an earlier position begins a game with the same moves, and shows it on the board`(size: Size) throws
+  {
+    let tested = try openGame(size)
+    tested.press(Typed.left, Typed.left, "g")
+    #expect(squares(tested) == [7, 4, 8].map(Square.keypad) && tested.model.currentGame.currentPlayer == .enemy)
+    #expect(tested.row(of: "New Game") != nil && tested.row(of: "Done") == nil)
+    #expect(tested.model.gameCount == 2, "the empty game is replaced")
+    tested.press("5")
+    #expect(tested.model.currentGame.moveCount == 4)
+    #expect(tested.model.game(at: 1)?.moveCount == 5, "the old game stays")
+  }
+
+  @Test func `Go On returns to an unfinished game, and the game on the board stays in the history`() throws {
+    let tested = try TestedApp { model, _ in
+      model.place(at: .keypad(5))
+      model.newGame()
+      model.place(at: .keypad(1))
+    }
+    tested.press(Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r")
+    #expect(number(tested) == "Move 1 of 1")
+    try tested.click("Go On")
+    #expect(squares(tested) == [.keypad(5)] && tested.model.gameCount == 2)
+    #expect(tested.model.game(at: 0)?.moves.map(\.square) == [.keypad(1)])
+  }
+
+  @Test func `a finished game goes on only from an earlier position, and the list of keys says so`() throws {
+    let tested = try openGame()
+    tested.press("g")
+    #expect(number(tested) == "Move 5 of 5" && squares(tested).isEmpty)
+    #expect(try tested.color(of: "Go On") != TestedApp.red)
+    tested.press("?")
+    #expect(tested.text.contains("Step back to go on from an earlier move"), "\(tested.text)")
+    tested.press(Keys.escape, Typed.left)
+    #expect(try tested.color(of: "Go On") == TestedApp.red)
+  }
+
+  @Test func `Go On against a computer whose turn it is lets the computer move`() throws {
+    let tested = try TestedApp { model, _ in
+      model.setOpponent(.master)
+      for square in [7, 4, 8, 5, 9] { model.place(at: .keypad(square)) }
+    }
+    tested.press(Keys.profile, "\t", Typed.end, "\r", "\r", Typed.left, Typed.left, "g")
+    tested.app.advance(by: 1)
+    #expect(tested.model.currentGame.moveCount == 4 && tested.model.currentGame.opponent == .master)
+  }
+
+  @Test func `a position that another process has changed in the meantime is refused with a reason`() throws {
+    let tested = try openGame()
+    tested.model.place(at: .keypad(5))
+    tested.press(Keys.escape, Typed.up, "\r")
+    let other = try tested.store.model()
+    other.takeBack()
+    other.place(at: .keypad(1))
+    tested.press("g")
+    #expect(tested.row(of: "OK") != nil, "\(tested.text)")
+    tested.press("\r")
+    #expect(tested.model.currentGame.moves.map(\.square) == [.keypad(1)])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import tictactoe
 
 /// Tests of the symbol palette over the sheet for a new message.
-@MainActor @Suite(.isolatedAppearance) struct SymbolsInMessagesTests {
+@MainActor @Suite(.isolatedAppearance, .needsSymbols) struct SymbolsInMessagesTests {
   private nonisolated static let open = "\u{1B}."
   private nonisolated static let looks = [
     TraitCollection(), TraitCollection(colorDepth: .sixteen), TraitCollection(colorDepth: .none),

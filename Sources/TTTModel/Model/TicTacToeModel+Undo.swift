@@ -16,15 +16,15 @@ extension TicTacToeModel {
     return change(.takeBack(in: game), impossible: .noMove)
   }
 
-  /// The game that ``undoNewGame()`` returns to. Nil if this model has not begun the current game, or if that game has moves.
+  /// The game that ``undoNewGame()`` returns to. Nil if this model has not begun the current game, or if a person has moved in it.
   public var gameBeforeNewGame: Game.ID? {
     guard let beganGame, beganGame.generation == store.generation, beganGame.new == currentGame.id,
-      currentGame.moveCount == 0
+      currentGame.isUntouched
     else { return nil }
     return beganGame.previous
   }
 
-  /// Removes the empty game that ``newGame()`` has begun, and puts the game before it on the board again.
+  /// Removes the game that ``newGame()`` has begun, and a computer's first move in it, and puts the game before it on the board again.
   ///
   /// - Returns: The reason why nothing changed: ``Refusal/conflict`` if ``gameBeforeNewGame`` is nil or another process has moved,
   ///   ``Refusal/missing`` if the earlier game was deleted, or a refusal by the store. Nil if the earlier game is on the board.

@@ -13,10 +13,10 @@ extension Database {
   }
 
   func undoNewGame(_ id: Game.ID, previous: Game.ID) throws -> Edit.Outcome {
-    guard try currentGame() == id, id != previous, try game(id)?.moveCount == 0 else { return .conflict }
+    guard try currentGame() == id, id != previous, try game(id)?.isUntouched == true else { return .conflict }
     guard try game(previous) != nil else { return .missing }
     try setCurrentGame(previous)
-    try removeEmptyGame(id)
+    try removeUntouchedGame(id)
     return .done
   }
 
@@ -44,12 +44,12 @@ extension Database {
 
   private func returnTo(_ game: Game, from current: Game) throws -> Edit.Outcome {
     try setCurrentGame(game.id)
-    if current.id != game.id, current.moveCount == 0 { try removeEmptyGame(current.id) }
+    if current.id != game.id, current.moveCount == 0 { try removeUntouchedGame(current.id) }
     return .began(game.id)
   }
 
-  /// Removes an empty game. Its number is used again if it is the greatest one.
-  private func removeEmptyGame(_ id: Game.ID) throws {
+  /// Removes a game in which no person has moved. Its number is used again if it is the greatest one.
+  private func removeUntouchedGame(_ id: Game.ID) throws {
     try execute(sql: "DELETE FROM game WHERE id = ? AND id = (SELECT max(id) FROM game)", arguments: [id.rawValue])
     if changesCount == 0 { try execute(sql: "UPDATE game SET deletedAt = 0 WHERE id = ?", arguments: [id.rawValue]) }
   }

@@ -116,6 +116,9 @@ extension Game {
   /// Whether it is the turn of a computer. False in a finished game.
   public var isComputersTurn: Bool { opponent.isComputer && currentPlayer == .enemy && !isOver }
 
+  /// Whether no person has moved: the board is empty, or has only the first move of a computer.
+  public var isUntouched: Bool { opponent.isComputer ? moves.allSatisfy { $0.player == .enemy } : moveCount == 0 }
+
   /// Whether the game has ended, so that no move is possible.
   public var isOver: Bool { result != .inProgress }
 

@@ -43,6 +43,8 @@ enum Palette {
   static let pressedSquare = Color(white: 0.88)
   static let chosenSquare = Color(white: 0.6)
 
+  /// The film around the boards of a film strip.
+  static let film = Color(white: 0.2)
   /// The row with a short notice above the tab bar.
   static let noticePaper = Color(white: 0.88)
 
@@ -69,5 +71,16 @@ enum Motion {
   ) {
     View.animate(
       withDuration: duration, preferredFramesPerSecond: 23, animations: changes, completion: completion)
+  }
+
+  /// The duration of the spread of a new key colour over the window, in seconds.
+  static let spreadDuration = 0.25
+
+  /// Lets changes spread over the window of a view, from a place in the view's coordinates.
+  @MainActor static func spread(from place: Rect, of view: View, _ changes: @MainActor () -> Void) {
+    guard let window = view.window else { return changes() }
+    View.transition(
+      with: window, duration: spreadDuration, spreadingFrom: view.convert(place, to: window),
+      options: .curveEaseOut, animations: changes)
   }
 }

@@ -19,8 +19,14 @@ struct HistoryCommand: ParsableCommand {
       The result is "victory", "defeat", "draw" or "inProgress". The rating is 1 to 5 stars, or null. The opponent is \
       "friend", "learner", "rival" or "master". The first move is made by "you" or by the "opponent".
 
-      Example: tictactoe history --json | jq 'map(select(.result == "victory")) | length'
+      Examples: tictactoe history --result won --opponent rival --board, or: tictactoe history --json | jq 'map(select(.result == "victory")) | length'
       """)
+
+  @Option(help: "Print only games with this result.")
+  var result: ResultChoice?
+
+  @Option(help: "Print only games against this opponent.")
+  var opponent: Opponent?
 
   @Flag(help: "Draw the last position of each game.")
   var board = false
@@ -40,9 +46,24 @@ struct HistoryCommand: ParsableCommand {
     let drawing = try board ? PrintedBoard(icon: storeOptions.icon(in: reader), look: look) : nil
     let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
       id, limit throws(StoreError) in
-      try reader.games(before: id, limit: limit)
+      try reader.games(before: id, limit: limit, matching: GameFilter(result: result?.result, opponent: opponent))
     }
     try listing.print()
+  }
+}
+
+/// The values of `--result`.
+enum ResultChoice: String, CaseIterable, ExpressibleByArgument {
+  case won, lost, drawn, unfinished
+
+  /// The result of a game.
+  var result: Game.Result {
+    switch self {
+    case .won: .victory
+    case .lost: .defeat
+    case .drawn: .draw
+    case .unfinished: .inProgress
+    }
   }
 }
 

@@ -29,6 +29,19 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
+  /// Reads the numbers of finished games against each opponent that has any.
+  func records() throws -> [(opponent: Opponent, record: Statistics)] {
+    let reader = try openReader()
+    do {
+      let statistics = try reader.statistics()
+      return Opponent.allCases.compactMap { opponent in
+        statistics[opponent].flatMap { $0 == Statistics() ? nil : (opponent, $0) }
+      }
+    } catch {
+      throw ExitCode.failure(error.description)
+    }
+  }
+
   /// Reads the piece of the profile.
   func icon(in reader: StoreReader) throws -> Icon {
     do {

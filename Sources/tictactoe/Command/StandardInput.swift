@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TTTModel
 
 /// Standard input of the commands.
 enum StandardInput {
@@ -18,5 +19,23 @@ enum StandardInput {
     }
     // Shells and editors end a text with a line break that is not part of the message.
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// Returns a reader of the lines of a file, or of standard input without a file.
+  ///
+  /// - Parameter advice: What the user can do instead of typing at the terminal.
+  /// - Throws: An `ExitCode` if the file cannot be opened, or if there is none and standard input is a terminal.
+  static func lines(of file: String?, advice: String) throws -> LineReader {
+    guard let file else {
+      guard isatty(STDIN_FILENO) == 0 else { throw ExitCode.failure(advice, status: 64) }
+      return LineReader(descriptor: STDIN_FILENO)
+    }
+    // The file stays open until the process ends.
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw ExitCode.failure(
+        "\(file) cannot be read: \(String(cString: strerror(errno))). Check the path and its permissions.")
+    }
+    return LineReader(descriptor: descriptor)
   }
 }

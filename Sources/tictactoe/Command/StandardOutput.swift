@@ -13,7 +13,12 @@ struct StandardOutput {
 
   /// Adds text. It is written at the latest by `flush()`.
   mutating func append(_ text: String) throws {
-    pending.append(contentsOf: text.utf8)
+    try append(Data(text.utf8))
+  }
+
+  /// Adds bytes that are text in UTF-8.
+  mutating func append(_ data: Data) throws {
+    pending.append(contentsOf: data)
     if pending.count >= Self.pieceSize { try flush() }
   }
 

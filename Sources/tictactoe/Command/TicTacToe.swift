@@ -13,17 +13,24 @@ struct TicTacToe: ParsableCommand {
       tictactoe post <text> [<options>]
       tictactoe messages [<options>]
       tictactoe history [<options>]
+      tictactoe stats [<options>]
+      tictactoe export > <file>
+      tictactoe import <file>
       tictactoe recover <file> [--store <path>]
       """,
     discussion: """
       Press ? in the game to see its keys. Profile chooses the opponent: a friend at the same terminal, or a computer. Everything you do is saved at once.
 
-      The command post posts a message, messages and history print what is saved, and recover reads a damaged file.
+      The command post posts a message. The commands messages, history and stats print what is saved. For a backup, export prints everything, \
+      and import reads it again. The command recover reads a damaged file.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
       """,
     version: "0.1.0",
-    subcommands: [PlayCommand.self, PostCommand.self, MessagesCommand.self, HistoryCommand.self, RecoverCommand.self])
+    subcommands: [
+      PlayCommand.self, PostCommand.self, MessagesCommand.self, HistoryCommand.self, StatisticsCommand.self,
+      ExportCommand.self, ImportCommand.self, RecoverCommand.self,
+    ])
 
   @OptionGroup var game: GameOptions
 

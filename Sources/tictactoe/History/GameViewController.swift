@@ -16,7 +16,8 @@ final class GameViewController: ViewController {
   private let replay = ReplayBar()
   private lazy var replayRow = CenteredView(replay)
   private let ratingControl = RatingControl()
-  private lazy var ratingRow = CenteredView(ratingControl)
+  private let goOnButton = Button(title: "")
+  private lazy var ratingRow = CenteredView(StackView(arrangedSubviews: [ratingControl, goOnButton], spacing: 1))
   private lazy var column = StackView(
     arrangedSubviews: [titleLabel, emptyLabel, board, replayRow, ratingRow], axis: .vertical, spacing: 1)
   private let titleLabel = Label()
@@ -41,6 +42,7 @@ final class GameViewController: ViewController {
     replay.onStep = { [weak self] in self?.step(by: $0) }
     replay.onReplay = { [weak self] in self?.toggleReplay() }
     ratingControl.addTarget(self, action: GameViewController.rated, for: .valueChanged)
+    goOnButton.addTarget(self, action: GameViewController.goOn, for: .touchUpInside)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
@@ -52,20 +54,19 @@ final class GameViewController: ViewController {
     column.backgroundColor = .white
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
-    updateSpacing()
     showGame()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    updateSpacing()
     showGame()
   }
 
   // A low window gives its rows to the board.
-  private func updateSpacing() {
-    let isLow = traitCollection.verticalSizeClass == .compact
-    column.layoutMargins = EdgeInsets(top: isPane || isLow ? 1 : 2, left: 2, bottom: isLow ? 0 : 1, right: 2)
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isLow = view.bounds.height < 28
+    column.layoutMargins = EdgeInsets(top: isPane ? 1 : 2, left: 2, bottom: isLow ? 0 : 1, right: 2)
     column.setCustomSpacing(isLow ? 0 : 1, after: replayRow)
   }
 
@@ -102,6 +103,8 @@ final class GameViewController: ViewController {
       title = ""
       return
     }
+    goOnButton.setTitle(strings.goOn, for: .normal)
+    goOnButton.keyEquivalent = .character("g")
     title = title(of: game)
     titleLabel.text = title
     View.performWithoutAnimation { showPosition() }
@@ -121,7 +124,9 @@ final class GameViewController: ViewController {
   private func showPosition() {
     guard let game else { return }
     let move = min(shownMoves ?? .max, game.moveCount)
-    board.show(game.position(afterMoves: move), icon: model.icon)
+    let position = game.position(afterMoves: move)
+    board.show(position, icon: model.icon)
+    goOnButton.isEnabled = !position.isOver
     replay.content = ReplayBar.Content(move: move, moveCount: game.moveCount, isPlaying: timer != nil)
   }
 
@@ -177,6 +182,22 @@ final class GameViewController: ViewController {
     showPosition()
   }
 
+  // MARK: Going on
+
+  // The board of the first tab then has the position.
+  private func goOn() {
+    guard let game, goOnButton.isEnabled else { return }
+    showMoves(shownMoves)
+    if let refusal = model.resume(game, afterMoves: min(shownMoves ?? .max, game.moveCount)) {
+      let alert = AlertController(title: strings.goOn, message: strings.refusal(refusal))
+      alert.addAction(AlertAction(title: strings.ok, style: .cancel))
+      return present(alert)
+    }
+    let tabs = view.window?.rootViewController as? TabBarController
+    dismiss()
+    tabs?.selectedIndex = 0
+  }
+
   // MARK: Rating
 
   // The control shows a rating before the store has it. One that the store refuses is taken back before the next frame.
@@ -194,7 +215,10 @@ final class GameViewController: ViewController {
     let rate = KeyCommand(title: strings.rate, keys: digits, keyLabel: "1–5") { [weak self] key in
       digits.firstIndex(of: key).map { self?.ratingControl.rate($0) }
     }
-    return (game.moveCount > 0 ? replayCommands : []) + [rate]
+    let goOn = KeyCommand(
+      title: strings.goOn, keys: [.character("g")], disabledReason: goOnButton.isEnabled ? nil : strings.stepBackFirst
+    ) { [weak self] in self?.goOn() }
+    return (game.moveCount > 0 ? replayCommands : []) + [goOn, rate]
   }
 
   // Stars with the focus keep the arrow keys.

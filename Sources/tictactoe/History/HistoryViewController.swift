@@ -17,7 +17,6 @@ final class HistoryViewController: TableViewController, ListPane {
     self.dateTexts = dateTexts
     detail = GameViewController(nil, model: model, dateTexts: dateTexts)
     super.init()
-    navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
@@ -28,25 +27,17 @@ final class HistoryViewController: TableViewController, ListPane {
     tableView.cellLayoutMarginsFollowReadableWidth = true
   }
 
-  // The bar has a custom back indicator.
   override func viewWillAppear(_ animated: Bool) {
     clearsSelectionOnViewWillAppear = !isDetailShown
     super.viewWillAppear(animated)
-    showTitle()
-    navigationController?.navigationBar.backIndicatorImage = .backIndicator
-    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard language != traitCollection.language else { return }
     language = traitCollection.language
-    showTitle()
     showVisibleRows()
   }
-
-  // The bar shows the title of the screen that contains the list.
-  private func showTitle() { (parent ?? self).title = strings.history }
 
   // MARK: Rows
 
@@ -73,6 +64,16 @@ final class HistoryViewController: TableViewController, ListPane {
   }
 
   // MARK: Selection
+
+  /// The row that is selected or has the focus, or nil.
+  var currentRow: Int? { (tableView.indexPathForSelectedRow ?? tableView.indexPathForFocusedRow)?.row }
+
+  /// Moves the focus to a row, and shows its game in the pane if there is one.
+  func select(row: Int) {
+    let path = IndexPath(row: row, section: 0)
+    tableView.selectRow(at: path, animated: false, scrollPosition: .middle)
+    if isDetailShown { detail.show(model.game(at: row)?.id) } else { tableView.deselectRow(at: path, animated: false) }
+  }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let game = model.game(at: indexPath.row) else { return }

@@ -15,8 +15,17 @@ struct EnglishStrings: Strings {
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) is thinking" }
   let thinks = "thinks"
   let pressForNewGame = "Enter for a new game"
+  let undo = "Undo"
+  let takeBack = "Take a move back"
+  let returnToLastGame = "Back to the last game"
+  let pressToReturn = "u for the last game"
+  let noMoveToTakeBack = "There is no move to take back"
+  let tookBack = "Taken back."
   let pausedState = "Paused"
   let pressToResume = "p to resume"
+  let you = "You"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String { "\(name), \(icon.letter), \(victories) won." }
+  func draws(_ count: Int) -> String { count == 1 ? "1 draw" : "\(count) draws" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }
 
   let board = "Board"
@@ -89,7 +98,15 @@ struct EnglishStrings: Strings {
   let youWon = "Won"
   let youLost = "Lost"
   let selectGame = "Select a game to see it here"
+  let list = "List View"
+  let filmStrip = "Film View"
+  let showAsList = "Show as a list"
+  let showAsFilmStrip = "Show as a film strip"
   let rate = "Rate the game"
+  var ok: String { "OK" }
+  var allGames: String { "All games" }
+  var goOn: String { "Go On" }
+  var stepBackFirst: String { "Step back to go on from an earlier move" }
   var replay: String { "Replay" }
   var stepThroughMoves: String { "Step through the moves" }
   var previousMove: String { "Previous move" }

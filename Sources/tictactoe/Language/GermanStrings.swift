@@ -15,8 +15,19 @@ struct GermanStrings: Strings {
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) überlegt" }
   let thinks = "denkt"
   let pressForNewGame = "Enter für ein neues Spiel"
+  let undo = "Zurück"
+  let takeBack = "Einen Zug zurücknehmen"
+  let returnToLastGame = "Zurück zum letzten Spiel"
+  let pressToReturn = "u fürs letzte Spiel"
+  let noMoveToTakeBack = "Es gibt keinen Zug zum Zurücknehmen"
+  let tookBack = "Zurückgenommen."
   let pausedState = "Pause"
   let pressToResume = "p zum Fortsetzen"
+  let you = "Du"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String {
+    "\(name), \(icon.letter), \(victories) gewonnen."
+  }
+  func draws(_ count: Int) -> String { "\(count)-mal remis" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
 
   let board = "Spielfeld"
@@ -105,7 +116,15 @@ struct GermanStrings: Strings {
   let youWon = "Gewonnen"
   let youLost = "Verloren"
   let selectGame = "Wähle ein Spiel aus"
+  let list = "Liste"
+  let filmStrip = "Filmstreifen"
+  let showAsList = "Als Liste zeigen"
+  let showAsFilmStrip = "Als Filmstreifen zeigen"
   let rate = "Spiel bewerten"
+  var ok: String { "OK" }
+  var allGames: String { "Alle Spiele" }
+  var goOn: String { "Weiterspielen" }
+  var stepBackFirst: String { "Gehe erst einen Zug zurück" }
   var replay: String { "Abspielen" }
   var stepThroughMoves: String { "Durch die Züge gehen" }
   var previousMove: String { "Voriger Zug" }

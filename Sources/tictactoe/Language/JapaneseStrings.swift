@@ -15,8 +15,17 @@ struct JapaneseStrings: Strings {
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent))が考えています" }
   let thinks = "考え中"
   let pressForNewGame = "Enterで新規ゲーム"
+  let undo = "戻す"
+  let takeBack = "一手戻す"
+  let returnToLastGame = "前のゲームに戻る"
+  let pressToReturn = "uで前のゲームへ"
+  let noMoveToTakeBack = "戻せる手がありません"
+  let tookBack = "戻しました。"
   let pausedState = "一時停止中"
   let pressToResume = "pで再開"
+  let you = "あなた"
+  func score(of name: String, _ icon: Icon, victories: Int) -> String { "\(name)、\(icon.letter)、\(victories)勝。" }
+  func draws(_ count: Int) -> String { "引き分け\(count)回" }
   func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }
 
   let board = "盤"
@@ -98,7 +107,15 @@ struct JapaneseStrings: Strings {
   let youWon = "勝ち"
   let youLost = "負け"
   let selectGame = "ゲームを選んでください"
+  let list = "リスト"
+  let filmStrip = "フィルム"
+  let showAsList = "リストで表示"
+  let showAsFilmStrip = "フィルムで表示"
   let rate = "ゲームを評価"
+  var ok: String { "OK" }
+  var allGames: String { "すべて" }
+  var goOn: String { "続ける" }
+  var stepBackFirst: String { "前の手に戻ると続けられます" }
   var replay: String { "再生" }
   var stepThroughMoves: String { "一手ずつ見る" }
   var previousMove: String { "前の手" }

@@ -23,8 +23,22 @@ protocol Strings: MessageStrings {
   /// The same after the image of the piece in large letters. It has room for seven letters.
   var thinks: String { get }
   var pressForNewGame: String { get }
+  var undo: String { get }
+  var takeBack: String { get }
+  var returnToLastGame: String { get }
+  /// The hint after New Game in the middle of a game.
+  var pressToReturn: String { get }
+  var noMoveToTakeBack: String { get }
+  /// What a screen reader says after Undo, before the player to move.
+  var tookBack: String { get }
   var pausedState: String { get }
   var pressToResume: String { get }
+  /// The owner of the profile, beside the board.
+  var you: String { get }
+  /// Returns a player, the piece and the number of games won, for screen readers.
+  func score(of name: String, _ icon: Icon, victories: Int) -> String
+  /// Returns the number of games that neither player won.
+  func draws(_ count: Int) -> String
 
   // MARK: The board, for those who do not see it
   var board: String { get }
@@ -91,7 +105,20 @@ protocol Strings: MessageStrings {
   var youWon: String { get }
   var youLost: String { get }
   var selectGame: String { get }
+  /// The title of the button that shows the history as a list or as a film strip.
+  var list: String { get }
+  var filmStrip: String { get }
+  var showAsList: String { get }
+  var showAsFilmStrip: String { get }
   var rate: String { get }
+  /// The row with the sum of all statistics.
+  var allGames: String { get }
+  /// The button that closes a message.
+  var ok: String { get }
+  /// The button that plays on from the shown position of a past game.
+  var goOn: String { get }
+  /// The reason why a finished game cannot go on.
+  var stepBackFirst: String { get }
   var replay: String { get }
   var stepThroughMoves: String { get }
   var previousMove: String { get }

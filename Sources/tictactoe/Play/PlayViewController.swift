@@ -7,9 +7,11 @@ final class PlayViewController: ViewController {
   private let computer: ComputerPlayer
   private let board = BoardView()
   private let pauseButton = Button(title: "")
+  private let undoButton = Button(title: "")
   private let newGameButton = Button(title: "")
   private let state = GameStateView()
   private let noticeLabel = NoticeLabel()
+  private let score = Score()
   private var hasNewNotice = false
   private let column = StackView(axis: .vertical)
   private lazy var belowBoard = StackView(arrangedSubviews: [state, noticeLabel, buttons], axis: .vertical)
@@ -19,6 +21,8 @@ final class PlayViewController: ViewController {
   /// The game that the board shows.
   private var shownGame: Game?
   private var isOnScreen = false
+  // Runs while the game before New Game is offered.
+  private var offer: ScheduledTimer?
 
   init(model: TicTacToeModel, generator: any RandomNumberGenerator) {
     self.model = model
@@ -29,11 +33,13 @@ final class PlayViewController: ViewController {
   override func loadView() {
     board.addTarget(self, action: PlayViewController.placePiece, for: .valueChanged)
     pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
+    undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
 
-    [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
+    [pauseButton, undoButton, score.drawsLabel, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
     [board, belowBoard].forEach(column.addArrangedSubview)
+    score.sides.forEach(column.addSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     board.setContentCompressionResistancePriority(.required, for: .horizontal)
     belowBoard.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
@@ -45,18 +51,33 @@ final class PlayViewController: ViewController {
   override func viewWillLayoutSubviews() {
     let isShort = traitCollection.verticalSizeClass == .compact
     let isBeside = putsTextBesideBoard
+    score.isShown = hasRoomForScore
+    let side = score.isShown ? Score.columns : 2
     column.layoutMargins =
-      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
+      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: side, bottom: 1, right: side)
     column.axis = isBeside ? .horizontal : .vertical
     column.spacing = isBeside ? 1 : 0
     board.columns = isBeside ? boardBesideText.width : nil
     state.isColumn = isBeside
+    undoButton.isHidden = isBeside && view.bounds.inset(by: view.safeAreaInsets).height < Self.largeTextRows
     buttonRow.axis = isBeside ? .vertical : .horizontal
-    buttonRow.spacing = isBeside ? 0 : 2
-    for button in [pauseButton, newGameButton] {
+    buttonRow.spacing = isBeside ? 0 : 1
+    for button in [pauseButton, undoButton, newGameButton] {
       button.titleFont = isBeside ? .besideBoard : .systemFont(ofSize: 17)
       button.adjustsFontForContentSizeCategory = isBeside
     }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = column.bounds.inset(by: column.safeAreaInsets)
+    score.layOut(beside: board.boardFrame.offset(by: board.frame.origin), in: room)
+  }
+
+  // The score is not shown in large letters, which would leave few columns to the board.
+  private var hasRoomForScore: Bool {
+    view.bounds.width >= ListDetailViewController.splitWidth
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
   // Large letters below the board would leave few rows to it. On narrow screens, they would leave few columns beside it.
@@ -67,6 +88,9 @@ final class PlayViewController: ViewController {
 
   // The columns of the text beside the board. Seven large letters fit in it.
   private static let textColumns = 36
+
+  // The rows of the piece, a state of two lines and three buttons, each four rows high. With fewer rows, Undo is only a key.
+  private static let largeTextRows = 24
 
   // The rows of the board at the usual size of text on 80 by 24 cells.
   private static let usualBoardRows = 17
@@ -108,9 +132,12 @@ final class PlayViewController: ViewController {
   private func showTexts() {
     pauseButton.setTitle(strings.pause, for: .normal)
     newGameButton.setTitle(strings.newGame, for: .normal)
+    undoButton.setTitle(strings.undo, for: .normal)
     pauseButton.keyEquivalent = .character("p")
+    undoButton.keyEquivalent = .character("u")
     newGameButton.keyEquivalent = .character("n")
     showState()
+    showScore()
   }
 
   override var preferredFocusedView: View? { board }
@@ -134,6 +161,10 @@ final class PlayViewController: ViewController {
         [weak self] in
         self?.togglePause()
       },
+      KeyCommand(
+        title: offersLastGame ? strings.returnToLastGame : strings.takeBack, keys: [.character("u")],
+        disabledReason: undoDisabledReason
+      ) { [weak self] in self?.undo() },
     ]
   }
 
@@ -186,11 +217,51 @@ final class PlayViewController: ViewController {
 
   private func startNewGame() {
     show(notice: nil)
+    let wasInPlay = !model.currentGame.isOver
+    let previous = model.currentGame.id
     model.newGame()
+    if wasInPlay, model.currentGame.id != previous { offerLastGame() }
     board.focusCenter()
     board.becomeFirstResponder()
     announceThinking()
   }
+
+  // MARK: Undo
+
+  /// The time in seconds during which New Game in the middle of a game can be undone.
+  static let offerTime = 10.0
+
+  private var offersLastGame: Bool { offer != nil && model.gameBeforeNewGame != nil }
+
+  private func offerLastGame() {
+    offer?.invalidate()
+    offer = schedule(after: Self.offerTime) { controller in
+      controller.offer = nil
+      controller.showState()
+    }
+    showState()
+    if offersLastGame { Accessibility.post(.announcement(strings.pressToReturn)) }
+  }
+
+  private var undoDisabledReason: String? {
+    if offersLastGame { return nil }
+    if board.isPaused, !model.currentGame.isOver { return strings.gameIsPaused }
+    return model.currentGame.positionBeforeLastTurn == nil ? strings.noMoveToTakeBack : nil
+  }
+
+  private func undo() {
+    guard undoDisabledReason == nil else { return }
+    show(notice: nil)
+    let refusal = offersLastGame ? model.undoNewGame() : model.takeBack()
+    // Another process has made a move that the user has not seen before. It is on the board now.
+    if let refusal, refusal != .conflict { return show(notice: strings.refusal(refusal)) }
+    let game = model.currentGame
+    let state = game.isComputersTurn ? strings.isThinking(game.opponent) : strings.toMove(icon(toMoveIn: game))
+    if refusal == nil { Accessibility.post(.announcement(strings.tookBack + " " + state)) }
+    if !undoButton.isFocused || !undoButton.isEnabled { board.becomeFirstResponder() }
+  }
+
+  private func icon(toMoveIn game: Game) -> Icon { model.profile.icon(of: game.currentPlayer) }
 
   // MARK: The computer
 
@@ -227,9 +298,10 @@ final class PlayViewController: ViewController {
       Motion.animateBoard { showGame() }
       if isOnScreen { announceAnswer(after: previous) }
       letComputerThink()
+    case .statistics: Motion.animateBoard { showScore() }
     case .saving: show(model.takeNotices())
     case .game, .gameDeleted, .gameRestored, .games, .gamesAdded, .message, .messageDeleted, .messageRestored,
-      .messages, .messagesAdded, .draft, .statistics, .opponent:
+      .messages, .messagesAdded, .draft, .opponent:
       break
     }
   }
@@ -242,7 +314,10 @@ final class PlayViewController: ViewController {
     view.backgroundColor = isOnBlack ? .black : .white
     setNeedsStatusBarAppearanceUpdate()
     showState()
+    showScore()
   }
+
+  private func showScore() { score.show(model, isOnBlack: isOnBlack, strings: strings) }
 
   // The notices stay until the next move. The status bar keeps saying that nothing is saved.
   private func show(_ notices: [StoreNotice]) {
@@ -256,7 +331,10 @@ final class PlayViewController: ViewController {
     noticeLabel.isHidden = notice == nil
   }
 
-  private func showState() { state.content = stateContent }
+  private func showState() {
+    state.content = stateContent
+    undoButton.isEnabled = undoDisabledReason == nil
+  }
 
   private var stateContent: GameStateView.Content {
     let game = model.currentGame
@@ -269,11 +347,12 @@ final class PlayViewController: ViewController {
       if game.isComputersTurn {
         let text = strings.isThinking(game.opponent)
         return GameStateView.Content(
-          icon: icon, needsPiece: true, text: text, largeText: strings.thinks, spoken: text)
+          icon: icon, needsPiece: true, text: text, largeText: strings.thinks, spoken: text,
+          nextStep: offersLastGame ? strings.pressToReturn : nil)
       }
       return GameStateView.Content(
         icon: icon, needsPiece: true, text: strings.toMove, spoken: strings.toMove(icon),
-        nextStep: isFirstGame ? strings.firstHint : nil)
+        nextStep: offersLastGame ? strings.pressToReturn : isFirstGame ? strings.firstHint : nil)
     case .victory, .defeat:
       let text = strings.won(model.profile.icon(of: game.result == .victory ? .me : .enemy))
       return GameStateView.Content(

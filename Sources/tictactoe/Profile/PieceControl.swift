@@ -48,12 +48,16 @@ final class PieceControl: SegmentedControl {
     placeMarks()
   }
 
-  private func placeMarks() {
+  /// The frame of the chosen square, in the coordinates of the control.
+  var chosenSquareFrame: Rect {
     let step = (selectedSegmentIndex ?? 0) * (Images.square.width + Images.bar)
+    return Rect(origin: Point(x: Images.overhang + Images.bar + step, y: 1), size: Images.square)
+  }
+
+  private func placeMarks() {
     View.performWithoutAnimation {
       marks.isHidden = !isFocused
-      marks.frame = Rect(
-        x: Images.overhang + Images.bar + step, y: 1, width: Images.square.width, height: Images.square.height)
+      marks.frame = chosenSquareFrame
     }
   }
 

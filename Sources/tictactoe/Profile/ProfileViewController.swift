@@ -5,6 +5,7 @@ import TermKit
 final class ProfileViewController: TableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  private let historyStyle = HistoryStyle()
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let opponentCell = TableViewCell(style: .value1)
@@ -39,10 +40,12 @@ final class ProfileViewController: TableViewController {
 
   // MARK: The model
 
-  // A choice that the store refuses is taken back before the next frame.
+  // The new key colour spreads from the chosen square. A choice that the store refuses is taken back before the next frame.
   private func pieceChosen() {
-    model.setIcon(pieceControl.icon)
-    if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+    Motion.spread(from: pieceControl.chosenSquareFrame, of: pieceControl) {
+      model.setIcon(pieceControl.icon)
+      if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+    }
   }
 
   private func modelDidChange(_ change: Change) {
@@ -145,8 +148,7 @@ final class ProfileViewController: TableViewController {
       navigationController?.pushViewController(OpponentViewController(model: model), animated: true)
       return
     }
-    let history = HistoryViewController(model: model, dateTexts: dateTexts)
-    let screen = ListDetailViewController(list: history, detail: history.detail)
+    let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
     present(NavigationController(rootViewController: screen))
   }
 }

@@ -1,6 +1,7 @@
 import TermKit
 
-/// Transitions that the program animates (V5): a card that grows out of its row, a flip, and a pop that follows the mouse.
+/// Transitions that the program animates (V5, V9): a card that grows out of its row, a flip, a pop that follows the mouse, and a tint that
+/// spreads.
 final class TransitionsPage: ExhibitViewController {
   // The presented controllers do not retain their delegates.
   private var growth: GrowingSheet?
@@ -19,6 +20,25 @@ final class TransitionsPage: ExhibitViewController {
       self?.navigationController?.pushViewController(DraggedPage(), animated: true)
     }
     add(Text("A pop that follows the mouse", de: "Zurück mit der Maus", ja: "マウスで戻る"), Leading(push))
+    add(
+      Text("A tint that spreads from its button", de: "Eine Farbe breitet sich aus", ja: "ボタンから広がる色"),
+      Leading(StackView(arrangedSubviews: tints.map(tintButton), spacing: 2)))
+  }
+
+  private let tints = [
+    (Text("Gold", de: "Gold", ja: "金"), Exhibits.gold), (Text("Green", de: "Grün", ja: "緑"), Exhibits.green),
+    (Text("Red", de: "Rot", ja: "赤"), Exhibits.red),
+  ]
+
+  private func tintButton(_ title: Text, _ tint: Color) -> View {
+    let button = button(title)
+    button.addAction(for: .touchUpInside) { [weak self, weak button] _ in
+      guard let self, let button, let window = view.window else { return }
+      View.transition(
+        with: window, duration: 0.4, spreadingFrom: button.convert(button.bounds, to: window)
+      ) { self.view.tintColor = tint }
+    }
+    return button
   }
 
   private func row(_ planet: Planet) -> View {

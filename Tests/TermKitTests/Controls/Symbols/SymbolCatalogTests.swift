@@ -1,9 +1,10 @@
+import Foundation
 import TermKitTestSupport
 import Testing
 
 @testable import TermKitGraphics
 
-@Suite(.enabled(if: !SymbolCatalog.installed.isEmpty, "unicode-data and unicode-cldr-core are not installed"))
+@Suite(.needsSymbols)
 struct SymbolCatalogTests {
   private let catalog = SymbolCatalog.installed
 
@@ -53,6 +54,26 @@ struct SymbolCatalogTests {
     #expect(catalog.search("grinning face").first == "😀")
     #expect(catalog.name(of: "😀", in: .german) == "grinning face")
     #expect(catalog.symbols[.signs] == [])
+  }
+}
+
+@Suite struct SymbolFileTests {
+  @Test func `V8: a group that is in two parts of the file has the symbols of both`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("emoji-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = """
+      # group: Objects
+      1F4A1 ; fully-qualified # 💡 E0.6 light bulb
+      # group: Flags
+      1F3C1 ; fully-qualified # 🏁 E0.6 chequered flag
+      # group: Objects
+      1F511 ; fully-qualified # 🔑 E0.6 key
+      """
+    try Data(text.utf8).write(to: file)
+    let catalog = SymbolCatalog(emojiFile: file.path, annotations: "/nowhere")
+    #expect(catalog.symbols[.objects] == ["💡", "🔑"])
+    #expect(catalog.symbols[.flags] == ["🏁"])
+    #expect(catalog.search("key") == ["🔑"])
   }
 
   @Test func `V8: without any data, the catalogue is empty`() {

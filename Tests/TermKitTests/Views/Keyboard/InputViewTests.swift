@@ -101,6 +101,15 @@ import Testing
     #expect(stage.takeLog().last == "keyboardDidHide 10+2 → 12+2")
   }
 
+  @Test func `V8: a text field that resigns and becomes first responder again shows its new input view`() {
+    stage.first.inputView = KeyboardStage.rows(2, "a")
+    stage.first.resignFirstResponder()
+    stage.first.becomeFirstResponder()
+    stage.settle()
+    #expect(stage.app.row(11) == String(repeating: "a", count: 20))
+    #expect(stage.first.isFirstResponder)
+  }
+
   @Test func `V8: an area whose input view needs more rows grows`() {
     let label = Label(text: "one")
     label.numberOfLines = 0
@@ -123,13 +132,102 @@ import Testing
   }
 
   @Test func `V8: the list of keys names the keys of the input view before those of the text field`() {
-    _ = open()
+    let stage = KeyboardStage(size: Size(width: 60, height: 44))
+    stage.first.inputView = Stepper()
+    stage.first.reloadInputViews()
+    stage.settle()
     stage.app.press(.function(1))
-    #expect(stage.app.application.keyWindow !== stage.second.window)
+    stage.settle()
+    let rows = (0..<44).map(stage.app.row)
+    let input = rows.firstIndex { $0.contains("Increase") }
+    let text = rows.firstIndex { $0.contains("By words") }
+    #expect(input != nil && text != nil && input ?? 0 < text ?? 0)
     stage.app.press(.escape)
     stage.settle()
-    #expect(stage.second.isFirstResponder)
+    #expect(stage.first.isFirstResponder)
     #expect(stage.takeLog().allSatisfy { !$0.contains("Hide") })
+  }
+
+  @Test func `V8: an arrow that no control of the input view takes moves the cursor of the text`() {
+    let (bar, one, two) = (View(), Button(title: "One"), Button(title: "Two"))
+    bar.frame.size.height = 1
+    one.frame = Rect(x: 0, y: 0, width: 5, height: 1)
+    two.frame = Rect(x: 8, y: 0, width: 5, height: 1)
+    bar.addSubview(one)
+    bar.addSubview(two)
+    stage.first.text = "abc"
+    stage.first.inputView = bar
+    stage.first.reloadInputViews()
+    stage.settle()
+    #expect(one.isFocused)
+    stage.app.press(.left)
+    #expect(stage.app.terminal.cursor == Point(x: 2, y: 1))
+    stage.app.press(.right)
+    #expect(two.isFocused)
+    #expect(stage.app.terminal.cursor == Point(x: 2, y: 1))
+    stage.app.press(.right)
+    #expect(two.isFocused)
+    #expect(stage.app.terminal.cursor == Point(x: 3, y: 1))
+  }
+
+  @Test func `V8: keys go to an input view at once after Tab has led to its text field`() {
+    stage.second.inputView = Stepper()
+    stage.app.press("\t\u{1B}[Ca")
+    #expect((stage.second.inputView as? Stepper)?.value == 1)
+    #expect(stage.second.text == "a")
+  }
+
+  @Test func `V8: Tab does not lead into an accessory view that is disappearing`() {
+    let (button, after) = (Button(title: "Done"), Button(title: "After"))
+    after.frame = Rect(x: 0, y: 4, width: 8, height: 1)
+    stage.first.superview?.addSubview(after)
+    stage.first.inputAccessoryView = button
+    stage.first.reloadInputViews()
+    stage.settle()
+    stage.first.inputAccessoryView = nil
+    stage.first.reloadInputViews()
+    stage.app.advance(by: 0.1)
+    stage.app.press(.tab)
+    #expect(!button.isFocused)
+    #expect(stage.second.isFirstResponder)
+  }
+
+  @Test func `V8: an input view that is shown again gets the rows that it needs then`() {
+    let label = Label(text: "one")
+    label.numberOfLines = 0
+    stage.second.inputView = label
+    stage.second.becomeFirstResponder()
+    stage.settle()
+    stage.first.becomeFirstResponder()
+    stage.settle()
+    label.text = "one\ntwo"
+    stage.second.becomeFirstResponder()
+    stage.settle()
+    #expect((10..<12).map(stage.app.row) == ["one", "two"])
+  }
+
+  @Test func `V8: without a first responder, the accessory view of the front controller is shown`() {
+    final class BarController: ViewController {
+      let bar: View
+      init(_ letter: Character) {
+        bar = KeyboardStage.rows(1, letter)
+        super.init()
+      }
+      override var inputAccessoryView: View? { bar }
+    }
+    let navigation = NavigationController(rootViewController: BarController("a"))
+    let app = TestApplication(size: Size(width: 10, height: 8)) { navigation }
+    app.advance(by: 0.5)
+    #expect(app.row(7) == "aaaaaaaaaa")
+    navigation.pushViewController(BarController("b"), animated: false)
+    app.advance(by: 0.5)
+    #expect(app.row(7) == "bbbbbbbbbb")
+    navigation.pushViewController(ViewController(), animated: false)
+    app.advance(by: 0.5)
+    #expect(app.row(7) == "")
+    navigation.popViewController(animated: false)
+    app.advance(by: 0.5)
+    #expect(app.row(7) == "bbbbbbbbbb")
   }
 
   @Test func `V8: an idle screen with an input view costs no frames`() {

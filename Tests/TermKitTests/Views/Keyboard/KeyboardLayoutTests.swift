@@ -105,21 +105,64 @@ import Testing
   }
 
   @Test func `V8: a scroll view that the user has scrolled in the meantime stays there`() {
-    let scroll = ScrollView()
-    scroll.showsVerticalScrollIndicator = false
-    let field = TextField(text: "field")
-    field.frame = Rect(x: 0, y: 9, width: 20, height: 1)
-    scroll.addSubview(field)
-    scroll.contentSize = Size(width: 20, height: 40)
+    let (scroll, field) = makeScrollView()
     let stage = KeyboardStage(view: scroll)
     field.inputView = KeyboardStage.rows(5, "a")
-    field.becomeFirstResponder()
+    field.reloadInputViews()
     stage.settle()
     stage.app.turnWheel(by: 2, 0, 3)
     let offset = scroll.contentOffset
+    #expect(offset.y > 3)
     field.resignFirstResponder()
     stage.settle()
     #expect(scroll.contentOffset == offset)
+  }
+
+  @Test func `V8: the cursor stays visible when the input view gets fewer rows, and the scroll view goes back later`() {
+    let (scroll, field) = makeScrollView()
+    let stage = KeyboardStage(view: scroll)
+    field.inputView = KeyboardStage.rows(6, "a")
+    field.reloadInputViews()
+    stage.settle()
+    #expect(stage.app.terminal.cursor == Point(x: 5, y: 5))
+    field.inputView = KeyboardStage.rows(4, "b")
+    field.reloadInputViews()
+    stage.settle()
+    #expect(stage.app.terminal.cursor == Point(x: 5, y: 7))
+    field.resignFirstResponder()
+    stage.settle()
+    #expect(scroll.contentOffset.y == -1)
+  }
+
+  @Test func `V8: a scroll view that the user has scrolled stays there when the input view changes its height`() {
+    let (scroll, field) = makeScrollView()
+    let stage = KeyboardStage(view: scroll)
+    field.inputView = KeyboardStage.rows(4, "a")
+    field.reloadInputViews()
+    stage.settle()
+    stage.app.turnWheel(by: 2, 0, 3)
+    field.inputView = KeyboardStage.rows(5, "b")
+    field.reloadInputViews()
+    stage.settle()
+    let offset = scroll.contentOffset
+    #expect(offset.y > 3)
+    field.inputView = KeyboardStage.rows(3, "c")
+    field.reloadInputViews()
+    stage.settle()
+    #expect(scroll.contentOffset == offset)
+    field.resignFirstResponder()
+    stage.settle()
+    #expect(scroll.contentOffset == offset)
+  }
+
+  /// Makes a scroll view of 40 rows with a field in the tenth.
+  private func makeScrollView() -> (scroll: ScrollView, field: TextField) {
+    let (scroll, field) = (ScrollView(), TextField(text: "field"))
+    scroll.showsVerticalScrollIndicator = false
+    field.frame = Rect(x: 0, y: 9, width: 20, height: 1)
+    scroll.addSubview(field)
+    scroll.contentSize = Size(width: 20, height: 40)
+    return (scroll, field)
   }
 
   @Test func `V8: a scroll view whose program changes the insets itself does not add to them`() {

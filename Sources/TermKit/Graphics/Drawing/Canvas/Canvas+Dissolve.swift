@@ -8,14 +8,37 @@ extension Canvas {
   package mutating func dissolve(
     _ fraction: Double, in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void
   ) {
+    if fraction >= 1 { return new(&self) }
+    let mixer = CellMixer(opacity: max(0, fraction), traits: traits)
+    combine(in: rect, from: old, to: new) { cells, before, area in cells.mix(over: before, in: area, mixer) }
+  }
+
+  /// Draws the new contents of an area inside a growing circle, and the old contents around it.
+  /// - Parameters:
+  ///   - circle: The circle, in the canvas's coordinates.
+  ///   - rect: The area, in the canvas's coordinates. What `new` draws outside of it appears at once.
+  ///   - old: The closure that draws the old content, inside the area.
+  ///   - new: The closure that draws the new content.
+  package mutating func spread(
+    _ circle: Spread, in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void
+  ) {
+    let circle = circle.offset(by: origin)
+    combine(in: rect, from: old, to: new) { cells, before, area in cells.restore(before, in: area, outside: circle) }
+  }
+
+  // Draws both contents over the same background. `mix` gets the buffer with the new content, and the cells of the old one.
+  private mutating func combine(
+    in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void,
+    _ mix: (inout CellBuffer, [Cell], Rect) -> Void
+  ) {
     let area = rect.offset(by: origin).intersection(clip)
-    if fraction >= 1 || area.isEmpty { return new(&self) }
+    if area.isEmpty { return new(&self) }
     let behind = cells.cells(in: area)
     with(clip: rect, old)
     let before = cells.cells(in: area)
     cells.restore(behind, in: area)
     new(&self)
-    cells.mix(over: before, in: area, CellMixer(opacity: max(0, fraction), traits: traits))
+    mix(&cells, before, area)
   }
 
   /// Composites a picture over the content.
@@ -35,12 +58,15 @@ extension Canvas {
 }
 
 extension CellBuffer {
-  /// Puts back the cells that `cells(in:)` returned.
-  fileprivate mutating func restore(_ cells: [Cell], in area: Rect) {
+  /// Puts back the cells that `cells(in:)` returned, except those inside a circle. If nil, all cells are put back.
+  fileprivate mutating func restore(_ cells: [Cell], in area: Rect, outside circle: Spread? = nil) {
     for y in area.minY..<area.maxY {
       let start = (y - area.minY) * area.width - area.minX
+      let kept = circle?.columns(inRow: y) ?? 0..<0
       // Right halves return with their left halves.
-      for x in area.minX..<area.maxX where cells[start + x].width != 0 { self[x, y] = cells[start + x] }
+      for x in area.minX..<area.maxX where cells[start + x].width != 0 && !kept.contains(x) {
+        self[x, y] = cells[start + x]
+      }
     }
   }
 }

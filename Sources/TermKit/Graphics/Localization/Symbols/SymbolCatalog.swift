@@ -41,10 +41,10 @@ package struct SymbolCatalog: Sendable {
         files[0][key, default: AnnotationFile.Names()].name = emoji.name
       }
     }
+    // A file may have a group in several parts.
     var symbols = Dictionary(
-      uniqueKeysWithValues: groups.compactMap { name, emoji in
-        Group(rawValue: String(name)).map { ($0, emoji.map(\.symbol)) }
-      })
+      groups.compactMap { name, emoji in Group(rawValue: String(name)).map { ($0, emoji.map(\.symbol)) } },
+      uniquingKeysWith: +)
     symbols[.signs] = Self.signs(in: files[0], without: Set(groups.flatMap(\.emoji).map { Self.key(of: $0.symbol) }))
     self.symbols = symbols
     names = Dictionary(uniqueKeysWithValues: zip(languages, files.map { $0.mapValues(\.name) }))

@@ -16,16 +16,19 @@ extension ScrollView {
     guard let focused = window?.firstResponder, focused.isDescendant(of: self) else { return }
     let place = focused.accessibilityFocus
     guard let rect = place.rectToShow else { return }
-    let before = keyboardScroll?.before ?? targetOffset
+    // After the user has scrolled, there is another place to go back to.
+    let before = keyboardScroll.flatMap { $0.after == targetOffset ? $0.before : nil } ?? targetOffset
     scrollToShow(convert(rect, from: place))
     if targetOffset != before { keyboardScroll = (before, targetOffset) }
   }
 
   /// Scrolls back, unless the user or the program has scrolled in the meantime.
-  final func returnFromKeyboard() {
-    let wasLeft = keyboardScroll.map { $0.after != targetOffset } ?? true
-    contentOffset = wasLeft ? targetOffset : keyboardScroll?.before ?? targetOffset
+  /// - Returns: Whether the view has scrolled back.
+  final func returnFromKeyboard() -> Bool {
+    let place = keyboardScroll.flatMap { $0.after == targetOffset ? $0.before : nil }
     keyboardScroll = nil
+    contentOffset = place ?? targetOffset
+    return place != nil
   }
 
   /// Scrolls the scroll views around this one to make a rectangle of its content visible, without an animation.

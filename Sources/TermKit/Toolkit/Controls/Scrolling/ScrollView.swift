@@ -271,9 +271,9 @@ open class ScrollView: View {
     keyboardRows = coveredRows
     barInsets = EdgeInsets(top: insets.top, bottom: max(insets.bottom, keyboardRows))
     if barInsets == old { return }
-    if keyboardRows < oldRows { returnFromKeyboard() }
+    let hasReturned = keyboardRows < oldRows && returnFromKeyboard()
     insetChanged(from: contentInset + old)
-    if keyboardRows > oldRows { keyboardIsToBeAvoided = true }
+    if keyboardRows > oldRows || hasReturned { keyboardIsToBeAvoided = keyboardRows > 0 }
   }
 
   /// Scrolls as little as possible to make a rectangle of the content visible, inside the present animation if there is one.

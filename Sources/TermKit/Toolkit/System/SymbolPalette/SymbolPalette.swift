@@ -19,6 +19,7 @@ final class SymbolPalette: View {
   private let tabs: SymbolTabs
   private let grid = SymbolGrid()
   private let messageLabel = Label()
+  private let closeButton = SymbolCloseButton(title: "✕")
   private var page: Page
 
   /// Makes a palette.
@@ -43,11 +44,13 @@ final class SymbolPalette: View {
     field.addAction(for: .editingChanged) { [unowned self] _ in update() }
     tabs.chosen = { [unowned self] in show($0) }
     grid.chosen = { insert($0) }
+    closeButton.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
+    closeButton.addAction(for: .touchUpInside) { _ in close() }
     grid.markMoved = { [unowned self] in nameMarked(announces: true) }
     // Set explicitly, so that no appearance rule for labels hides the texts (A5).
     (nameLabel.textColor, messageLabel.textColor) = (Color(white: 0.35), .black)
     messageLabel.numberOfLines = 0
-    [field, nameLabel, tabs, grid, messageLabel].forEach(addSubview)
+    [field, nameLabel, closeButton, tabs, grid, messageLabel].forEach(addSubview)
     update()
   }
 
@@ -81,9 +84,11 @@ final class SymbolPalette: View {
   // Without the data there are only the recent symbols, which need no names.
   private func update() {
     grid.symbols = symbols
+    closeButton.accessibilityLabel = strings.close
     tabs.selected = isSearching ? nil : page
     tabs.isHidden = catalog.isEmpty
-    messageLabel.text = catalog.isEmpty ? strings.symbolsAreNotInstalled : symbols.isEmpty ? strings.noSymbols : nil
+    let hint = grid.symbols.isEmpty ? strings.noSymbols : nil
+    messageLabel.text = catalog.isEmpty ? strings.symbolsAreNotInstalled : hint
     messageLabel.isHidden = messageLabel.text == nil
     nameMarked(announces: false)
     setNeedsLayout()
@@ -104,12 +109,13 @@ final class SymbolPalette: View {
   }
 
   override func layoutSubviews() {
-    let fieldWidth = min(bounds.width - 2, max(16, bounds.width * 2 / 5))
+    let fieldWidth = max(0, min(bounds.width - 4, max(16, min(32, bounds.width * 2 / 5))))
     field.frame = Rect(x: 1, y: 0, width: fieldWidth, height: 1)
-    nameLabel.frame = Rect(x: fieldWidth + 3, y: 0, width: max(0, bounds.width - fieldWidth - 4), height: 1)
+    closeButton.frame = Rect(x: bounds.width - 3, y: 0, width: 3, height: 1)
+    nameLabel.frame = Rect(x: fieldWidth + 3, y: 0, width: max(0, bounds.width - fieldWidth - 7), height: 1)
     // In very few rows, the symbols are more important than the tabs, which have a key.
     let tabRows = !tabs.isHidden && bounds.height > 3 ? 1 : 0
-    tabs.frame = Rect(x: 1, y: bounds.height - 1, width: max(0, bounds.width - 2), height: tabRows)
+    tabs.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: tabRows)
     let area = Rect(x: 1, y: 1, width: max(0, bounds.width - 2), height: max(0, bounds.height - 1 - tabRows))
     let messageHeight = messageLabel.isHidden ? 0 : min(area.height, messageLabel.sizeThatFits(area.size).height)
     messageLabel.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: messageHeight)
@@ -145,6 +151,11 @@ final class SymbolPalette: View {
     guard let index = pages.firstIndex(of: page) else { return }
     show(pages[(index + step + pages.count) % pages.count])
   }
+}
+
+/// The button that closes the palette. The search field keeps the focus, and has a key for it.
+private final class SymbolCloseButton: Button {
+  override var canBecomeFirstResponder: Bool { false }
 }
 
 /// The search field of the palette. Its keys for moving and for Enter belong to the symbols.

@@ -1,12 +1,17 @@
 import TermKitGraphics
 
-/// A cross dissolve from a picture of a view to the view itself.
+/// A transition from a picture of a view to the view itself: a cross dissolve, or a spread of the view's new contents over the picture.
 @MainActor final class Dissolve {
   private let picture: CellBuffer
   private let progress: ValueAnimation<Double>
+  /// The place from which the new contents spread, relative to the view's top-left cell. Nil for a cross dissolve.
+  private let origin: Rect?
 
-  init(of view: View, block: AnimationBlock) {
+  /// Starts a transition from the present contents of a view.
+  /// - Parameter origin: The place from which the new contents spread, in the view's coordinates. If nil, they dissolve.
+  init(of view: View, spreadingFrom origin: Rect?, block: AnimationBlock) {
     picture = view.picture()
+    self.origin = origin?.offset(by: .zero - view.bounds.origin)
     progress = ValueAnimation(from: 0, to: 1, block: block, view: view) { view, _ in view.setNeedsDisplayInSubtree() }
     view.window?.windowScene?.begin(progress)
   }
@@ -20,22 +25,30 @@ import TermKitGraphics
   ///   - contents: The closure that draws the view.
   func render(in canvas: inout Canvas, frame: Rect, contents: (inout Canvas) -> Void) {
     if progress.isOver { return contents(&canvas) }
+    let drawPicture: (inout Canvas) -> Void = { canvas in
+      canvas.with(clip: frame) { $0.draw(self.picture, at: frame.origin) }
+    }
     // Drawing over half of a wide glyph blanks its other half, which can be one column outside.
     let area = frame.inset(by: EdgeInsets(left: -1, right: -1))
-    canvas.dissolve(
-      progress.current, in: area,
-      from: { canvas in canvas.with(clip: frame) { $0.draw(picture, at: frame.origin) } }, to: contents)
+    if let origin {
+      // The picture does not fit a view that has another size now.
+      if frame.size != picture.size { return contents(&canvas) }
+      let circle = Spread(from: origin.offset(by: frame.origin), over: frame, progress: progress.current)
+      return canvas.spread(circle, in: area, from: drawPicture, to: contents)
+    }
+    canvas.dissolve(progress.current, in: area, from: drawPicture, to: contents)
   }
 }
 
 extension View {
-  /// Starts a cross dissolve from the present contents of the view, in the animation block whose closure is running. Replaces a dissolve
-  /// under way, and continues from its present mix.
-  /// - Returns: The dissolve, or nil if changes take effect at once.
-  final func beginDissolve() -> Dissolve? {
+  /// Starts a transition from the present contents of the view, in the animation block whose closure is running. Replaces a transition
+  /// under way, and continues from its present state.
+  /// - Parameter origin: The place from which the new contents spread, in the view's coordinates. If nil, they dissolve.
+  /// - Returns: The transition, or nil if changes take effect at once.
+  final func beginDissolve(spreadingFrom origin: Rect? = nil) -> Dissolve? {
     guard let block = AnimationBlock.running(for: self) else { return nil }
     View.performWithoutAnimation { layoutIfNeeded() }
-    let next = Dissolve(of: self, block: block)
+    let next = Dissolve(of: self, spreadingFrom: origin, block: block)
     dissolve?.cancel()
     dissolve = next
     setNeedsDisplayInSubtree()

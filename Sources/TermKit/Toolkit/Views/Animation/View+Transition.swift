@@ -19,9 +19,46 @@ extension View {
     with view: View, duration: Double, options: AnimationOptions = [], animations: @MainActor () -> Void,
     completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
+    transition(
+      with: view, duration: duration, options: options,
+      begin: { options.contains(.transitionCrossDissolve) ? view.beginDissolve() : nil }, animations: animations,
+      completion: completion)
+  }
+
+  /// Changes the contents of a view, and lets the new contents spread from a place in the view until they cover it (V9).
+  ///
+  ///     let place = button.convert(button.bounds, to: window)
+  ///     View.transition(with: window, duration: 0.25, spreadingFrom: place) { window.tintColor = .green }
+  ///
+  /// The edge between the previous and the new contents is a circle, which grows from the place to the farthest corner of the view. Inside
+  /// it, the view is live: it shows later changes too. If the size of the view changes, the transition shows all of the new contents at once. With
+  /// reduced motion, or if the view is in no window, all changes take effect at once.
+  /// - Parameters:
+  ///   - view: The view whose contents change.
+  ///   - duration: Seconds until the new contents cover the view. At 0 or less, changes take effect at once.
+  ///   - origin: The place from which the new contents spread, in the view's coordinates. It shows them from the start.
+  ///   - options: The curve, `.allowAnimatedContent` and other options. Defaults to none. `.transitionCrossDissolve` has no effect.
+  ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
+  ///   - completion: Called once when the transition has ended, with false if it was interrupted. If nothing is animated, called at once, with
+  ///     true. Defaults to nil.
+  /// - Precondition: `duration` is finite.
+  public static func transition(
+    with view: View, duration: Double, spreadingFrom origin: Rect, options: AnimationOptions = [],
+    animations: @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    transition(
+      with: view, duration: duration, options: options, begin: { view.beginDissolve(spreadingFrom: origin) },
+      animations: animations, completion: completion)
+  }
+
+  // `begin` starts the transition, before the changes.
+  private static func transition(
+    with view: View, duration: Double, options: AnimationOptions, begin: @MainActor () -> Dissolve?,
+    animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
+  ) {
     let dissolves = DissolveReference()
     animate(withDuration: duration, options: options) {
-      if options.contains(.transitionCrossDissolve) { dissolves.dissolve = view.beginDissolve() }
+      dissolves.dissolve = begin()
       if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) }
     } completion: { finished in
       if let dissolve = dissolves.dissolve { view.endDissolve(dissolve) }

@@ -35,6 +35,18 @@ final class InputWindow: Window, SystemWindow {
 
   // MARK: Focus
 
+  // Left and Right that lead to no other view are left to the owner. They move the cursor of its text.
+  override var keyCommands: [KeyCommand] {
+    let unused: [Key] = [(Key(.left), viewToFocus(.left)), (Key(.right), viewToFocus(.right))].compactMap { key, view in
+      view == nil ? key : nil
+    }
+    return super.keyCommands.map { command in
+      var command = command
+      command.keys.removeAll(where: unused.contains)
+      return command
+    }
+  }
+
   // Tab leads to the views above the input view.
   override func focusIfNeeded() {
     if firstResponder == nil { area.content?.initialFocus?.becomeFirstResponder() }
@@ -88,8 +100,10 @@ final class InputArea: View {
     let new = [inputView, accessoryView]
     (content, accessory) = (inputView, accessoryView)
     for case let view? in old where !new.contains(view) && view.superview === self {
-      givenHeights[ObjectIdentifier(view)] = nil
+      // The next area that shows the view finds the height that the program gave it.
+      let height = givenHeights.removeValue(forKey: ObjectIdentifier(view))
       view.removeFromSuperview()
+      View.performWithoutAnimation { view.frame.size.height = height ?? view.frame.height }
     }
     for case let view? in new where view.superview !== self {
       givenHeights[ObjectIdentifier(view)] = view.frame.height

@@ -2,8 +2,8 @@ import TermKitGraphics
 
 /// Shows the input views of the first responder at the bottom edge of a scene, and announces their frame (V8).
 ///
-/// The views change before the layout pass of a frame, for the first responder at that time. If the focus moves between two text fields in
-/// one event, the area therefore does not hide in between.
+/// The views change before the next event or the next frame, for the first responder at that time. If the focus moves between two text
+/// fields in one event, the area therefore does not hide in between.
 @MainActor final class Keyboard {
   /// The views to show.
   private struct Contents {
@@ -52,7 +52,7 @@ import TermKitGraphics
 
   // MARK: Changes
 
-  /// Determines the input views again before the next frame.
+  /// Determines the input views again before the next event or the next frame.
   func setNeedsContents(in scene: WindowScene) {
     contentsAreDue = true
     setNeedsFrame(in: scene)
@@ -66,7 +66,7 @@ import TermKitGraphics
 
   /// Places the area again because the screen has another size.
   func sizeChanged(in scene: WindowScene) {
-    if isShown { due = .atOnce } else if let window { close(window) }
+    if isShown || !contents.views.isEmpty { due = .atOnce } else if let window { close(window) }
   }
 
   /// Whether the frame has to be determined before the next frame is drawn.
@@ -74,26 +74,30 @@ import TermKitGraphics
 
   /// Brings the area to its place. Called before the layout pass of each frame.
   func update(in scene: WindowScene) {
+    updateContents(in: scene)
     guard due != .never else { return }
     let isAnimated = due == .animated
     due = .never
-    let hasChanged = contentsAreDue && changeContents(in: scene)
     let height = contents.views.isEmpty ? 0 : host(in: scene)
-    if hasChanged, height > 0 { window?.focusIfNeeded() }
     if height > 0 || isShown { move(to: height, in: scene, animated: isAnimated) }
   }
 
-  // Returns whether the input view is another one, or belongs to another responder. Menus and lists of keys take keys only for a moment.
-  private func changeContents(in scene: WindowScene) -> Bool {
+  /// Changes the views if the first responder or its views are others than before. Called before each event and each frame, so that a key
+  /// goes to a view that is about to appear, and not to one that is about to disappear.
+  func updateContents(in scene: WindowScene) {
+    // Menus and lists of keys take keys only for a moment.
+    if scene.keyWindow is any SystemWindow { return }
+    let responder = scene.keyWindow?.firstKeyResponder
+    guard contentsAreDue || responder !== contents.owner else { return }
     contentsAreDue = false
-    if scene.keyWindow is any SystemWindow { return false }
     let old = contents
-    contents = Contents()
-    if let responder = scene.keyWindow?.firstKeyResponder { contents = contents(of: responder) }
-    if let palette, palette.owner !== contents.owner { self.palette = nil }
-    if old.inputView === contents.inputView, !contents.views.isEmpty { return old.owner !== contents.owner }
-    window?.endFocus()
-    return true
+    contents = responder.map(contents(of:)) ?? Contents()
+    if let palette, palette.owner !== responder { self.palette = nil }
+    window?.area.isUserInteractionEnabled = !contents.views.isEmpty
+    if old.inputView !== contents.inputView { window?.endFocus() }
+    if old.views != contents.views { setNeedsFrame(in: scene) }
+    guard !contents.views.isEmpty, host(in: scene) > 0 else { return }
+    if old.inputView !== contents.inputView || old.owner !== responder { window?.focusIfNeeded() }
   }
 
   private func contents(of responder: Responder) -> Contents {
@@ -110,12 +114,15 @@ import TermKitGraphics
   private func host(in scene: WindowScene) -> Int {
     let level = scene.keyWindow.flatMap { $0 is any SystemWindow ? nil : $0.windowLevel }
     if let window, let level, window.windowLevel != level { close(window) }
-    let window = window ?? InputWindow(in: scene, level: level ?? .normal, placedAt: hiddenFrame(height: 0, in: scene))
+    let place = isShown ? frame : hiddenFrame(height: 0, in: scene)
+    let window = window ?? InputWindow(in: scene, level: level ?? .normal, placedAt: place)
     self.window = window
     window.owner = contents.owner
     window.area.show(inputView: contents.inputView, accessoryView: contents.accessoryView)
     window.tintColor = (contents.owner as? View)?.tintColor ?? scene.keyWindow?.tintColor
     window.show()
+    // Another window may have become the key window.
+    scene.bringToFront(window)
     return window.area.fit(in: scene.size)
   }
 
@@ -183,7 +190,7 @@ import TermKitGraphics
   // A movement that was interrupted has not ended where it was announced to end.
   private func end(_ move: Move) {
     guard move.number == moveCount else { return }
-    if !isShown, let window { close(window) }
+    if !isShown, contents.views.isEmpty, let window { close(window) }
     post(move, move.names.did)
   }
 
@@ -216,8 +223,14 @@ import TermKitGraphics
   }
 
   private func rows(of view: View) -> Int {
-    guard isShown, let place = view.frameOnScreen, !(view.window is InputWindow) else { return 0 }
+    guard isShown, let place = view.frameOnScreen, isInFront(of: view) else { return 0 }
     return max(0, min(place.height, place.maxY - frame.minY))
+  }
+
+  /// Whether the window of the area is in front of a view's window. False for menus over the area, and for views in it.
+  func isInFront(of view: View) -> Bool {
+    guard let window, let windows = window.windowScene?.windows, let other = view.window else { return false }
+    return windows.prefix { $0 !== window }.contains(other)
   }
 
   /// Marks the views for layout of which other rows are covered now.

@@ -40,8 +40,9 @@ import TermKitInput
   /// If it is nil, the responders after this one are asked, up to the application. The view gets the width of the screen. Its height is the
   /// height of its frame or, if that is 0, the height of its best size. It gets at most half of the rows of the screen.
   ///
-  /// The view's first control gets keys before the responder does, and what it does not handle goes to the responder. Return the same view
-  /// each time. When the property changes, call `reloadInputViews()`.
+  /// The view's first control gets keys before the responder does. Tab, Up and Down lead to its other controls, and so do Left and Right if
+  /// there is one in that direction. Other keys that the control does not handle go to the responder. Return the same view each time. When
+  /// the property changes, call `reloadInputViews()`.
   open var inputView: View? { nil }
 
   /// The view that is shown above the `inputView`, or alone at the bottom edge of the screen, while the responder is first responder.

@@ -341,7 +341,10 @@ extension Window {
   }
 
   /// Moves the focus between the views of the window.
-  final func moveFocusInWindow(_ direction: FocusRing.Direction) {
+  final func moveFocusInWindow(_ direction: FocusRing.Direction) { viewToFocus(direction)?.becomeFirstResponder() }
+
+  /// Returns the view of the window that a movement of the focus leads to, or nil.
+  final func viewToFocus(_ direction: FocusRing.Direction) -> View? {
     // The arrows move only between visible views.
     let views = focusableViews.filter {
       direction == .next || direction == .previous || $0.isFirstResponder || $0.isPartlyVisible
@@ -350,6 +353,6 @@ extension Window {
     let places = views.map { $0.isFirstResponder ? $0.accessibilityFocus : $0 }
     let ring = FocusRing(frames: places.map { $0.convert($0.focusArea, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }
-    if let index = ring.index(from: present, going: direction) { views[index].becomeFirstResponder() }
+    return ring.index(from: present, going: direction).map { views[$0] }
   }
 }

@@ -4,6 +4,7 @@ import TermKitInput
 extension WindowScene {
   /// Delivers an input event to its responder.
   package func handle(_ event: InputEvent) {
+    keyboard.updateContents(in: self)
     switch event {
     case .key(let key): handle(key)
     case .mouse(let mouse): handle(mouse)

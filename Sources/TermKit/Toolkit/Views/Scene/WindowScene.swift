@@ -289,9 +289,11 @@ extension WindowScene {
 
   /// The position of the terminal's cursor, in cells of the screen; nil while it is hidden or scrolled out of view.
   package var cursorPosition: Point? {
-    if let cursor = keyboard.window?.firstResponder?.cursorOnScreen { return cursor }
-    guard let cursor = keyWindow?.firstResponder?.cursorOnScreen else { return nil }
-    return keyboard.window?.area.presentationFrame.contains(cursor) == true ? nil : cursor
+    let inputs = keyboard.window
+    if inputs?.showsFocus == true, let cursor = inputs?.firstResponder?.cursorOnScreen { return cursor }
+    guard let keyWindow, let cursor = keyWindow.firstResponder?.cursorOnScreen else { return nil }
+    let isCovered = inputs?.area.presentationFrame.contains(cursor) == true && keyboard.isInFront(of: keyWindow)
+    return isCovered ? nil : cursor
   }
 }
 

@@ -11,9 +11,7 @@ extension TextInput {
         if let command = keys.commands[key] { self?.perform(command) }
       }
     }
-    if keys.groups.contains(where: { $0.commands.contains { $0.command == .paste } }) {
-      commands += symbolCommands(strings)
-    }
+    commands += symbolCommands(strings)
     // Escape is handled here only while selecting, so that otherwise it reaches the responder chain.
     if isSelecting {
       commands.append(

@@ -16,15 +16,19 @@ extension TextInput {
     return showsSymbols ? nil : strings.symbolsCannotBeShown
   }
 
-  /// The command that opens the palette. Empty for a text without a palette.
+  /// The commands that open and close the palette. Empty for a text without a palette.
   func symbolCommands(_ strings: any SystemStrings) -> [KeyCommand] {
     guard canOpenSymbols else { return [] }
     let reason = disabledReason(strings)
-    return [
-      KeyCommand(title: strings.symbols, keys: Self.symbolKeys, disabledReason: reason) { [weak self] in
-        self?.openSymbols()
-      }
-    ]
+    let opening = KeyCommand(title: strings.symbols, keys: Self.symbolKeys, disabledReason: reason) { [weak self] in
+      self?.openSymbols()
+    }
+    guard let scene, scene.keyboard.openPalette != nil else { return [opening] }
+    // A click has given the keys back to the text. Escape closes the palette and not the screen of the text.
+    let closing = KeyCommand(title: strings.close, keys: [Key(.escape)]) { [weak scene] in
+      if let scene { scene.keyboard.closePalette(in: scene) }
+    }
+    return [opening, closing]
   }
 
   /// The menu item that opens the palette. Empty for a text without a palette.
@@ -43,8 +47,7 @@ extension TextInput {
     if scene.keyboard.openPalette != nil, view.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
     guard view.becomeFirstResponder() else { return }
     let palette = SymbolPalette(scene.symbolCatalog, recents: scene.recentSymbols) { [weak self, weak scene] symbol in
-      self?.insert(symbol)
-      scene?.noteUse(of: symbol)
+      if self?.insert(symbol) == true { scene?.noteUse(of: symbol) }
     } close: { [weak scene] in
       if let scene { scene.keyboard.closePalette(in: scene) }
     }

@@ -111,10 +111,11 @@ import TermKitInput
     host?.textDidChange(change)
   }
 
-  /// Replaces the selection with a text, such as a pasted one.
-  func insert(_ text: String) {
-    guard let host else { return }
-    replace(selection.range, with: host.accepted(text), as: .other)
+  /// Replaces the selection with a text, such as a pasted one. Returns whether the text changed.
+  @discardableResult
+  func insert(_ text: String) -> Bool {
+    guard let host else { return false }
+    return replace(selection.range, with: host.accepted(text), as: .other)
   }
 
   /// Replaces the selection with a typed character. Returns false if the key types no character.

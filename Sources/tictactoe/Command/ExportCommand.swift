@@ -1,0 +1,31 @@
+import ArgumentParser
+import TTTModel
+
+/// The command `tictactoe export`.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print everything that is saved, as JSON Lines.",
+    usage: "tictactoe export [--store <path>] > <file>",
+    discussion: """
+      Each line is one JSON object: first the version of the format, then the profile, the games, the messages and the draft. Deleted games and \
+      messages are left out.
+
+      The command import reads the lines. A new store that imports them exports exactly the same bytes.
+
+      Example: tictactoe export > backup.jsonl
+      """)
+
+  @OptionGroup var storeOptions: StoreOptions
+
+  func run() throws {
+    let reader = try storeOptions.openReader()
+    var output = StandardOutput()
+    do {
+      try reader.export { try output.append($0) }
+      try output.flush()
+    } catch let error as StoreError {
+      throw ExitCode.failure(error.description)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import TTTModel
+
+/// The command `tictactoe import`.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Add the games and messages of an exported file to the store.",
+    usage: """
+      tictactoe import <file> [--store <path>]
+      … | tictactoe import [--store <path>]
+      """,
+    discussion: """
+      The file is one that the command export has printed. Without a file, the command reads standard input.
+
+      Everything in the store stays as it is. Games and messages that the store already has are not added again, so it does no harm to \
+      import a file twice. If a line is damaged, nothing is imported, and the command says which line it is.
+
+      Example: ssh home tictactoe export | tictactoe import
+      """)
+
+  @Argument(help: "The file to read.", completion: .file())
+  var file: String?
+
+  @OptionGroup var storeOptions: StoreOptions
+
+  func run() throws {
+    signal(SIGXFSZ, SIG_IGN)
+    let input = try StandardInput.lines(
+      of: file, advice: "Name the file to import, for example: tictactoe import backup.jsonl")
+    let store = try storeOptions.openStore()
+    defer { store.close() }
+    do {
+      var lines = input
+      let result = try store.importLines { try lines.next() }
+      var output = StandardOutput()
+      try output.append(Self.report(result) + "\n")
+      try output.flush()
+    } catch let error as ImportError {
+      throw ExitCode.failure(error.description)
+    } catch let error as POSIXError {
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw ExitCode.failure("Nothing was imported: \(file ?? "the standard input") cannot be read: \(reason).")
+    }
+  }
+
+  private static func report(_ result: ImportResult) -> String {
+    "Added to the store: games \(result.addedGames), messages \(result.addedMessages). Already in it: \(result.known)."
+  }
+}

@@ -1,0 +1,41 @@
+import TTTModel
+import TermKit
+
+/// A board that shows the first moves of a game. It takes no moves.
+final class FilmBoardView: View {
+  private let bars = BarsView()
+  private let line = WinningLineView()
+  private let pieces = Square.all.map { _ in PieceView() }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    ([bars] + pieces + [line]).forEach(addSubview)
+  }
+
+  /// Shows the first moves of a game. Inside an animation block, pieces grow and shrink.
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - icon: The piece of the owner of the profile.
+  ///   - count: The number of moves. The line of a won game appears with its last move.
+  func show(_ game: Game, icon: Icon, moves count: Int) {
+    let moves = game.moves
+    for (square, piece) in zip(Square.all, pieces) {
+      let number = moves.firstIndex { $0.square == square }
+      if let number { piece.icon = moves[number].player == .me ? icon : icon.opposite }
+      piece.growth = number.map { $0 < count } == true ? 1 : 0
+    }
+    let winner = game.result == .victory ? icon : icon.opposite
+    line.show(count >= game.moveCount ? game.winningLine : nil, color: Palette.winningLine(winner))
+  }
+
+  override func layoutSubviews() {
+    let geometry = BoardGeometry(fitting: bounds)
+    for view in [bars, line] { view.frame = bounds }
+    (bars.geometry, line.geometry) = (geometry, geometry)
+    for (square, piece) in zip(Square.all, pieces) {
+      piece.frame = geometry.frame(of: square)
+      piece.square = geometry.visibleFrame(of: square)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import TTTModel
+import TermKit
+
+/// The history as a strip of small boards, the newest game at the left. The selected game replays its moves. Choosing it again opens it.
+final class FilmStripViewController: CollectionViewController {
+  private let model: TicTacToeModel
+  private let dateTexts: DateTexts
+  private let layout = CollectionViewFlowLayout()
+  private var observation: Observation?
+  private var isOnScreen = false
+  /// The row that is selected, and opens if it is chosen again.
+  private(set) var selectedRow = 0
+  private var replayTimer: ScheduledTimer?
+
+  /// The seconds before the first move of a replay, and between moves.
+  static let moveInterval = 0.5
+  /// The seconds after the last move of a replay, before the next replay.
+  static let pauseAtEnd = 2.0
+
+  init(model: TicTacToeModel, dateTexts: DateTexts) {
+    self.model = model
+    self.dateTexts = dateTexts
+    super.init(collectionViewLayout: layout)
+    clearsSelectionOnViewWillAppear = false
+    observation = model.observe { [weak self] in self?.modelDidChange($0) }
+  }
+
+  override func viewDidLoad() {
+    layout.scrollDirection = .horizontal
+    layout.minimumLineSpacing = 0
+    layout.sectionInset = EdgeInsets(left: 2, right: 2)
+    collectionView.backgroundColor = .white
+    collectionView.selectionFollowsFocus = true
+    collectionView.register(FilmCell.self, forCellWithReuseIdentifier: "game")
+  }
+
+  // There is one row of frames, however high the window is.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    layout.itemSize = FilmCell.size(fitting: size)
+    layout.minimumInteritemSpacing = max(1, size.height)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showVisibleGames()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isOnScreen = true
+    replay()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isOnScreen = false
+    replay()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showVisibleGames()
+    replay()
+  }
+
+  // MARK: Items
+
+  override func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    model.gameCount
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "game", for: indexPath)
+    (cell as? FilmCell)?.content = content(of: model.game(at: indexPath.item))
+    return cell
+  }
+
+  private func content(of game: Game?) -> HistoryCell.Content? {
+    game.map {
+      HistoryCell.Content(
+        game: $0, icon: model.icon, date: dateTexts.dateAndTime($0.startDate), shortDate: dateTexts.date($0.startDate))
+    }
+  }
+
+  private func showVisibleGames() {
+    guard isViewLoaded else { return }
+    for path in collectionView.indexPathsForVisibleItems {
+      (collectionView.cellForItem(at: path) as? FilmCell)?.content = content(of: model.game(at: path.item))
+    }
+  }
+
+  // MARK: Selection
+
+  /// Selects a row and scrolls to it.
+  func select(row: Int) {
+    selectedRow = min(max(0, row), model.gameCount - 1)
+    let path = IndexPath(item: selectedRow, section: 0)
+    collectionView.selectItem(at: path, animated: false, scrollPosition: .centeredHorizontally)
+    replay()
+  }
+
+  override func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard indexPath.item == selectedRow else {
+      selectedRow = indexPath.item
+      return replay()
+    }
+    guard let game = model.game(at: indexPath.item) else { return }
+    let screen = GameViewController(game.id, model: model, dateTexts: dateTexts)
+    navigationController?.pushViewController(screen, animated: true)
+  }
+
+  // Most mice have one wheel only.
+  override func wheelTurned(x: Int, y: Int) -> Bool { y != 0 && collectionView.wheelTurned(x: y, y: 0) }
+
+  // MARK: Replay
+
+  private var selectedCell: FilmCell? {
+    guard isViewLoaded else { return nil }
+    return collectionView.cellForItem(at: IndexPath(item: selectedRow, section: 0)) as? FilmCell
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    if indexPath.item == selectedRow { replay() }
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    if indexPath.item == selectedRow { stopReplay() }
+  }
+
+  /// Replays the selected game again and again, while it is visible and the user does not prefer reduced motion. All other games show all
+  /// of their moves.
+  private func replay() {
+    stopReplay()
+    guard isOnScreen, !traitCollection.reducesMotion, let game = selectedCell?.content?.game, game.moveCount > 0
+    else { return }
+    showMoves(0, after: Self.moveInterval)
+  }
+
+  private func stopReplay() {
+    replayTimer?.invalidate()
+    replayTimer = nil
+    guard isViewLoaded else { return }
+    for case let cell as FilmCell in collectionView.visibleCells {
+      View.performWithoutAnimation { cell.showMoves(cell.content?.game.moveCount ?? 0) }
+    }
+  }
+
+  private func showMoves(_ count: Int, after delay: Double) {
+    replayTimer = schedule(after: delay) { controller in
+      guard let cell = controller.selectedCell, let game = cell.content?.game else { return }
+      Motion.animateBoard { cell.showMoves(count) }
+      let isAtEnd = count >= game.moveCount
+      controller.showMoves(isAtEnd ? 0 : count + 1, after: isAtEnd ? Self.pauseAtEnd : Self.moveInterval)
+    }
+  }
+
+  // MARK: The model
+
+  private func modelDidChange(_ change: Change) {
+    guard isViewLoaded else { return }
+    switch change {
+    case .gamesAdded(let count):
+      selectedRow += count
+      collectionView.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })
+    case .game(let id):
+      guard let row = model.row(of: id) else { return }
+      let cell = collectionView.cellForItem(at: IndexPath(item: row, section: 0)) as? FilmCell
+      cell?.content = content(of: model.game(id))
+      if row == selectedRow { replay() }
+    case .games, .gameDeleted, .gameRestored:
+      collectionView.reloadData()
+      select(row: selectedRow)
+    case .icon:
+      showVisibleGames()
+      replay()
+    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
+      .draft, .saving:
+      break
+    }
+  }
+}
