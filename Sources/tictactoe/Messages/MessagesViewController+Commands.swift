@@ -26,7 +26,7 @@ extension MessagesViewController {
 
   private var undoCommands: [KeyCommand] {
     guard model.lastDeletedMessage != nil else { return [] }
-    return [KeyCommand(title: strings.undo, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+    return [KeyCommand(title: strings.undoDeletion, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
   }
 
   private static let undoKey = Key.character("u")
@@ -112,7 +112,7 @@ extension MessagesViewController {
     if let refusal = model.delete(message.id) { return say(strings.refusal(refusal)) }
     if isSelected, let selected, list.count > 0 { select(row: min(selected, list.count - 1)) }
     let notice = NoticeBar.Content(
-      text: strings.messageDeleted, buttonTitle: strings.undo, key: Self.undoKey
+      text: strings.messageDeleted, buttonTitle: strings.undoDeletion, key: Self.undoKey
     ) { [weak self] in self?.restoreLastDeleted() }
     screen?.show(notice, for: Self.undoDuration)
     Accessibility.post(.announcement(strings.messageDeleted))
