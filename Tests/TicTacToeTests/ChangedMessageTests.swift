@@ -172,7 +172,8 @@ import Testing
     #expect(tested.row(of: "Save") == nil && texts(tested) == ["One"])
   }
 
-  @Test func `if another instance has edited the text, Save says so and keeps both texts, and a second Save replaces it`()
+  @Test
+  func `if another instance has edited the text, Save says so and keeps both texts, and a second Save replaces it`()
     throws
   {
     let tested = try messages(["One"])

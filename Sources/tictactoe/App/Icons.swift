@@ -25,6 +25,7 @@ extension Image {
   static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
 
   static let compose = Image(drawn: "✎▁▁", ascii: "/__")
+  static let search = Image(drawn: "⌕", ascii: "/")
   static let reply = Image("◄─┘", ascii: "<-'")
   static let star = Image(drawn: "⋆☆⋆", ascii: "( )")
   /// The star of the favourite button while no message is selected.

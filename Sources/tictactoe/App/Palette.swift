@@ -48,6 +48,9 @@ enum Palette {
   /// The row with a short notice above the tab bar.
   static let noticePaper = Color(white: 0.88)
 
+  /// The paper behind text that matches a search.
+  static let match = Color(red: 255, green: 236, blue: 130)
+
   /// Less important text. It is also readable on the grey of a selected row.
   static let secondaryText = Color(white: 0.45)
   /// Less important text on the black paper of a finished game.

@@ -5,7 +5,7 @@ extension EnglishStrings {
   var copy: String { "Copy" }
   var delete: String { "Delete" }
   var more: String { "More" }
-  var undo: String { "Undo" }
+  var undoDeletion: String { "Undo" }
   var messageDeleted: String { "Message deleted" }
   var messageRestored: String { "Message restored" }
   var copied: String { "Copied" }

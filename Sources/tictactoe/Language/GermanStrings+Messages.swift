@@ -5,7 +5,7 @@ extension GermanStrings {
   var copy: String { "Kopieren" }
   var delete: String { "Löschen" }
   var more: String { "Mehr" }
-  var undo: String { "Widerrufen" }
+  var undoDeletion: String { "Widerrufen" }
   var messageDeleted: String { "Nachricht gelöscht" }
   var messageRestored: String { "Nachricht wiederhergestellt" }
   var copied: String { "Kopiert" }

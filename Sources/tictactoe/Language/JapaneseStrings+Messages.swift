@@ -5,7 +5,7 @@ extension JapaneseStrings {
   var copy: String { "コピー" }
   var delete: String { "削除" }
   var more: String { "その他" }
-  var undo: String { "取り消す" }
+  var undoDeletion: String { "取り消す" }
   var messageDeleted: String { "メッセージを削除しました" }
   var messageRestored: String { "メッセージを元に戻しました" }
   var copied: String { "コピーしました" }

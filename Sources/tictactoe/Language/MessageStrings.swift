@@ -8,7 +8,7 @@ protocol MessageStrings: Sendable {
   var delete: String { get }
   /// The title of the button for the menu of a message.
   var more: String { get }
-  var undo: String { get }
+  var undoDeletion: String { get }
   var messageDeleted: String { get }
   var messageRestored: String { get }
   var copied: String { get }

@@ -32,12 +32,12 @@ final class AttachmentView: View {
     return Size(width: size.width, height: min(size.height, height))
   }
 
-  // The button is at the right of the board, in its last row.
+  // The blank column of the board is left of the text. The button is at the right of the board, in its last row.
   override func layoutSubviews() {
     let board = boardControl.isHidden ? .zero : BoardControl.size
-    boardControl.frame = Rect(origin: Point(x: 0, y: 0), size: board)
-    let width = min(button.sizeThatFits(bounds.size).width, max(0, bounds.width - board.width))
-    let x = boardControl.isHidden ? 0 : board.width + 1
+    boardControl.frame = Rect(origin: Point(x: -1, y: 0), size: board)
+    let x = boardControl.isHidden ? 0 : board.width
+    let width = min(button.sizeThatFits(bounds.size).width, max(0, bounds.width - x))
     button.frame = Rect(x: x, y: bounds.maxY - 1, width: width, height: 1)
   }
 }

@@ -22,8 +22,9 @@ final class MessageCell: TableViewCell {
   /// The attached board.
   let boardControl = BoardControl()
 
+  /// The text of the message. While the row is selected, its links can be opened.
+  let messageLabel = LinkLabel()
   private let pieceView = ImageView()
-  private let messageLabel = Label()
   private let starView = ImageView(image: .goldStar)
   private let ageLabel = Label()
   private let editedLabel = Label()
@@ -57,7 +58,7 @@ final class MessageCell: TableViewCell {
     contentView.isHidden = message == nil
     pieceView.image = message.map { .letterSized($0.icon) }
     pieceView.accessibilityLabel = message.map { strings.author($0.icon) }
-    messageLabel.text = message?.text.beginning ?? ""
+    messageLabel.content = content?.text ?? MessageText(string: "")
     quoteControl.text = content?.quote.text(strings) ?? ""
     boardControl.show(message?.board, icon: content?.ownIcon ?? .x)
     ageLabel.text = content?.age ?? ""
@@ -85,6 +86,7 @@ final class MessageCell: TableViewCell {
   private func updateExpansion() {
     let isExpanded = isSelected && expandsWhenSelected && content != nil
     messageLabel.numberOfLines = isExpanded ? 0 : Self.shortLines
+    messageLabel.followsLinks = isExpanded
     for button in [replyButton, moreButton] { button.isHidden = !isExpanded }
     moreButton.menu = isExpanded ? makeMenu?() : nil
     for control in [quoteControl, boardControl] { control.isUserInteractionEnabled = isExpanded }
@@ -124,12 +126,13 @@ final class MessageCell: TableViewCell {
 
   private var boardHeight: Int { content?.message.board == nil ? 0 : BoardControl.size.height }
 
-  /// Returns the height of the quote, the text, the board and the buttons, with a row of padding above and below. The lower one has the
+  /// Returns the height of the quote, the text, the board and the buttons, which are beside a board, with a row of padding above and below. The lower one has the
   /// hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     let texts =
       quoteHeight + layout(width: size.width - contentMargins.right).height + (putsAgeBelowText ? 1 : 0) + boardHeight
-    return Size(width: size.width, height: padding + texts + (replyButton.isHidden ? 0 : 1) + padding)
+    let buttons = replyButton.isHidden || boardHeight > 0 ? 0 : 1
+    return Size(width: size.width, height: padding + texts + buttons + padding)
   }
 
   override func layoutSubviews() {
@@ -145,7 +148,7 @@ final class MessageCell: TableViewCell {
     let bottom = top + height + (putsAgeBelowText ? 1 : 0)
     // The blank column of the board is left of the text.
     boardControl.frame = Rect(x: text - 1, y: bottom, width: BoardControl.size.width, height: boardHeight)
-    layOutButtons(right: right, row: bottom + boardHeight)
+    layOutButtons(right: right, row: boardHeight > 0 ? bottom + boardHeight - 1 : bottom)
   }
 
   private func layOutAge(right: Int, row: Int) {

@@ -23,6 +23,8 @@ struct MessageContent: Equatable {
 
   /// The message.
   var message: Message
+  /// The beginning of its text.
+  var text: MessageText
   /// The quote above the text.
   var quote: Quote
   /// The age, such as "2 min".

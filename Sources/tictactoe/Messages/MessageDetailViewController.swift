@@ -7,6 +7,8 @@ final class MessageDetailViewController: ViewController {
   var onReply: (@MainActor () -> Void)?
   /// Called when the quote is pressed.
   var onQuote: (@MainActor () -> Void)?
+  /// Called when a link in the text is opened.
+  var onLink: (@MainActor (TextReference.Target) -> Void)?
   /// Called when the board is pressed.
   var onBoard: (@MainActor () -> Void)?
   /// Returns the menu of the shown message.
@@ -24,14 +26,16 @@ final class MessageDetailViewController: ViewController {
     detailView.replyButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onReply?() }
     detailView.quoteControl.addAction(for: .touchUpInside) { [weak self] _ in self?.onQuote?() }
     detailView.boardControl.addAction(for: .touchUpInside) { [weak self] _ in self?.onBoard?() }
-    show(nil)
+    detailView.textLabel.onOpen = { [weak self] in self?.onLink?($0) }
+    show(nil, text: nil)
   }
 
-  /// Shows a message. If nil, the pane shows how to select one, or nothing if the list is empty.
-  func show(_ content: MessageContent?, isListEmpty: Bool = false) {
+  /// Shows a message and its whole text. If nil, the pane shows how to select one, or nothing if the list is empty.
+  func show(_ content: MessageContent?, text: MessageText?, isListEmpty: Bool = false) {
     loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
     detailView.moreButton.menu = content == nil ? nil : makeMenu?()
+    detailView.textLabel.content = text ?? MessageText(string: "")
     detailView.show(content, date: content.map(date) ?? "", hint: hint, strings)
   }
 
@@ -46,13 +50,14 @@ private final class MessageDetailView: View {
   let replyButton = Button(title: "", image: .reply)
   let moreButton = Button(title: "")
   let quoteControl = QuoteControl()
+  let textLabel = LinkLabel()
   let boardControl = BoardControl()
   private let pieceView = ImageView()
   private let headLabel = Label()
   private let starView = ImageView(image: .goldStar)
   private let textScroll = ScrollView()
-  private let textLabel = Label()
   private let emptyLabel = Label()
+  private var shown: Message.ID?
 
   init() {
     super.init()
@@ -71,7 +76,7 @@ private final class MessageDetailView: View {
   }
 
   func show(_ content: MessageContent?, date: String, hint: String, _ strings: any Strings) {
-    for part in [pieceView, headLabel, quoteControl, textScroll, moreButton, replyButton] {
+    for part in [pieceView, headLabel, textScroll, moreButton, replyButton] {
       part.isHidden = content == nil
     }
     boardControl.show(content?.message.board, icon: content?.ownIcon ?? .x)
@@ -80,16 +85,16 @@ private final class MessageDetailView: View {
     emptyLabel.text = hint
     replyButton.setTitle(strings.reply, for: .normal)
     moreButton.setTitle(strings.more, for: .normal)
+    quoteControl.text = content?.quote.text(strings) ?? ""
     if let content {
-      let isOther = textLabel.text != content.message.text
+      let isOther = content.message.id != shown
       pieceView.image = .letterSized(content.message.icon)
       pieceView.accessibilityLabel = strings.author(content.message.icon)
       headLabel.text = date
       starView.accessibilityLabel = strings.favorite
-      quoteControl.text = content.quote.text(strings)
-      textLabel.text = content.message.text
       if isOther { textScroll.setContentOffset(.zero, animated: false) }
     }
+    shown = content?.message.id
     setNeedsLayout()
   }
 

@@ -26,7 +26,7 @@ extension MessagesViewController {
 
   private var undoCommands: [KeyCommand] {
     guard model.lastDeletedMessage != nil else { return [] }
-    return [KeyCommand(title: strings.undo, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+    return [KeyCommand(title: strings.undoDeletion, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
   }
 
   private static let undoKey = Key.character("u")
@@ -77,6 +77,8 @@ extension MessagesViewController {
   private func sheetDidClose(_ outcome: MessageSheetViewController.Outcome) {
     sheet = nil
     guard outcome == .posted else { return }
+    // The new message may not match the search.
+    if search.isActive { search.isActive = false }
     let first = IndexPath(row: 0, section: 0)
     // Without a selected row, the new row gets the focus but is not selected.
     if tableView.indexPathForSelectedRow == nil {
@@ -106,11 +108,11 @@ extension MessagesViewController {
   // The next message takes the place of a selected one.
   func delete(_ message: Message) {
     let selected = tableView.indexPathForSelectedRow?.row
-    let isSelected = selected != nil && model.row(of: message.id) == selected
+    let isSelected = selected != nil && list.row(of: message.id) == selected
     if let refusal = model.delete(message.id) { return say(strings.refusal(refusal)) }
-    if isSelected, let selected, model.messageCount > 0 { select(row: min(selected, model.messageCount - 1)) }
+    if isSelected, let selected, list.count > 0 { select(row: min(selected, list.count - 1)) }
     let notice = NoticeBar.Content(
-      text: strings.messageDeleted, buttonTitle: strings.undo, key: Self.undoKey
+      text: strings.messageDeleted, buttonTitle: strings.undoDeletion, key: Self.undoKey
     ) { [weak self] in self?.restoreLastDeleted() }
     screen?.show(notice, for: Self.undoDuration)
     Accessibility.post(.announcement(strings.messageDeleted))
@@ -120,7 +122,7 @@ extension MessagesViewController {
     guard let id = model.lastDeletedMessage else { return say(strings.refusal(.tooLate)) }
     if let refusal = model.restore(id) { return say(strings.refusal(refusal)) }
     screen?.hideNotice()
-    model.row(of: id).map(select(row:))
+    show(id)
     Accessibility.post(.announcement(strings.messageRestored))
   }
 
@@ -128,7 +130,22 @@ extension MessagesViewController {
 
   func showAnsweredMessage() {
     guard let id = selectedMessage?.replyTo else { return }
-    if let row = model.row(of: id) { select(row: row) } else { say(strings.answeredWasDeleted) }
+    if model.row(of: id) == nil { say(strings.answeredWasDeleted) } else { show(id) }
+  }
+
+  // A search that does not find the message ends.
+  private func show(_ id: Message.ID) {
+    if let row = list.row(of: id) { select(row: row) } else { endSearch(selecting: id) }
+  }
+
+  /// Opens what a part of a text names. A terminal cannot be asked to open an address, so the address is copied.
+  func open(_ target: TextReference.Target) {
+    switch target {
+    case .game(let id): open(id)
+    case .link(let address):
+      Pasteboard.general.string = address
+      say(strings.linkCopied)
+    }
   }
 
   func openBoard() {

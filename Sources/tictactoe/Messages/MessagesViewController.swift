@@ -12,26 +12,38 @@ final class MessagesViewController: TableViewController, ListPane {
   private var observation: Observation?
   private var ageTimer: ScheduledTimer?
   private let emptyLabel = Label()
+  /// The rows: all messages, or those that match a search.
+  let list: MessageList
+  /// The controller of the search bar.
+  lazy var search = makeSearchController()
+  /// The message that had the focus when the search began, and whether it was selected.
+  var messageBeforeSearch: (id: Message.ID, isSelected: Bool)?
+  /// Whether the next page of matches will be read.
+  var isReadingMore = false
   /// The sheet that is open, or nil.
   var sheet: MessageSheetWindow?
   private lazy var favoriteItem = BarButtonItem(
     image: .star, target: self, action: MessagesViewController.toggleFavorite)
   private lazy var composeItem = BarButtonItem(
     image: .compose, target: self, action: MessagesViewController.compose)
+  private lazy var searchItem = BarButtonItem(
+    image: .search, target: self, action: MessagesViewController.beginSearch)
 
   init(model: TicTacToeModel, dateTexts: DateTexts) {
     self.model = model
     self.dateTexts = dateTexts
+    list = MessageList(model: model)
     detail = MessageDetailViewController(dateTexts: dateTexts)
     super.init()
     detail.onReply = { [weak self] in self?.reply() }
     detail.onQuote = { [weak self] in self?.showAnsweredMessage() }
+    detail.onLink = { [weak self] in self?.open($0) }
     detail.onBoard = { [weak self] in self?.openBoard() }
     detail.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
     clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
-    navigationItem.rightBarButtonItem = composeItem
+    navigationItem.rightBarButtonItems = [composeItem, searchItem]
     composeItem.keyEquivalent = .character("c")
     favoriteItem.keyEquivalent = .character("f")
   }
@@ -72,13 +84,15 @@ final class MessagesViewController: TableViewController, ListPane {
 
   // MARK: Rows
 
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { model.messageCount }
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { list.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
     cell.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
     cell.expandsWhenSelected = !isDetailShown
     cell.content = content(row: indexPath.row)
+    cell.messageLabel.onOpen = { [weak self] in self?.open($0) }
+    readMoreIfNeeded(showing: indexPath.row)
     for control in [cell.replyButton, cell.quoteControl, cell.boardControl] { control.removeTarget(self) }
     cell.replyButton.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
     cell.quoteControl.addTarget(self, action: MessagesViewController.showAnsweredMessage, for: .touchUpInside)
@@ -87,9 +101,22 @@ final class MessagesViewController: TableViewController, ListPane {
   }
 
   private func content(row: Int) -> MessageContent? {
-    guard let message = model.message(at: row) else { return nil }
+    guard let message = list.message(at: row) else { return nil }
     return MessageContent(
-      message: message, quote: quote(of: message), age: dateTexts.age(of: message.date, strings), ownIcon: model.icon)
+      message: message, text: text(message.text.beginning), quote: quote(of: message),
+      age: dateTexts.age(of: message.date, strings), ownIcon: model.icon)
+  }
+
+  // Finding links and matches in a very long text would take longer than a frame.
+  private static let markedBytes = 50_000
+
+  private func text(_ string: String) -> MessageText {
+    guard string.utf8.count <= Self.markedBytes else { return MessageText(string: string) }
+    // Most messages have no links.
+    let mayHaveLinks = string.utf8.contains { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") }
+    return MessageText(
+      string: string, references: mayHaveLinks ? model.references(in: string) : [],
+      matches: list.search?.ranges(in: string) ?? [])
   }
 
   private func quote(of message: Message) -> MessageContent.Quote {
@@ -102,7 +129,7 @@ final class MessagesViewController: TableViewController, ListPane {
 
   /// The selected message, or nil.
   var selectedMessage: Message? {
-    tableView.indexPathForSelectedRow.flatMap { model.message(at: $0.row) }
+    tableView.indexPathForSelectedRow.flatMap { list.message(at: $0.row) }
   }
 
   /// Selects a row, scrolls to it and gives it the focus.
@@ -140,19 +167,20 @@ final class MessagesViewController: TableViewController, ListPane {
   override func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? {
-    model.message(at: indexPath.row).map { message in
+    list.message(at: indexPath.row).map { message in
       ContextMenuConfiguration { [weak self] _ in self?.menu(of: message.id) }
     }
   }
 
   // MARK: Commands
 
-  override var keyCommands: [KeyCommand] { messageCommands }
+  override var keyCommands: [KeyCommand] { messageCommands + searchCommands }
 
   // MARK: Showing
 
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
+    if list.search != nil, change.concernsMessages { return refreshResults() }
     switch change {
     case .messagesAdded(let count):
       tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
@@ -188,14 +216,18 @@ final class MessagesViewController: TableViewController, ListPane {
   /// Shows the selected message in the pane, and the state of the buttons.
   func showState() {
     let row = tableView.indexPathForSelectedRow?.row
-    if isDetailShown { detail.show(row.flatMap(content(row:)), isListEmpty: model.messageCount == 0) }
     let message = selectedMessage
+    if isDetailShown {
+      detail.show(
+        row.flatMap(content(row:)), text: message.map { text($0.text) }, isListEmpty: list.count == 0)
+    }
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite
     favoriteItem.isEnabled = message != nil
     favoriteItem.image = message.map { $0.isFavorite ? .goldStar : .star } ?? .disabledStar
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
-    emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
+    searchItem.accessibilityLabel = strings.search
+    emptyLabel.text = list.count == 0 ? "\n\n\(emptyText)" : ""
   }
 
   // The visible ages are updated every minute.
@@ -203,5 +235,17 @@ final class MessagesViewController: TableViewController, ListPane {
     for path in tableView.indexPathsForVisibleRows { showRow(path) }
     ageTimer?.invalidate()
     ageTimer = view.window?.windowScene?.schedule(after: 60) { [weak self] in self?.showAges() }
+  }
+}
+
+extension Change {
+  /// Whether the change may add messages to a search or remove some.
+  fileprivate var concernsMessages: Bool {
+    switch self {
+    case .messagesAdded, .message, .messageDeleted, .messageRestored, .messages: true
+    case .icon, .opponent, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .currentGame, .statistics, .draft,
+      .saving:
+      false
+    }
   }
 }

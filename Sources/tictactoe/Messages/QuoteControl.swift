@@ -2,9 +2,10 @@ import TermKit
 
 /// The beginning of the answered message beside a bar. Pressing it goes to that message.
 final class QuoteControl: Control {
-  /// The text. Defaults to an empty one.
+  /// The text. Defaults to an empty one, which hides the control.
   var text = "" {
     didSet {
+      isHidden = text.isEmpty
       label.text = text
       accessibilityLabel = "\(strings.answeredMessage): \(text)"
     }
@@ -19,6 +20,7 @@ final class QuoteControl: Control {
     super.init()
     isAccessibilityElement = true
     accessibilityTraits = .link
+    isHidden = true
     label.textColor = Palette.secondaryText
     label.isUserInteractionEnabled = false
     label.isAccessibilityElement = false
@@ -33,7 +35,7 @@ final class QuoteControl: Control {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    guard !text.isEmpty else { return Size(width: size.width, height: 0) }
+    if isHidden { return Size(width: size.width, height: 0) }
     let room = Size(width: max(0, size.width - Self.indent), height: size.height)
     return Size(width: size.width, height: label.sizeThatFits(room).height)
   }

@@ -23,8 +23,8 @@ final class ListDetailViewController: ViewController {
     self.list = list
     self.detail = detail
     super.init()
-    navigationItem.leftBarButtonItem = list.navigationItem.leftBarButtonItem
-    navigationItem.rightBarButtonItem = list.navigationItem.rightBarButtonItem
+    navigationItem.leftBarButtonItems = list.navigationItem.leftBarButtonItems
+    navigationItem.rightBarButtonItems = list.navigationItem.rightBarButtonItems
   }
 
   override func loadView() {

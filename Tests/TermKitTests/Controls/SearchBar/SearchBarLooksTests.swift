@@ -67,6 +67,13 @@ import Testing
     #expect(bar.sizeThatFits(Size(width: 40, height: 9)).height == 2)
   }
 
+  @Test func `B11: scopes whose titles do not fit into equal segments are as wide as their titles need`() {
+    let titles = ["All", "Favourites", "As X", "As O"]
+    let bar = SearchBar.made { ($0.scopeButtonTitles, $0.showsScopeBar) = (titles, true) }
+    let rows = SearchBarStage(bar, height: 2, ascii).rows
+    #expect(titles.allSatisfy { rows.contains($0) }, "\(rows)")
+  }
+
   @Test func `B11: in three rows, the field has a box`() {
     let bar = SearchBar.made { ($0.text, $0.showsCancelButton) = ("moon", true) }
     #expect(

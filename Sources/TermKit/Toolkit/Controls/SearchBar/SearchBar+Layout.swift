@@ -29,6 +29,7 @@ extension SearchBar {
     promptLabel.frame = line(y: 0, height: prompt)
     placeFieldRow(Rect(x: 0, y: prompt, width: bounds.width, height: bounds.height - prompt - scope))
     let scopeLine = line(y: bounds.height - scope, height: scope)
+    scopeControl.apportionSegments(in: scopeLine.width)
     let height = min(scope, scopeControl.sizeThatFits(.unlimited).height)
     setShown(scopeControl, scope > 0, at: scopeLine.centered(Size(width: scopeLine.width, height: height)))
     scopeStrip.isHidden = scope == 0
@@ -136,6 +137,13 @@ final class BarImageStrip: View {
 
 /// The scope buttons of a search bar. A click on them leaves the focus in the text.
 final class ScopeControl: SegmentedControl {
+  /// Makes all segments equally wide if their titles fit then. Otherwise, each segment gets the columns that its title needs.
+  func apportionSegments(in width: Int) {
+    var equal = layout
+    equal.isByContent = false
+    apportionsSegmentWidthsByContent = equal.width > width
+  }
+
   override var takesFocusByTouch: Bool { (superview as? Bar)?.focusFollowsClicks ?? true }
 
   override var accessibilityDefaults: AccessibilityDefaults {
