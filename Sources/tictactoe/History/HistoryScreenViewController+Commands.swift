@@ -14,7 +14,7 @@ extension HistoryScreenViewController {
 
   private var undoCommands: [KeyCommand] {
     guard model.lastDeletedGame != nil else { return [] }
-    return [KeyCommand(title: strings.undo, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+    return [KeyCommand(title: strings.undoDeletion, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
   }
 
   private static let undoKey = Key.character("u")
@@ -38,7 +38,7 @@ extension HistoryScreenViewController {
     let row = currentRow
     if let refusal = model.delete(game.id) { return say(strings.refusal(refusal)) }
     if let row, games.count > 0 { select(row: min(row, games.count - 1)) }
-    let notice = NoticeBar.Content(text: strings.gameDeleted, buttonTitle: strings.undo, key: Self.undoKey) {
+    let notice = NoticeBar.Content(text: strings.gameDeleted, buttonTitle: strings.undoDeletion, key: Self.undoKey) {
       [weak self] in self?.restoreLastDeleted()
     }
     show(notice, for: MessagesViewController.undoDuration)

@@ -50,6 +50,7 @@ final class HistoryScreenViewController: ViewController {
     emptyLabel.textAlignment = .center
     emptyLabel.numberOfLines = 0
     [emptyLabel, noticeBar].forEach(view.addSubview)
+    showEmptyText()
   }
 
   // The bar has a custom back indicator.
