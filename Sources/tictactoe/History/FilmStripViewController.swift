@@ -177,9 +177,8 @@ final class FilmStripViewController: CollectionViewController {
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
-    case .gamesAdded,
-      .game where list.isFiltered:
-      reload()
+    case .gamesAdded where list.isFiltered: reload()
+    case .game where list.isFiltered: reload()
     case .gamesAdded(let count):
       selectedRow += count
       collectionView.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })

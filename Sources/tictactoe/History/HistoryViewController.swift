@@ -126,9 +126,8 @@ final class HistoryViewController: TableViewController, ListPane {
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
-    case .gamesAdded,
-      .game where list.isFiltered:
-      reload()
+    case .gamesAdded where list.isFiltered: reload()
+    case .game where list.isFiltered: reload()
     case .gamesAdded(let count):
       tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
     case .game(let id):
