@@ -5,7 +5,7 @@ import TermKit
 ///
 /// Every key saves the draft of a new message. Editing an old message leaves the draft as it is.
 final class MessageSheetViewController: ViewController, TextViewDelegate {
-  /// What the sheet is for.
+  /// The purpose of the sheet.
   enum Purpose {
     /// A new message, which replies to another one if there is a number.
     case new(replyTo: Message.ID?)
