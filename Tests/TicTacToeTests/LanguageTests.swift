@@ -67,7 +67,7 @@ import Testing
     var seen = ""
     for keys in [
       [Keys.messages, Typed.down], ["y"], ["e", "!"], [Keys.escape], ["\r", Keys.post], ["e"], [Keys.escape],
-      ["/"], ["qqq"], [Keys.escape, "F"], ["F"], [Typed.delete], ["?"],
+      ["/"], ["qqq"], [Keys.escape, "F"], ["F"], [Typed.delete], ["?"], [Typed.pageDown],
     ] {
       for key in keys { tested.press(key) }
       seen += tested.text + "\n"
