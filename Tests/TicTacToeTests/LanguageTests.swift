@@ -59,6 +59,31 @@ import Testing
     #expect(!words.contains { $0.hasSuffix("…") }, "\(words.filter { $0.hasSuffix("…") })")
   }
 
+  @Test(arguments: languages) func `X2: the texts for searching and changing messages fit into 40 columns`(
+    language: Language
+  ) throws {
+    let tested = try app(language)
+    let strings = Languages.strings(in: language)
+    var seen = ""
+    for keys in [
+      [Keys.messages, Typed.down], ["y"], ["e", "!"], [Keys.escape], ["\r", Keys.post], ["e"], [Keys.escape],
+      ["/"], ["qqq"], [Keys.escape, "F"], ["F"], [Typed.delete], ["?"], [Typed.pageDown],
+    ] {
+      for key in keys { tested.press(key) }
+      seen += tested.text + "\n"
+    }
+    let texts = [
+      strings.more, strings.copied, strings.editMessage, strings.save, strings.discardQuestion, strings.discardChanges,
+      strings.edited, strings.allMessages, strings.favorites, strings.asIcon(.x), strings.asIcon(.o),
+      strings.nothingFound, strings.searchHint, strings.noFavorites, strings.favoritesHint, strings.messageDeleted,
+      strings.undoDeletion, strings.delete, strings.search,
+    ]
+    for text in texts { #expect(seen.contains(text), "\(text)") }
+    for text in [strings.linkCopied, strings.answeredWasDeleted, strings.gameWasDeleted, strings.messageRestored] {
+      #expect(text.columns <= 40, "\(text)")
+    }
+  }
+
   @Test(arguments: languages) func `X2: the texts about the opponent fit into 40 columns`(language: Language) throws {
     let tested = try app(language)
     let strings = Languages.strings(in: language)

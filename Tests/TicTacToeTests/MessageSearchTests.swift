@@ -96,6 +96,14 @@ import Testing
     #expect(shown(tested) == texts)
   }
 
+  @Test func `F shows that there are no favourites, and a second F shows all messages again`() throws {
+    let tested = try TestedApp { model, _ in model.post("Rematch") }
+    tested.press(Keys.messages, "F")
+    #expect(tested.row(of: "No favourites yet") != nil && tested.row(of: "Rematch") == nil)
+    tested.press("F")
+    #expect(tested.row(of: "Rematch") != nil && tested.row(of: "As X") == nil, "\(tested.text)")
+  }
+
   @Test(arguments: [Size(width: 40, height: 17), Size(width: 80, height: 24)])
   func `a search without matches says so and what to try`(size: Size) throws {
     let tested = try messages(size, traits: TraitCollection(usesScreenReader: true))
@@ -150,5 +158,36 @@ import Testing
     let tested = try messages()
     try tested.click("⌕")
     #expect(tested.row(of: "As O") != nil)
+  }
+
+  @Test(arguments: [Size(width: 40, height: 16), Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `Escape leads from a game that a match names to the matches, and then to all messages`(size: Size) throws {
+    let tested = try TestedApp(size) { model, _ in
+      model.play(.victory)
+      model.post("Other")
+      model.post("See #1")
+    }
+    tested.press(Keys.messages, "/", "see", "\r", Typed.down, size.width < 100 ? Typed.right : "\t", "\r")
+    #expect(tested.row(of: "Won") != nil && tested.row(of: "As X") == nil, "\(tested.text)")
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "As X") != nil && tested.row(of: "See #1") != nil && tested.row(of: "Other") == nil)
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "As X") == nil && tested.row(of: "Other") != nil, "\(tested.text)")
+  }
+
+  @Test func `the search is still there after a visit to another tab`() throws {
+    let tested = try messages()
+    tested.press("/", "game", Keys.play)
+    #expect(tested.row(of: "As X") == nil)
+    tested.press(Keys.messages)
+    #expect(shown(tested) == ["Good game", "Another game"], "\(tested.text)")
+    tested.press(Keys.escape)
+    #expect(shown(tested) == texts, "\(tested.text)")
+  }
+
+  @Test func `a message posted during a search ends the search and is visible`() throws {
+    let tested = try messages()
+    tested.press("/", "corner", "\r", "c", "Hello", Keys.post)
+    #expect(tested.row(of: "Hello") != nil && tested.row(of: "As X") == nil, "\(tested.text)")
   }
 }

@@ -47,7 +47,7 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
+        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -58,7 +58,7 @@ import Testing
         ▌
         ▌ ⢎⡱  Corner first. Always the corner, whatever they say about the         1 h
         ▌     middle, and whoever says it.
-        ▌                                                                    ◄─┘ Reply
+        ▌                                                            More ▾  ◄─┘ Reply
         ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
           ⡱⢎  Good game! 漢字 also fits                                      yesterday
@@ -78,7 +78,7 @@ import Testing
       try app(.poor, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-          ( )           Messages           /__
+          ( )           Messages        /  /__
           ><  Rematch at noon?             now
               | Corner first. Always the corn~
           ><  Three in a row, again. (*) 2 min
@@ -88,7 +88,7 @@ import Testing
               corner, whatever they
         >     say about the middle,
               and whoever says it.
-                                     <-' Reply
+                             More v  <-' Reply
           ><  Good game! ????        yesterday
               also fits
         ________________________________________
@@ -101,7 +101,7 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
+        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -115,7 +115,7 @@ import Testing
           ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
                   │
           ⡱⢎  Good┼─                                                        ──esterday
-          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
+          ▁▁▁▁▁▁▁▁│  Attach Board ^G                                          ▁▁▁▁▁▁▁▁▁▁
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
                   │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
@@ -141,7 +141,7 @@ import Testing
         |                                      |
         |                                      |
         |                                      |
-        |                                      |
+        |   Attach Board ^G                    |
         |                                      |
         |    Cancel     F1 Keys     Post ^S    |
         |                                      |
@@ -155,7 +155,7 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
+        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -169,7 +169,7 @@ import Testing
           ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
                   │                       Delete Draft
           ⡱⢎  Good┼─                                                        ──esterday
-          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
+          ▁▁▁▁▁▁▁▁│  Attach Board ^G                                          ▁▁▁▁▁▁▁▁▁▁
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
                   │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
@@ -371,29 +371,29 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
         │Tic-Tac-Toe│   │                    Keys                   │   │   │   │? Keys
-        ┼ ⋆★⋆ Favourite ┼───                                       ─┼───┼─ ✎▁▁ Compose ─
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   This screen                         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ⡱⢎  Rematch at noo       Enter  Select                                   now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   PgUp PgDn  Move by pages            ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                Home End  First or last row
-              ▎ Corner first           c  Compose                  about the middle, …
-          ⡱⢎  Three in a row           f  Remove from Favourites             ⋆★⋆ 2 min
-                                       r  Reply                              ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                       ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                               Everywhere
-          ⢎⡱  Corner first.        Alt-1  Play                     out the         1 h
-              middle, and wh       Alt-2  Messages
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-3  Profile                  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ┼ ⋆★⋆ Favourite ┼───   This screen                         ─┼── ⌕  ✎▁▁ Compose ─
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔       Enter  Select                   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+          ⡱⢎  Rematch at noo   PgUp PgDn  Move by pages                            now
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    Home End  First or last row        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                       c  Compose
+              ▎ Corner first           f  Remove from Favourites   about the middle, …
+          ⡱⢎  Three in a row           r  Reply                              ⋆★⋆ 2 min
+                                       e  Edit                       More ▾  ◄─┘ Reply
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           y  Copy                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                     Del  Delete
+          ⢎⡱  Corner first.            /  Search                   out the         1 h
+              middle, and wh           F  Favourites
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Ctrl-O  Show menu                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+
+          ⡱⢎  Good game! 漢    Everywhere                                    yesterday
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-1  Play                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                   Alt-2  Messages
+                                   Alt-3  Profile
                                      Tab  Next control
-          ⡱⢎  Good game! 漢    Shift-Tab  Previous control                   yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                       ?  List of keys
-                               Alt-+ / -  Text size
-                                  Ctrl-L  Redraw the screen
-                                  Ctrl-Z  Suspend
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           q  Quit                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═                                            │   ⡱⢎│⢎⡱   │   │
-        ┼───┼───┼─ Play ┼───            Esc or ? closes            ─┼─ Profile ─┼───┼───
+                               Shift-Tab  Previous control
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │  ═╪═╪═               ?  List of keys              │   ⡱⢎│⢎⡱   │   │
+        ┼───┼───┼─ Play ┼───            Esc or ? closes         ▼  ─┼─ Profile ─┼───┼───
         """)
   }
 }

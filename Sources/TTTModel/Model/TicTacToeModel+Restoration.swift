@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 
 extension TicTacToeModel {
-  /// The message that was deleted last, by this or another process, while it can be restored. Nil if there is none, or if the store cannot
-  /// be read.
+  /// The message that was deleted last, by this or another process, while it can be restored. Nil if no message can be restored, or if
+  /// the store cannot be read.
   public var lastDeletedMessage: Message.ID? {
     (store.read { try $0.lastDeleted("message", at: store.now()) } ?? nil).map(Message.ID.init)
   }

@@ -108,7 +108,7 @@ final class MessageCell: TableViewCell {
 
   private var isEdited: Bool { content?.message.editDate != nil }
 
-  // "edited" is below the age, and beside it in the row of its own.
+  // In a row of their own, the age and "edited" are beside each other. Otherwise, "edited" is below the age.
   private var ageWidth: Int {
     let edited = editedLabel.intrinsicContentSize.width
     return putsAgeBelowText ? ageLabel.intrinsicContentSize.width : max(ageLabel.intrinsicContentSize.width, edited)

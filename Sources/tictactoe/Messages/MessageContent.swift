@@ -1,6 +1,6 @@
 import TTTModel
 
-/// What a row or the pane shows of a message.
+/// The contents of a row or of the pane: a message, its quote and its age.
 struct MessageContent: Equatable {
   /// The quote above a reply.
   enum Quote: Equatable {

@@ -1,6 +1,6 @@
 import TTTModel
 
-/// The rows of the list: all messages, or those that match a search, newest first.
+/// The rows of the list, newest first: all messages, or the matches of a search.
 ///
 /// The matches are read page by page. Only their numbers are kept.
 @MainActor final class MessageList {
@@ -18,7 +18,7 @@ import TTTModel
   /// The number of rows. It grows when more matches are read.
   var count: Int { search == nil ? model.messageCount : found.count }
 
-  /// Returns the message in a row, or nil if there is none or it cannot be read.
+  /// Returns the message in a row, or nil if the row does not exist or its message cannot be read.
   func message(at row: Int) -> Message? {
     if search == nil { return model.message(at: row) }
     return found.indices.contains(row) ? model.message(found[row]) : nil

@@ -4,7 +4,8 @@ import TermKit
 final class MessageSheetView: View {
   private let outline = SheetOutline()
   private let panel = View()
-  private let paper = View()
+  /// The white part of the panel, above the buttons.
+  let paper = View()
   private let head: Label
   private let text: TextView
   private let attachment: AttachmentView

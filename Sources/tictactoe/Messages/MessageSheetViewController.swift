@@ -5,7 +5,7 @@ import TermKit
 ///
 /// Every key saves the draft of a new message. Editing an old message leaves the draft as it is.
 final class MessageSheetViewController: ViewController, TextViewDelegate {
-  /// What the sheet is for.
+  /// The purpose of the sheet.
   enum Purpose {
     /// A new message, which replies to another one if there is a number.
     case new(replyTo: Message.ID?)
@@ -27,6 +27,8 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   private let keysButton = HintButton(title: "")
   private let postButton = Button(title: "")
   private let attachment = AttachmentView()
+  private lazy var sheetView = MessageSheetView(
+    head: headLabel, text: textView, attachment: attachment, cancel: cancelButton, keys: keysButton, post: postButton)
   private var observation: Observation?
   // The board that the user attaches to a new message.
   private var board: Message.Board?
@@ -58,9 +60,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     attachment.button.addTarget(self, action: MessageSheetViewController.toggleBoard, for: .touchUpInside)
     headLabel.textColor = Palette.secondaryText
     attachment.isHidden = original != nil
-    view = MessageSheetView(
-      head: headLabel, text: textView, attachment: attachment, cancel: cancelButton, keys: keysButton, post: postButton
-    )
+    view = sheetView
     if original == nil { beginDraft() }
     showTexts()
   }
@@ -211,7 +211,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     let sheet = AlertController(title: question, preferredStyle: .actionSheet)
     for action in actions { sheet.addAction(action) }
     sheet.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
-    sheet.sourceView = textView
+    sheet.sourceView = sheetView.paper
     present(sheet)
   }
 

@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// The text of a message, with the parts that can be opened and those that match a search.
+/// The text of a message, with its links and with the parts that match a search.
 struct MessageText: Equatable {
   /// The text, or its beginning.
   var string: String

@@ -56,7 +56,8 @@ extension MessagesViewController {
     if !search.isActive { beginSearch() }
     guard search.isActive else { return }
     bar.selectedScopeButtonIndex = isShown ? 0 : Self.scopes.firstIndex(of: .favorites) ?? 0
-    tableView.becomeFirstResponder()
+    // An empty list cannot have the focus, but F must not be typed into the bar.
+    if !tableView.becomeFirstResponder() { bar.resignFirstResponder() }
   }
 
   /// Ends a search, if there is one, and selects a message in the whole list.

@@ -12,7 +12,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private var observation: Observation?
   private var ageTimer: ScheduledTimer?
   private let emptyLabel = Label()
-  /// The rows: all messages, or those that match a search.
+  /// The rows: all messages, or the matches of a search.
   let list: MessageList
   /// The controller of the search bar.
   lazy var search = makeSearchController()

@@ -1,8 +1,8 @@
 import TermKit
 
-/// A row above the tab bar: a short text, and sometimes a button that undoes what the text reports.
+/// A row above the tab bar with a short text, and with a button if the reported change can be undone.
 final class NoticeBar: View {
-  /// What the row shows.
+  /// The contents of the row.
   struct Content {
     /// The text.
     var text: String
