@@ -64,7 +64,7 @@ import Testing
     ("profile", [Typed.up, Typed.up, "\r", Keys.profile]), ("the other piece", [Typed.right]),
     ("opponents", [Typed.left, "\t", "\r", Typed.down, "\r"]), ("computer begins or not", [Typed.up, "\r"]),
     ("history", [Keys.escape, Typed.end, "\r"]), ("history, selected", [Typed.down, Typed.down]),
-    ("past game", ["\r"]), ("rated", ["4"]),
+    ("film strip", ["v"]), ("next frame of the strip", [Typed.right]), ("past game", ["\r"]), ("rated", ["4"]),
   ]
 
   /// The path through the screens of a new store.

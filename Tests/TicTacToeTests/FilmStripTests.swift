@@ -46,7 +46,7 @@ import Testing
       try history(traits: TraitCollection(reducesMotion: true)).app,
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │   │   │  09:41│   │   │   │   │   │   │   │   │   │   │? Keys
-        ┼ List View ┼───┼───┼───┼───┼───┼───┼───┼───┼ History ──┼───┼───┼───┼───┼───┼───┼───┼───┼───┼ Done ─
+        ┼ List View  Filter ┼───┼───┼───┼───┼───┼───┼ History ──┼───┼───┼───┼───┼───┼───┼───┼───┼───┼ Done ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
 
 
@@ -105,6 +105,17 @@ import Testing
     tested.app.resize(to: Self.wide)
     tested.app.advance(by: 1)
     #expect(tested.text.contains("▬"))
+  }
+
+  @Test func `the list of keys names the key that switches, in wide windows`() throws {
+    let tested = try history(asStrip: false)
+    tested.press("?")
+    #expect(tested.text.contains("v  Show as a film strip"))
+    tested.press(Keys.escape, "v", "?")
+    #expect(tested.text.contains("v  Show as a list"))
+    let narrow = try history(Size(width: 99, height: 30), asStrip: false)
+    narrow.press("?")
+    #expect(!narrow.text.contains("film strip"))
   }
 
   @Test func `Enter opens the selected game, and Escape returns to it`() throws {
@@ -181,6 +192,7 @@ import Testing
   @Test func `a game that another process begins appears at the left, and the selected game stays selected`() throws {
     let tested = try history()
     tested.press(Typed.right)
+    #expect(selectedNumber(tested) == "#3")
     let other = try tested.store.model()
     other.newGame()
     tested.model.refresh()

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Returns the colour of the bar under a name, or nil if there is none.
+  /// Returns the colour of the bar under a name, or nil without a bar.
   private func bar(_ name: String, _ tested: TestedApp) -> Color? {
     guard let place = tested.place(of: name) else { return nil }
     let isBar = tested.app.row(place.y + 1).contains("▀") && !tested.app.cell(place.x, place.y + 1).isBlank

@@ -8,7 +8,7 @@ extension Snippets {
     let screen = View()
     screen.backgroundColor = Color(white: 0.9)
     let button = Button(title: "Green")
-    button.frame = Rect(x: 4, y: 2, width: 5, height: 1)
+    button.frame = Rect(x: 4, y: 2, width: 9, height: 1)
     screen.addSubview(button)
     let app = TestApplication(width: 32, height: 7, screen)
     // snippet.show

@@ -121,7 +121,7 @@ private final class FilmView: View {
     // With few colours, the collection reverses a selected cell. Holes would then look like breaks.
     if isLit, canvas.traits.colorDepth < .sixteen { return }
     let hole = canvas.traits.glyphLevel == .ascii ? "o" : "▬"
-    let style = TextStyle(foreground: .white)
+    let style = TextStyle(foreground: .white, minimumContrast: .element)
     for y in [bounds.minY, bounds.maxY - 1] {
       for x in stride(from: bounds.minX + 1, to: bounds.maxX - 1, by: 3) {
         canvas.draw(hole, at: Point(x: x, y: y), style: style)

@@ -3,6 +3,7 @@ import TermKit
 
 /// The history as a strip of small boards, the newest game at the left. The selected game replays its moves. Choosing it again opens it.
 final class FilmStripViewController: CollectionViewController {
+  private let list: GameList
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private let layout = CollectionViewFlowLayout()
@@ -17,8 +18,9 @@ final class FilmStripViewController: CollectionViewController {
   /// The seconds after the last move of a replay, before the next replay.
   static let pauseAtEnd = 2.0
 
-  init(model: TicTacToeModel, dateTexts: DateTexts) {
+  init(model: TicTacToeModel, list: GameList, dateTexts: DateTexts) {
     self.model = model
+    self.list = list
     self.dateTexts = dateTexts
     super.init(collectionViewLayout: layout)
     clearsSelectionOnViewWillAppear = false
@@ -68,14 +70,14 @@ final class FilmStripViewController: CollectionViewController {
   // MARK: Items
 
   override func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-    model.gameCount
+    list.count
   }
 
   override func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "game", for: indexPath)
-    (cell as? FilmCell)?.content = content(of: model.game(at: indexPath.item))
+    (cell as? FilmCell)?.content = content(of: list.game(at: indexPath.item))
     return cell
   }
 
@@ -89,7 +91,7 @@ final class FilmStripViewController: CollectionViewController {
   private func showVisibleGames() {
     guard isViewLoaded else { return }
     for path in collectionView.indexPathsForVisibleItems {
-      (collectionView.cellForItem(at: path) as? FilmCell)?.content = content(of: model.game(at: path.item))
+      (collectionView.cellForItem(at: path) as? FilmCell)?.content = content(of: list.game(at: path.item))
     }
   }
 
@@ -97,7 +99,8 @@ final class FilmStripViewController: CollectionViewController {
 
   /// Selects a row and scrolls to it.
   func select(row: Int) {
-    selectedRow = min(max(0, row), model.gameCount - 1)
+    selectedRow = max(0, min(row, list.count - 1))
+    guard list.count > 0 else { return stopReplay() }
     let path = IndexPath(item: selectedRow, section: 0)
     collectionView.selectItem(at: path, animated: false, scrollPosition: .centeredHorizontally)
     replay()
@@ -108,7 +111,7 @@ final class FilmStripViewController: CollectionViewController {
       selectedRow = indexPath.item
       return replay()
     }
-    guard let game = model.game(at: indexPath.item) else { return }
+    guard let game = list.game(at: indexPath.item) else { return }
     let screen = GameViewController(game.id, model: model, dateTexts: dateTexts)
     navigationController?.pushViewController(screen, animated: true)
   }
@@ -164,9 +167,18 @@ final class FilmStripViewController: CollectionViewController {
 
   // MARK: The model
 
+  /// Reads all games again.
+  func reload() {
+    guard isViewLoaded else { return }
+    collectionView.reloadData()
+    select(row: selectedRow)
+  }
+
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
+    case .gamesAdded where list.isFiltered: reload()
+    case .game where list.isFiltered: reload()
     case .gamesAdded(let count):
       selectedRow += count
       collectionView.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })
@@ -175,9 +187,7 @@ final class FilmStripViewController: CollectionViewController {
       let cell = collectionView.cellForItem(at: IndexPath(item: row, section: 0)) as? FilmCell
       cell?.content = content(of: model.game(id))
       if row == selectedRow { replay() }
-    case .games, .gameDeleted, .gameRestored:
-      collectionView.reloadData()
-      select(row: selectedRow)
+    case .games, .gameDeleted, .gameRestored: reload()
     case .icon:
       showVisibleGames()
       replay()

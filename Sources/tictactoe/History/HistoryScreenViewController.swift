@@ -9,27 +9,48 @@ import TermKit
 
 /// The history of games: a list, with a pane for the selected game in wide windows, or a film strip in wide windows.
 final class HistoryScreenViewController: ViewController {
+  let model: TicTacToeModel
+  /// The rows of the list and of the strip.
+  let games: GameList
   private let style: HistoryStyle
+  private let noticeBar = NoticeBar()
+  private let emptyLabel = Label()
+  private var observation: Observation?
   private let list: HistoryViewController
   private let panes: ListDetailViewController
   private let strip: FilmStripViewController
   private var shown: ViewController?
   private lazy var styleItem = BarButtonItem(
     title: "", target: self, action: HistoryScreenViewController.changeStyle)
+  private lazy var filterItem = BarButtonItem(
+    title: "", target: self, action: HistoryScreenViewController.chooseFilter)
 
   init(model: TicTacToeModel, dateTexts: DateTexts, style: HistoryStyle) {
+    self.model = model
     self.style = style
-    list = HistoryViewController(model: model, dateTexts: dateTexts)
+    games = GameList(model: model)
+    list = HistoryViewController(model: model, list: games, dateTexts: dateTexts)
     panes = ListDetailViewController(list: list, detail: list.detail)
-    strip = FilmStripViewController(model: model, dateTexts: dateTexts)
+    strip = FilmStripViewController(model: model, list: games, dateTexts: dateTexts)
     super.init()
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
     styleItem.keyEquivalent = .character("v")
+    list.makeMenu = { [weak self] in self?.menu(of: $0) ?? Menu(children: []) }
+    games.onFilterChange = { [weak self] in self?.filterDidChange() }
+    observation = model.observe { [weak self] _ in
+      self?.games.forgetPages()
+      self?.showEmptyText()
+    }
   }
 
   override func loadView() {
     view = View()
     view.backgroundColor = .white
+    emptyLabel.textColor = Palette.secondaryText
+    emptyLabel.textAlignment = .center
+    emptyLabel.numberOfLines = 0
+    [emptyLabel, noticeBar].forEach(view.addSubview)
+    showEmptyText()
   }
 
   // The bar has a custom back indicator.
@@ -45,7 +66,9 @@ final class HistoryScreenViewController: ViewController {
   }
 
   private func showTexts() {
-    title = strings.history
+    filterItem.title = strings.filter
+    emptyLabel.text = strings.noGamePasses
+    showFilter()
     styleItem.title = style.isFilmStrip ? strings.list : strings.filmStrip
   }
 
@@ -55,9 +78,13 @@ final class HistoryScreenViewController: ViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    navigationItem.leftBarButtonItem = isWide ? styleItem : nil
+    navigationItem.leftBarButtonItems = isWide ? [styleItem, filterItem] : [filterItem]
     show(isWide && style.isFilmStrip ? strip : panes)
     shown?.view.frame = view.bounds
+    let bottom = view.bounds.height - view.safeAreaInsets.bottom
+    noticeBar.frame = Rect(x: 0, y: bottom - 1, width: view.bounds.width, height: 1)
+    emptyLabel.frame = Rect(x: 2, y: bottom / 2, width: max(0, view.bounds.width - 4), height: 2)
+    [emptyLabel, noticeBar].forEach(view.bringSubviewToFront)
   }
 
   // The row with the focus stays the same.
@@ -96,8 +123,44 @@ final class HistoryScreenViewController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    if !isWide { return [] }
     let title = style.isFilmStrip ? strings.showAsList : strings.showAsFilmStrip
-    return [KeyCommand(title: title, keys: [.character("v")]) { [weak self] in self?.changeStyle() }]
+    let changeStyle = KeyCommand(title: title, keys: [.character("v")]) { [weak self] in self?.changeStyle() }
+    return gameCommands + (isWide ? [changeStyle] : [])
   }
+
+  // MARK: Filter
+
+  private func filterDidChange() {
+    list.reload()
+    strip.reload()
+    showFilter()
+    showEmptyText()
+  }
+
+  // The filter is the title, so that nobody takes the rest for all games.
+  private func showFilter() {
+    let parts = [games.filter.result.map(strings.result), games.filter.opponent.map(strings.name)].compactMap { $0 }
+    title = parts.isEmpty ? strings.history : parts.joined(separator: " · ")
+  }
+
+  private func showEmptyText() { emptyLabel.isHidden = games.count > 0 }
+
+  func chooseFilter() {
+    present(NavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
+  }
+
+  // MARK: The current row
+
+  /// The row that is selected or has the focus, or nil.
+  var currentRow: Int? { shown === strip ? strip.selectedRow : list.currentRow }
+
+  /// Moves the focus to a row.
+  func select(row: Int) {
+    if shown === strip { strip.select(row: row) } else { list.select(row: row) }
+  }
+
+  /// Shows a notice in the bottom row.
+  func show(_ notice: NoticeBar.Content, for duration: Double) { noticeBar.show(notice, for: duration) }
+
+  func hideNotice() { noticeBar.hide() }
 }

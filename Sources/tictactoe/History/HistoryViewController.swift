@@ -7,13 +7,18 @@ final class HistoryViewController: TableViewController, ListPane {
   let detail: GameViewController
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
+  /// The rows.
+  private let list: GameList
+  /// Returns the menu of a game. Set by the screen that contains the list.
+  var makeMenu: (@MainActor (Game) -> Menu)?
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private var observation: Observation?
   private var language: Language?
 
-  init(model: TicTacToeModel, dateTexts: DateTexts) {
+  init(model: TicTacToeModel, list: GameList, dateTexts: DateTexts) {
     self.model = model
+    self.list = list
     self.dateTexts = dateTexts
     detail = GameViewController(nil, model: model, dateTexts: dateTexts)
     super.init()
@@ -41,11 +46,11 @@ final class HistoryViewController: TableViewController, ListPane {
 
   // MARK: Rows
 
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { model.gameCount }
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { list.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath, as: HistoryCell.self)
-    show(model.game(at: indexPath.row), in: cell)
+    show(list.game(at: indexPath.row), in: cell)
     return cell
   }
 
@@ -59,7 +64,7 @@ final class HistoryViewController: TableViewController, ListPane {
 
   private func showVisibleRows() {
     for path in tableView.indexPathsForVisibleRows {
-      (tableView.cellForRow(at: path) as? HistoryCell).map { show(model.game(at: path.row), in: $0) }
+      (tableView.cellForRow(at: path) as? HistoryCell).map { show(list.game(at: path.row), in: $0) }
     }
   }
 
@@ -72,11 +77,11 @@ final class HistoryViewController: TableViewController, ListPane {
   func select(row: Int) {
     let path = IndexPath(row: row, section: 0)
     tableView.selectRow(at: path, animated: false, scrollPosition: .middle)
-    if isDetailShown { detail.show(model.game(at: row)?.id) } else { tableView.deselectRow(at: path, animated: false) }
+    if isDetailShown { detail.show(list.game(at: row)?.id) } else { tableView.deselectRow(at: path, animated: false) }
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    guard let game = model.game(at: indexPath.row) else { return }
+    guard let game = list.game(at: indexPath.row) else { return }
     if isDetailShown { return detail.show(game.id) }
     let screen = GameViewController(game.id, model: model, dateTexts: dateTexts)
     screen.onWidening = { [weak self] in self?.windowDidGrow(over: $0) }
@@ -98,24 +103,38 @@ final class HistoryViewController: TableViewController, ListPane {
       return
     }
     let row = tableView.indexPathForFocusedRow?.row ?? 0
-    tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false)
-    detail.show(model.game(at: row)?.id)
+    if row < list.count { tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false) }
+    detail.show(list.game(at: row)?.id)
+  }
+
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration? {
+    guard let makeMenu, let game = list.game(at: indexPath.row) else { return nil }
+    return ContextMenuConfiguration { _ in makeMenu(game) }
   }
 
   // MARK: The model
 
+  /// Reads all rows again. The focus stays in its row, counted from the end.
+  func reload() {
+    guard isViewLoaded else { return }
+    tableView.reloadDataKeepingRow()
+    if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { list.game(at: $0.row) }?.id) }
+  }
+
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
+    case .gamesAdded where list.isFiltered: reload()
+    case .game where list.isFiltered: reload()
     case .gamesAdded(let count):
       tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
     case .game(let id):
       guard let row = model.row(of: id) else { return }
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? HistoryCell
       if let cell { show(model.game(id), in: cell) }
-    case .games, .gameDeleted, .gameRestored:
-      tableView.reloadDataKeepingRow()
-      if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { model.game(at: $0.row) }?.id) }
+    case .games, .gameDeleted, .gameRestored: reload()
     case .icon: showVisibleRows()
     case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
       .draft, .saving:

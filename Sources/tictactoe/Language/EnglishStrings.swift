@@ -105,6 +105,12 @@ struct EnglishStrings: Strings {
   let rate = "Rate the game"
   var ok: String { "OK" }
   var allGames: String { "All games" }
+  var filter: String { "Filter" }
+  var gameResult: String { "Result" }
+  var allOpponents: String { "All opponents" }
+  var noGamePasses: String { "No game passes the filter.\nPress / to change it." }
+  var gameDeleted: String { "Game deleted" }
+  var gameRestored: String { "Game restored." }
   var goOn: String { "Go On" }
   var stepBackFirst: String { "Step back to go on from an earlier move" }
   var replay: String { "Replay" }

@@ -123,6 +123,12 @@ struct GermanStrings: Strings {
   let rate = "Spiel bewerten"
   var ok: String { "OK" }
   var allGames: String { "Alle Spiele" }
+  var filter: String { "Filter" }
+  var gameResult: String { "Ergebnis" }
+  var allOpponents: String { "Alle Gegner" }
+  var noGamePasses: String { "Kein Spiel passt zum Filter.\n/ ändert ihn." }
+  var gameDeleted: String { "Spiel gelöscht" }
+  var gameRestored: String { "Spiel wiederhergestellt." }
   var goOn: String { "Weiterspielen" }
   var stepBackFirst: String { "Gehe erst einen Zug zurück" }
   var replay: String { "Abspielen" }

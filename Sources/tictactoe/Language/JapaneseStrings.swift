@@ -114,6 +114,12 @@ struct JapaneseStrings: Strings {
   let rate = "ゲームを評価"
   var ok: String { "OK" }
   var allGames: String { "すべて" }
+  var filter: String { "絞り込み" }
+  var gameResult: String { "結果" }
+  var allOpponents: String { "すべての相手" }
+  var noGamePasses: String { "条件に合うゲームはありません。\n/ で変更できます。" }
+  var gameDeleted: String { "ゲームを削除しました" }
+  var gameRestored: String { "ゲームを元に戻しました。" }
   var goOn: String { "続ける" }
   var stepBackFirst: String { "前の手に戻ると続けられます" }
   var replay: String { "再生" }

@@ -9,8 +9,11 @@ extension Strings {
   }
 
   /// Returns the result of a game for the user, or that it is in progress.
-  func result(of game: Game) -> String {
-    switch game.result {
+  func result(of game: Game) -> String { result(game.result) }
+
+  /// Returns a result for the user, or that the game is in progress.
+  func result(_ result: Game.Result) -> String {
+    switch result {
     case .inProgress: inProgress
     case .victory: youWon
     case .defeat: youLost

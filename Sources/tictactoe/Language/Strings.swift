@@ -111,6 +111,14 @@ protocol Strings: MessageStrings {
   var showAsList: String { get }
   var showAsFilmStrip: String { get }
   var rate: String { get }
+  var filter: String { get }
+  /// The header above the results to choose from.
+  var gameResult: String { get }
+  var allOpponents: String { get }
+  /// The text of a filtered history without games, in two lines.
+  var noGamePasses: String { get }
+  var gameDeleted: String { get }
+  var gameRestored: String { get }
   /// The row with the sum of all statistics.
   var allGames: String { get }
   /// The button that closes a message.

@@ -165,7 +165,7 @@ extension MessagesViewController {
   private var screen: ListDetailViewController? { parent as? ListDetailViewController }
 
   /// The seconds during which a notice without a button is shown.
-  private static let noticeDuration = 3.0
+  static let noticeDuration = 3.0
 
   /// Shows a short notice, which screen readers announce.
   func say(_ text: String) {

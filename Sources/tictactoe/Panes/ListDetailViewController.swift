@@ -14,7 +14,6 @@ final class ListDetailViewController: ViewController {
   private let detail: ViewController
   private let divider = PaneDivider()
   private let noticeBar = NoticeBar()
-  private var noticeTimer: ScheduledTimer?
 
   /// The smallest width of a window with two panes, in columns.
   static let splitWidth = 100
@@ -37,7 +36,11 @@ final class ListDetailViewController: ViewController {
       child.didMove(toParent: self)
     }
     view.addSubview(divider)
-    noticeBar.isHidden = true
+    // The last row of the list can be scrolled above the notice.
+    noticeBar.onVisibilityChange = { [weak self] in
+      guard let self else { return }
+      for child in [list, detail] { child.additionalSafeAreaInsets.bottom = noticeBar.isHidden ? 0 : 1 }
+    }
     view.addSubview(noticeBar)
   }
 
@@ -71,24 +74,11 @@ final class ListDetailViewController: ViewController {
   ///   - duration: Seconds until the notice disappears.
   func show(_ notice: NoticeBar.Content, for duration: Double) {
     loadViewIfNeeded()
-    noticeBar.show(notice)
-    setNoticeHidden(false)
-    noticeTimer?.invalidate()
-    noticeTimer = schedule(after: duration) { $0.hideNotice() }
+    noticeBar.show(notice, for: duration)
   }
 
   /// Hides the notice, if there is one.
-  func hideNotice() {
-    noticeTimer?.invalidate()
-    noticeTimer = nil
-    setNoticeHidden(true)
-  }
-
-  // The last row of the list can be scrolled above the notice.
-  private func setNoticeHidden(_ isHidden: Bool) {
-    noticeBar.isHidden = isHidden
-    for child in [list, detail] { child.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 }
-  }
+  func hideNotice() { noticeBar.hide() }
 
   // MARK: Keys
 

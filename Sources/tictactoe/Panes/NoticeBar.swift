@@ -14,6 +14,9 @@ final class NoticeBar: View {
     var action: (@MainActor () -> Void)?
   }
 
+  /// Called when the row appears and when it disappears.
+  var onVisibilityChange: (@MainActor () -> Void)?
+  private var timer: ScheduledTimer?
   private let label = Label()
   // The keys of the screen do the same, so the row takes no focus from the list.
   private let button = HintButton(title: "")
@@ -25,15 +28,30 @@ final class NoticeBar: View {
     button.contentEdgeInsets = .zero
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.action?() }
     [label, button].forEach(addSubview)
+    isHidden = true
   }
 
-  func show(_ content: Content) {
+  /// Shows a notice in place of an earlier one.
+  /// - Parameter duration: Seconds until the notice disappears.
+  func show(_ content: Content, for duration: Double) {
+    timer?.invalidate()
+    timer = schedule(after: duration) { $0.hide() }
     label.text = content.text
     button.isHidden = content.buttonTitle == nil
     button.setTitle(content.buttonTitle ?? "", for: .normal)
     button.keyEquivalent = content.key
     action = content.action
     setNeedsLayout()
+    isHidden = false
+    onVisibilityChange?()
+  }
+
+  /// Hides the row.
+  func hide() {
+    timer?.invalidate()
+    timer = nil
+    isHidden = true
+    onVisibilityChange?()
   }
 
   private static let gap = 3

@@ -1,6 +1,16 @@
 import TermKit
 
 extension TableView {
+  /// Reloads a table whose sections and footers may come and go. The focus stays in its row.
+  func reloadDataKeepingFocus() {
+    let path = indexPathForFocusedRow
+    reloadData()
+    guard let path, path.section < numberOfSections else { return }
+    // Selecting a row also moves the focus to it.
+    selectRow(at: path, animated: false)
+    deselectRow(at: path, animated: false)
+  }
+
   /// Reloads a list that grows at its top, and keeps the row that has the focus or is selected.
   ///
   /// `reloadData()` clears both. The row is found again by its distance from the end of the list.

@@ -32,21 +32,11 @@ final class OpponentViewController: TableViewController {
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
-    case .opponent, .statistics, .currentGame: reload()
+    case .opponent, .statistics, .currentGame: tableView.reloadDataKeepingFocus()
     case .icon, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .messagesAdded, .message, .messageDeleted,
       .messageRestored, .messages, .draft, .saving:
       break
     }
-  }
-
-  // The second section comes and goes, and so does the footer. The focus stays in its row.
-  private func reload() {
-    let path = tableView.indexPathForFocusedRow
-    tableView.reloadData()
-    guard let path, path.section < tableView.numberOfSections else { return }
-    // Selecting a row also moves the focus to it.
-    tableView.selectRow(at: path, animated: false)
-    tableView.deselectRow(at: path, animated: false)
   }
 
   // MARK: Rows

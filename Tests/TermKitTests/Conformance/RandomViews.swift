@@ -72,8 +72,13 @@ final class RulerScrollView: ScrollView {
     case 0:
       let view = chance.pick(views)
       let options: View.AnimationOptions = chance.pick([[], .allowAnimatedContent])
-      View.transition(with: view, duration: duration, options: options.union(.transitionCrossDissolve)) {
-        what = "in a transition of \(type(of: view)) \(changeSome())"
+      let change: @MainActor () -> Void = { what = "in a transition of \(type(of: view)) \(self.changeSome())" }
+      if duration > 0.2 {
+        View.transition(
+          with: view, duration: duration, spreadingFrom: Rect(2, 1, 3, 1), options: options, animations: change)
+      } else {
+        View.transition(
+          with: view, duration: duration, options: options.union(.transitionCrossDissolve), animations: change)
       }
     case 1:
       View.animate(withDuration: duration, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) {

@@ -45,6 +45,8 @@ final class TextHeader: CollectionReusableView {
   var events: [String] = []
   var displayed: [String] = []
   var ended: [String] = []
+  /// Called when a cell is no longer displayed.
+  var onEnd: (CollectionStage) -> Void = { _ in }
   let collection: CollectionView
   let app: TestApplication
 
@@ -147,7 +149,10 @@ final class TextHeader: CollectionReusableView {
   ) { displayed.append(text(indexPath)) }
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
-  ) { ended.append((cell as? TextCell)?.label.text ?? "") }
+  ) {
+    ended.append((cell as? TextCell)?.label.text ?? "")
+    onEnd(self)
+  }
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath

@@ -194,6 +194,17 @@ import Testing
     #expect(stage.collection.contentOffset.y > 0)
   }
 
+  @Test func `a delegate that asks for the visible cells while cells leave gets those of the new items`() {
+    let stage = CollectionStage(count: 8)
+    var seen: [Int] = []
+    stage.onEnd = { seen.append($0.collection.visibleCells.count) }
+    stage.sections = [["new"]]
+    stage.collection.reloadData()
+    stage.app.turn()
+    #expect(!seen.isEmpty && seen.allSatisfy { $0 <= 1 })
+    #expect(stage.collection.visibleCells.count == 1 && stage.app.row(0).contains("new"))
+  }
+
   // MARK: Appearance
 
   @Test func `A1: proxies set the appearance properties of collections and cells`() {

@@ -30,6 +30,8 @@ final class BareController: ViewController {
   var measured: [IndexPath] = []
   var events: [String] = []
   var ended: [String] = []
+  /// Called when a row is no longer displayed.
+  var onEnd: (TableStage) -> Void = { _ in }
   let table: TableView
   let app: TestApplication
 
@@ -105,6 +107,7 @@ final class BareController: ViewController {
   }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
     ended.append(cell.textLabel.text ?? "")
+    onEnd(self)
   }
 
   /// Deletes all rows of the first section except the first `count`.

@@ -237,4 +237,15 @@ import Testing
     #expect(stage.visibleTexts == (92..<100).map { "row \($0)" })
     for y in 0..<8 { #expect(stage.app.row(y).contains("row \(92 + y)")) }
   }
+
+  @Test func `a delegate that asks for the visible cells while rows leave gets those of the new rows`() {
+    let stage = TableStage(count: 8)
+    var seen: [Int] = []
+    stage.onEnd = { seen.append($0.table.visibleCells.count) }
+    stage.sections = [["new"]]
+    stage.table.reloadData()
+    stage.app.turn()
+    #expect(!seen.isEmpty && seen.allSatisfy { $0 <= 1 })
+    #expect(stage.visibleTexts == ["new"] && stage.app.row(0).contains("new"))
+  }
 }

@@ -23,6 +23,8 @@ extension Canvas {
     _ circle: Spread, in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void
   ) {
     let circle = circle.offset(by: origin)
+    // The edge of the circle may cut wide glyphs, whose cells depend on each other.
+    if cells.mayHaveWideGlyphs { hasCutWideGlyph = true }
     combine(in: rect, from: old, to: new) { cells, before, area in cells.restore(before, in: area, outside: circle) }
   }
 

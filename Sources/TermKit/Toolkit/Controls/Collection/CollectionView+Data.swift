@@ -96,8 +96,9 @@ extension CollectionView {
   final func loadIfNeeded() {
     guard loading.isDue, loading.openQuestions == 0 else { return }
     loading.isDue = false
-    retireEverything()
     loading.counts = reportedCounts
+    // The delegate hears that cells leave, and may then ask for cells of the new items.
+    retireEverything()
   }
 
   /// Adopts the numbers of items after changes.

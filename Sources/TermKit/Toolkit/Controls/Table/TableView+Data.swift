@@ -81,10 +81,11 @@ extension TableView {
   final func loadIfNeeded() {
     guard loading.isDue, loading.openQuestions == 0 else { return }
     loading.isDue = false
-    retireEverything()
     noteMeasuredWidth()
     geometry = TableGeometry(
       sections: reportedRowCounts.map { TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate)) })
+    // The delegate hears that cells leave, and may then ask for cells of the new rows.
+    retireEverything()
     reloadSectionIndexTitles()
     measureSections()
   }

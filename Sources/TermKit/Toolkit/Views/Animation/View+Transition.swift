@@ -31,7 +31,7 @@ extension View {
   ///     View.transition(with: window, duration: 0.25, spreadingFrom: place) { window.tintColor = .green }
   ///
   /// The edge between the previous and the new contents is a circle, which grows from the place to the farthest corner of the view. Inside
-  /// it, the view is live: it shows later changes too. If the size of the view changes, the transition shows all of the new contents at once. With
+  /// it, the view is live: it shows later changes too. A view that changes its size shows only its new contents. With
   /// reduced motion, or if the view is in no window, all changes take effect at once.
   /// - Parameters:
   ///   - view: The view whose contents change.

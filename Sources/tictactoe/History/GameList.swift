@@ -1,0 +1,41 @@
+import TTTModel
+
+/// The games of the history that pass a filter, newest first, read in pages.
+@MainActor final class GameList {
+  /// The games that are shown. Defaults to all games.
+  var filter = GameFilter() {
+    didSet {
+      guard filter != oldValue else { return }
+      forgetPages()
+      onFilterChange?()
+    }
+  }
+  /// Called after the filter has changed.
+  var onFilterChange: (@MainActor () -> Void)?
+
+  private let model: TicTacToeModel
+  private var pages: [Int: [Game]] = [:]
+  private static let pageSize = 64
+
+  init(model: TicTacToeModel) { self.model = model }
+
+  /// Whether some games may be left out.
+  var isFiltered: Bool { filter != GameFilter() }
+
+  /// The number of rows.
+  var count: Int { model.gameCount(matching: filter) }
+
+  /// Returns the game in a row, or nil if there is none.
+  func game(at row: Int) -> Game? {
+    guard isFiltered else { return model.game(at: row) }
+    let (page, index) = row.quotientAndRemainder(dividingBy: Self.pageSize)
+    if pages[page] == nil {
+      let first = page * Self.pageSize
+      pages[page] = model.games(in: first..<first + Self.pageSize, matching: filter)
+    }
+    return pages[page].flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// Reads the rows again when they are needed, after the model has changed.
+  func forgetPages() { pages = [:] }
+}

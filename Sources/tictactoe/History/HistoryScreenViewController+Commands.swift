@@ -1,0 +1,60 @@
+import TTTModel
+import TermKit
+
+extension HistoryScreenViewController {
+  /// The commands that both the list and the film strip have.
+  var gameCommands: [KeyCommand] {
+    let game = currentRow.flatMap(games.game)
+    let delete = KeyCommand(
+      title: strings.delete, keys: [Key(.delete), Key(.backspace)], disabledReason: game.flatMap(reasonAgainstDeleting)
+    ) { [weak self] in game.map { self?.delete($0) } }
+    let filter = KeyCommand(title: strings.filter, keys: [.character("/")]) { [weak self] in self?.chooseFilter() }
+    return [filter] + (game == nil ? [] : [delete]) + undoCommands
+  }
+
+  private var undoCommands: [KeyCommand] {
+    guard model.lastDeletedGame != nil else { return [] }
+    return [KeyCommand(title: strings.undoDeletion, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+  }
+
+  private static let undoKey = Key.character("u")
+
+  private func reasonAgainstDeleting(_ game: Game) -> String? {
+    game.id == model.currentGame.id ? strings.refusal(.currentGame) : nil
+  }
+
+  /// Returns the menu of a game: Delete.
+  func menu(of game: Game) -> Menu {
+    let reason = reasonAgainstDeleting(game)
+    return Menu(children: [
+      Action(
+        title: strings.delete, keyEquivalent: Key(.delete), attributes: reason == nil ? .destructive : .disabled
+      ) { [weak self] _ in self?.delete(game) }
+    ])
+  }
+
+  // The next game takes the place of a deleted one.
+  private func delete(_ game: Game) {
+    let row = currentRow
+    if let refusal = model.delete(game.id) { return say(strings.refusal(refusal)) }
+    if let row, games.count > 0 { select(row: min(row, games.count - 1)) }
+    let notice = NoticeBar.Content(text: strings.gameDeleted, buttonTitle: strings.undoDeletion, key: Self.undoKey) {
+      [weak self] in self?.restoreLastDeleted()
+    }
+    show(notice, for: MessagesViewController.undoDuration)
+    Accessibility.post(.announcement(strings.gameDeleted))
+  }
+
+  private func restoreLastDeleted() {
+    guard let id = model.lastDeletedGame else { return say(strings.refusal(.tooLate)) }
+    if let refusal = model.restore(id) { return say(strings.refusal(refusal)) }
+    hideNotice()
+    if !games.isFiltered, let row = model.row(of: id) { select(row: row) }
+    Accessibility.post(.announcement(strings.gameRestored))
+  }
+
+  private func say(_ text: String) {
+    show(NoticeBar.Content(text: text), for: MessagesViewController.noticeDuration)
+    Accessibility.post(.announcement(text))
+  }
+}
