@@ -74,6 +74,18 @@ import Testing
     #expect(texts(tested) == ["One"])
   }
 
+  @Test func `after a restart u restores a message that was deleted less than a minute ago`() throws {
+    let tested = try messages(["One", "Two"])
+    tested.press(Typed.down, Typed.delete)
+    tested.model.close()
+    let time = tested.time
+    let model = TicTacToeModel(
+      store: try Store(path: tested.store.path, now: { MainActor.assumeIsolated { time.now } }))
+    let app = TestApplication(delegate: AppDelegate(model: model))
+    for key in [Keys.messages, "u"] { app.press(key) }
+    #expect(model.messages(in: 0..<2).map(\.text) == ["Two", "One"])
+  }
+
   @Test func `a click on Undo restores the message`() throws {
     let tested = try messages(["One", "Two"])
     tested.press(Typed.down, Typed.delete)

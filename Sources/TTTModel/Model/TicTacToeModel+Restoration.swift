@@ -8,8 +8,8 @@ extension TicTacToeModel {
     (store.read { try $0.lastDeleted("message", at: store.now()) } ?? nil).map(Message.ID.init)
   }
 
-  /// The game that was deleted last, by this or another process, while it can be restored. Nil if there is none, or if the store cannot be
-  /// read.
+  /// The game that was deleted last, by this or another process, while it can be restored. Nil if no game can be restored, or if the store
+  /// cannot be read.
   public var lastDeletedGame: Game.ID? {
     (store.read { try $0.lastDeleted("game", at: store.now()) } ?? nil).map(Game.ID.init)
   }

@@ -31,7 +31,7 @@ extension JapaneseStrings {
   var searchMessages: String { "メッセージを検索" }
   var allMessages: String { "すべて" }
   var favorites: String { "お気に入り" }
-  func asIcon(_ icon: Icon) -> String { "\(icon.letter)で投稿" }
+  func asIcon(_ icon: Icon) -> String { icon.letter }
   var nothingFound: String { "メッセージが見つかりません" }
   var searchHint: String { "文字を減らすか「すべて」で探しましょう。" }
   var noFavorites: String { "お気に入りはまだありません" }

@@ -11,6 +11,7 @@ final class AttachmentView: View {
 
   init() {
     super.init()
+    clipsToBounds = true
     button.contentEdgeInsets = .zero
     button.keyEquivalent = Self.key
     // The game cannot be opened from the sheet.
@@ -34,6 +35,8 @@ final class AttachmentView: View {
 
   // The blank column of the board is left of the text. The button is at the right of the board, in its last row.
   override func layoutSubviews() {
+    // A low sheet leaves no rows.
+    button.isHidden = bounds.height == 0
     let board = boardControl.isHidden ? .zero : BoardControl.size
     boardControl.frame = Rect(origin: Point(x: -1, y: 0), size: board)
     let x = boardControl.isHidden ? 0 : board.width
