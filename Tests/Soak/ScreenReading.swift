@@ -57,9 +57,9 @@ package struct ScreenReading: Equatable {
     }
   }
 
-  // The row of the rating control: five fields of three columns, one of which may have the focus.
+  // The row of the rating control: five fields of three columns, one of which may have the focus, and a button.
   private static func stars(_ line: String) -> Int? {
-    guard line.wholeMatch(of: /[ ▐]*(?:[ █‹][★·][ █›]){5}[ ▌]*/) != nil else { return nil }
+    guard line.wholeMatch(of: /[ ▐]*(?:[ █‹][★·][ █›]){5}[ ▌]*(?:Go On)? */) != nil else { return nil }
     return line.count { $0 == "★" }
   }
 }

@@ -18,7 +18,7 @@ struct PlayCommand: ParsableCommand {
       """)
 
   @Option(help: "The opponent; without it, you go on against the present one.")
-  var opponent: Opponent?
+  var opponent: OpponentChoice?
 
   @OptionGroup var game: GameOptions
 
@@ -26,7 +26,7 @@ struct PlayCommand: ParsableCommand {
     // The main thread runs on the main actor, but the parser does not declare it.
     try MainActor.assumeIsolated {
       try game.play { model in
-        guard let opponent else { return }
+        guard let opponent = opponent?.opponent else { return }
         model.setOpponent(opponent)
         if model.currentGame.isOver || model.currentGame.opponent != opponent { model.newGame() }
       }
@@ -34,4 +34,15 @@ struct PlayCommand: ParsableCommand {
   }
 }
 
-extension Opponent: ExpressibleByArgument {}
+/// A value of `--opponent`.
+struct OpponentChoice: ExpressibleByArgument {
+  /// The opponent.
+  let opponent: Opponent
+
+  init?(argument: String) {
+    guard let opponent = Opponent(rawValue: argument) else { return nil }
+    self.opponent = opponent
+  }
+
+  static var allValueStrings: [String] { Opponent.allCases.map(\.rawValue) }
+}
