@@ -46,7 +46,8 @@ struct HistoryCommand: ParsableCommand {
     let drawing = try board ? PrintedBoard(icon: storeOptions.icon(in: reader), look: look) : nil
     let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
       id, limit throws(StoreError) in
-      try reader.games(before: id, limit: limit, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
+      try reader.games(
+        before: id, limit: limit, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
     }
     try listing.print()
   }
