@@ -42,7 +42,7 @@ import Testing
     tested.press("/")
     #expect(tested.row(of: "All games") != nil && tested.row(of: "RESULT") != nil)
     tested.press(Typed.down, "\r")
-    // The rows of the opponents follow those of the results.
+    // The rows of the results come before the rows of the opponents.
     tested.press(Typed.end, Typed.up, "\r", Keys.escape)
     #expect(tested.app.row(1).contains("Won · Rival"), "\(tested.text)")
     let list = try #require(tested.row(of: "against Rival") ?? tested.row(of: "Won"))

@@ -25,7 +25,7 @@ import TTTModel
   /// The number of rows.
   var count: Int { model.gameCount(matching: filter) }
 
-  /// Returns the game in a row, or nil if there is none.
+  /// Returns the game in a row, or nil if the row does not exist.
   func game(at row: Int) -> Game? {
     guard isFiltered else { return model.game(at: row) }
     let (page, index) = row.quotientAndRemainder(dividingBy: Self.pageSize)

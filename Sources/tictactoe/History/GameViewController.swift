@@ -24,7 +24,7 @@ final class GameViewController: ViewController {
   private let emptyLabel = Label()
   private var observation: Observation?
   private var game: Game?
-  // The number of moves on the board. Nil shows all, also those that follow.
+  // The number of moves on the board. Nil shows all moves, and also later ones.
   private var shownMoves: Int?
   private var timer: ScheduledTimer?
 

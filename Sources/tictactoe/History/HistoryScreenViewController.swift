@@ -137,7 +137,7 @@ final class HistoryScreenViewController: ViewController {
     showEmptyText()
   }
 
-  // The filter is the title, so that nobody takes the rest for all games.
+  // The filter is the title, because the list would otherwise look complete.
   private func showFilter() {
     let parts = [games.filter.result.map(strings.result), games.filter.opponent.map(strings.name)].compactMap { $0 }
     title = parts.isEmpty ? strings.history : parts.joined(separator: " · ")

@@ -4,7 +4,7 @@ import TermKit
 /// The row under the board of a past game: buttons that step through the moves, the number of the shown move, and a button that replays
 /// the game.
 final class ReplayBar: View {
-  /// What the row shows.
+  /// The contents of the row.
   struct Content: Equatable {
     /// The number of moves on the board.
     var move: Int

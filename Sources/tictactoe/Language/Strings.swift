@@ -29,7 +29,7 @@ protocol Strings: MessageStrings {
   /// The hint after New Game in the middle of a game.
   var pressToReturn: String { get }
   var noMoveToTakeBack: String { get }
-  /// What a screen reader says after Undo, before the player to move.
+  /// The announcement for screen readers after Undo. The player to move follows.
   var tookBack: String { get }
   var pausedState: String { get }
   var pressToResume: String { get }
