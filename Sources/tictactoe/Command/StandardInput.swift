@@ -6,7 +6,7 @@ import TTTModel
 enum StandardInput {
   /// Reads all of standard input as one text, without the line break at its end.
   ///
-  /// - Parameter advice: The advice for a user who types at the terminal. It ends the process if standard input is a terminal.
+  /// - Parameter advice: The error if standard input is a terminal: what to type instead.
   /// - Throws: An `ExitCode` if standard input is a terminal, cannot be read, or is not UTF-8.
   static func text(advice: String) throws -> String {
     guard isatty(STDIN_FILENO) == 0 else { throw ExitCode.failure(advice, status: 64) }
@@ -23,7 +23,7 @@ enum StandardInput {
 
   /// Returns a reader of the lines of a file, or of standard input without a file.
   ///
-  /// - Parameter advice: The advice for a user who types at the terminal.
+  /// - Parameter advice: The error if standard input is a terminal: what to type instead.
   /// - Throws: An `ExitCode` if the file cannot be opened, or if there is no file and standard input is a terminal.
   static func lines(of file: String?, advice: String) throws -> LineReader {
     guard let file else {
