@@ -89,16 +89,22 @@ import Testing
   }
 
   @Test func `a search returns its matches page by page`() {
-    for number in 0..<25 { post("corner \(number)", "other \(number)") }
-    for text in ["corner", "n"] where !text.isEmpty {
+    for number in 0..<25 { post("corner 棋 .. \(number)", "other \(number)") }
+    for text in ["corner", "棋", ".."] {
       var found: [Message] = []
       while true {
-        let page = model.messages(matching: MessageSearch("corner"), before: found.last?.id, limit: 10)
+        let page = model.messages(matching: MessageSearch(text), before: found.last?.id, limit: 10)
         if page.isEmpty { break }
         found += page
       }
-      #expect(found.map(\.text) == (0..<25).reversed().map { "corner \($0)" })
+      #expect(found.map(\.text) == (0..<25).reversed().map { "corner 棋 .. \($0)" })
     }
+  }
+
+  @Test func `a text that is too long for SQLite matches nothing, and the store stays usable`() {
+    post("...")
+    #expect(texts(String(repeating: ".", count: 60_000)) == [])
+    #expect(model.isSaving && texts("...") == ["..."])
   }
 
   @Test func `a search follows edits, deletions and restorations, also those of other programs`() throws {
@@ -175,7 +181,7 @@ import Testing
     for result in [nil] + Game.Result.allCases {
       for opponent in [nil] + Opponent.allCases {
         let filter = GameFilter(result: result, opponent: opponent)
-        let expected = all.filter(filter.includes)
+        let expected = all.filter { [nil, $0.result].contains(result) && [nil, $0.opponent].contains(opponent) }
         #expect(model.games(in: 0..<99, matching: filter) == expected)
         #expect(model.games(in: 1..<3, matching: filter) == Array(expected.dropFirst().prefix(2)))
         #expect(model.gameCount(matching: filter) == expected.count)

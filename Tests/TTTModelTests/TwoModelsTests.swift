@@ -20,7 +20,7 @@ import Testing
     let id = try #require(one.post("hello").id)
     one.post("again")
     let told = changes(of: two) { two.refresh() }
-    #expect(told == [.icon, .game(two.currentGame.id), .currentGame, .messagesAdded(2)])
+    #expect(told == [.messagesAdded(2), .game(two.currentGame.id), .icon, .currentGame])
     #expect(two.squares == [4] && two.icon == .o && two.texts == ["again", "hello"])
     two.setFavorite(id, true)
     #expect(changes(of: one) { one.refresh() } == [.message(id)])

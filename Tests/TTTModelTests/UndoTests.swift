@@ -95,8 +95,16 @@ import Testing
     model.undoNewGame()
     model.setOpponent(.master)
     model.newGame()
-    other.refresh()
+    #expect(changes(of: other) { other.refresh() }.contains(.game(model.currentGame.id)))
     #expect(other.currentGame == model.currentGame && other.games(in: 0..<9) == model.games(in: 0..<9))
+  }
+
+  @Test func `after the first move is taken back, the empty board has the opponent that the profile has by now`() {
+    model.play(4)
+    model.setOpponent(.rival)
+    #expect(model.currentGame.opponent == .friend)
+    #expect(model.takeBack() == nil)
+    #expect(model.currentGame.opponent == .rival && model.currentGame.moveCount == 0)
   }
 
   // MARK: Playing on

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TTTModel
 import TermKitTestSupport
 import Testing
@@ -72,12 +73,27 @@ import Testing
     #expect(model.draft?.text == "Dear Ada" && model.messageCount == 1)
   }
 
-  @Test func `on a full disk the command fails and says that the message is not posted`() throws {
+  @Test func `while another program locks the store, the command says that the next start saves the message`() throws {
+    try store.fill { $0.post("first") }
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: store.path, configuration: configuration)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    let run = try run("$tictactoe post second --store $1")
+    #expect(run.status == 1 && run.output == "")
+    #expect(
+      run.errors.contains("The message is not in the store yet.") && run.errors.contains("unsaved-1.json"),
+      "\(run.errors)")
+    try other.inDatabase { try $0.rollback() }
+    #expect(try messages().map(\.text) == ["second", "first"])
+  }
+
+  @Test func `on a full disk the command fails and says that the message is not in the store`() throws {
     try store.fill { $0.post("first") }
     let size = try Data(contentsOf: URL(fileURLWithPath: store.path)).count
     let run = try run("ulimit -f \(size / 512); head -c 300000 /dev/zero | tr '\\0' x | $tictactoe post --store $1")
     #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.contains("The message is not posted."), "\(run.errors)")
+    #expect(run.errors.contains("The message is not in the store yet."), "\(run.errors)")
     #expect(try messages().map(\.text) == ["first"])
   }
 }

@@ -87,6 +87,16 @@ import Testing
     #expect(tested.text.contains("#2") && !tested.text.contains("#1"))
   }
 
+  @Test func `a deleted game leaves a filtered film strip, and the filter's end shows the newest game`() throws {
+    let tested = try history(Size(width: 120, height: 40))
+    tested.press("v", "/", Typed.down, "\r", Keys.escape)
+    #expect(tested.text.contains("#4") && tested.text.contains("#1"))
+    tested.press(Typed.delete)
+    #expect(!tested.text.contains("#4") && tested.text.contains("#1"))
+    tested.press("u", "/", Typed.home, "\r", Keys.escape)
+    #expect(tested.text.contains("#5") && tested.text.contains("▌In progress"))
+  }
+
   @Test(arguments: [Language.english, .german, .japanese])
   func `X2: the texts of the filter fit into 40 columns`(language: Language) throws {
     let tested = try history(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))

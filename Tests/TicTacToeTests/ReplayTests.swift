@@ -49,11 +49,11 @@ import Testing
 
   @Test func `the buttons beside the number step, and are disabled at the ends`() throws {
     let tested = try openGame()
-    try tested.click("‹  Move")
-    try tested.click("‹  Move")
+    try tested.click("◄  Move")
+    try tested.click("◄  Move")
     #expect(number(tested) == "Move 3 of 5")
     let row = try #require(tested.row(of: "Move 3"))
-    let forward = try #require(tested.place(of: "›"))
+    let forward = try #require(tested.place(of: "►"))
     #expect(forward.y == row)
     for _ in 1...3 {
       tested.app.click(forward.x, forward.y)

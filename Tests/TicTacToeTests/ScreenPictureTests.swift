@@ -263,7 +263,7 @@ import Testing
       try app(.best, Keys.profile, "\t", Typed.end, "\r", Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼───┼───┼───┼───┼───┼───┼───┼───┼── History ┼───┼───┼───┼───┼───┼───┼───┼ Done ─
+        ┼ Filter ───┼───┼───┼───┼───┼───┼── History ┼───┼───┼───┼───┼───┼───┼───┼ Done ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
           · · ·   In progress                                     21/11/2026, 10:53    ▐
           · · ·   0 moves                                                            › ▐
@@ -294,7 +294,7 @@ import Testing
       try app(.poor, Keys.profile, "\t", Typed.end, "\r"),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-                        History           Done
+          Filter        History           Done
         ---------------------------------------|
           . . .   In progress    21/11/2026    |
         > . . .   0 moves                    > |
@@ -338,7 +338,7 @@ import Testing
                                ▝▜▅▃▂▃▅▛▘   ▃▟▛▅ ▅▜▙▃   ▃▟▛▅ ▅▜▙▃
                                 ▇▆▀▀▀▆▇    ▀▅     ▅▀   ▀▅     ▅▀
 
-                                 ‹  Move 9 of 9  ›       Replay
+                                 ◄  Move 9 of 9  ►       Replay
                                   ▐█★██★██★██★██·█▌   Go On
         """)
   }

@@ -21,12 +21,12 @@ struct ObservedState {
     let messages = isSameStore ? changedMessages(store) : [.messages]
     let new = ObservedState(store)
     let (before, now) = (snapshot.profile, new.snapshot.profile)
-    var changes: [Change] = before.icon != now.icon ? [.icon] : []
+    // Lists learn of their own rows before other changes, which may let them draw rows again.
+    var changes = messages + games
+    if before.icon != now.icon { changes.append(.icon) }
     if (before.opponent, before.beginner) != (now.opponent, now.beginner) { changes.append(.opponent) }
-    changes += games
     if before.currentGame != now.currentGame { changes.append(.currentGame) }
     if (before.statistics, before.records) != (now.statistics, now.records) { changes.append(.statistics) }
-    changes += messages
     if draftMark != new.draftMark { changes.append(.draft) }
     if isSaving != new.isSaving || noticeCount != new.noticeCount { changes.append(.saving) }
     return changes

@@ -49,8 +49,8 @@ extension StoreContents {
   mutating func add(_ snapshot: Snapshot, _ draft: StoredDraft?) {
     if snapshot.gameCount == 0 { return }
     let game = snapshot.profile.currentGame
-    games.removeAll { $0.id == game.id }
-    games.append(game)
+    // The current game need not be the newest one.
+    if let index = games.firstIndex(where: { $0.id == game.id }) { games[index] = game } else { games.append(game) }
     currentGame = game.id
     (icon, opponent, beginner) = (snapshot.profile.icon, snapshot.profile.opponent, snapshot.profile.beginner)
     recentSymbols = snapshot.profile.recentSymbols
@@ -97,7 +97,7 @@ extension StoreConnection {
         if let draft = contents.draft, try db.latestDraft() == nil {
           let draft = Draft(
             text: draft.draft.text, replyTo: draft.replyTo.flatMap { renumbering.messages[$0] },
-            board: draft.board?.renumbered(renumbering))
+            board: draft.board?.copied(with: renumbering))
           _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
         }
         return .commit
@@ -256,7 +256,7 @@ extension Database {
       try bytes(message.text), message.icon.rawValue, message.date.milliseconds, replyTo?.rawValue, message.isFavorite,
       message.editDate?.milliseconds,
     ]
-    let board = message.board?.renumbered(renumbering)
+    let board = message.board?.copied(with: renumbering)
     try cachedStatement(sql: sql).execute(arguments: StatementArguments(values + board.storedValues))
     return Message.ID(rawValue: lastInsertedRowID)
   }

@@ -31,6 +31,11 @@ extension Draft {
 }
 
 extension Message.Board {
+  /// Returns the same board in another store. If its game was not copied, the board belongs to no game.
+  func copied(with renumbering: Renumbering) -> Message.Board {
+    Message.Board(game: renumbering.games[game] ?? Game.ID(rawValue: 0), firstPlayer: firstPlayer, squares: squares)
+  }
+
   func renumbered(_ renumbering: Renumbering?) -> Message.Board {
     Message.Board(game: renumbering?[game] ?? game, firstPlayer: firstPlayer, squares: squares)
   }

@@ -61,7 +61,7 @@ private struct SearchQuery {
       db.cachedStatement(sql: sql), arguments: [start, start + "\u{10FFFF}", Self.maximumTermCount + 1])
     if terms.isEmpty { isEmpty = true }
     if terms.count > Self.maximumTermCount {
-      patterns.append(Self.pattern(text))
+      addPattern(text)
     } else {
       characters.append("text : (" + terms.map(Self.quoted).joined(separator: " OR ") + ")")
     }
@@ -71,12 +71,19 @@ private struct SearchQuery {
     let signs = text.unicodeScalars.map(SearchIndex.word(forSign:))
     words += Set(signs.compactMap { $0 }).sorted().map { "scope : " + $0 }
     // A single sign needs no further check.
-    if signs.count > 1 || signs.contains(nil) { patterns.append(Self.pattern(text)) }
+    if signs.count > 1 || signs.contains(nil) { addPattern(text) }
+  }
+
+  private mutating func addPattern(_ text: String) {
+    if text.utf8.count > Self.maximumPatternLength { isEmpty = true } else { patterns.append(Self.pattern(text)) }
   }
 
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
   }
+
+  // In bytes. SQLite refuses patterns of more than 50,000 bytes, and users do not look for longer texts than this.
+  private static let maximumPatternLength = 10_000
 
   private static func pattern(_ text: String) -> String {
     "%" + text.reduce("") { $0 + (#"\%_"#.contains($1) ? #"\"# : "") + String($1) } + "%"

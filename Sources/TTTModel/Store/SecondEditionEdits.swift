@@ -9,6 +9,8 @@ extension Database {
     guard try renumbering != nil || currentGame() == id else { return .conflict }
     guard let position = game.positionBeforeLastTurn else { return .impossible }
     try update(position)
+    // An empty board follows the profile, which may have another opponent by now.
+    if try currentGame() == id { try prepareEmptyBoard() }
     return .done
   }
 
@@ -51,7 +53,11 @@ extension Database {
   /// Removes a game in which no person has moved. Its number is used again if it is the greatest one.
   private func removeUntouchedGame(_ id: Game.ID) throws {
     try execute(sql: "DELETE FROM game WHERE id = ? AND id = (SELECT max(id) FROM game)", arguments: [id.rawValue])
-    if changesCount == 0 { try execute(sql: "UPDATE game SET deletedAt = 0 WHERE id = ?", arguments: [id.rawValue]) }
+    guard changesCount == 0 else { return }
+    // Without its old identity, an imported copy of the game counts as new.
+    try execute(
+      sql: "UPDATE game SET moves = '', result = 0, stars = NULL, identity = random(), deletedAt = 0 WHERE id = ?",
+      arguments: [id.rawValue])
   }
 
   /// Replaces the text of a message.

@@ -12,11 +12,6 @@ public struct GameFilter: Hashable, Sendable {
     self.opponent = opponent
   }
 
-  /// Returns whether a game passes.
-  public func includes(_ game: Game) -> Bool {
-    (result ?? game.result) == game.result && (opponent ?? game.opponent) == game.opponent
-  }
-
   /// The kinds of games that pass. Each kind has its own part of the index.
   var kinds: [(opponent: Opponent, result: Game.Result)] {
     let results = result.map { [$0] } ?? Game.Result.allCases

@@ -11,7 +11,7 @@ struct HistoryCommand: ParsableCommand {
     discussion: """
       Each line shows a game: its number, the time when it began, your result, its stars if you rated it, the number of moves, and the moves. Squares have the \
       numbers of a numeric keypad: 7 is at the top left. The first move is yours, then you take turns. Before the moves of a game against a \
-      computer, the line has its name: "Rival:", or "Rival first:" if the first move is Rival's. The first line is the game on the board. Colours appear on terminals only, unless --color asks for them.
+      computer, the line has its name: "Rival:", or "Rival first:" if the first move is Rival's. Colours appear on terminals only, unless --color asks for them.
 
       With --json, dates are in UTC. The output is one array, with one game per line:
       {"id":1, "start":"2013-06-10T17:00:00.000Z", "result":"victory", "rating":4, "opponent":"rival", "first":"you", "moves":[7,4,8,5,9]}

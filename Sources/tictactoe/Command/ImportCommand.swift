@@ -34,10 +34,12 @@ struct ImportCommand: ParsableCommand {
     do {
       var lines = input
       let result = try store.importLines { try lines.next() }
+      store.printNotices()
       var output = StandardOutput()
       try output.append(Self.report(result) + "\n")
       try output.flush()
     } catch let error as ImportError {
+      store.printNotices()
       throw ExitCode.failure(error.description)
     } catch let error as POSIXError {
       let reason = String(cString: strerror(error.code.rawValue))

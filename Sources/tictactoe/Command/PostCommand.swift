@@ -56,14 +56,13 @@ struct PostCommand: ParsableCommand {
     }
   }
 
-  // A store that cannot be written keeps the message in memory. The game would retry, but this process ends.
+  // A store that cannot be written keeps the message in memory. Closing tries once more, and then writes a recovery file.
   @MainActor private static func report(_ id: Message.ID, in model: TicTacToeModel) throws {
-    let notices = model.takeNotices()
-    guard model.isSaving else {
-      let reasons = notices.map(\.description).joined(separator: " ")
-      throw ExitCode.failure("The message is not posted. \(reasons)")
+    let (wasSaving, notices) = (model.isSaving, model.takeNotices())
+    if let notice = model.close() {
+      throw ExitCode.failure("The message is not in the store yet. \(notice)")
     }
-    for notice in notices { StandardError.say("tictactoe: \(notice)") }
+    if wasSaving { for notice in notices { StandardError.say("tictactoe: \(notice)") } }
     var output = StandardOutput()
     try output.append("Message \(id.rawValue) is posted.\n")
     try output.flush()

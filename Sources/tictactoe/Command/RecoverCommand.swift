@@ -27,23 +27,15 @@ struct RecoverCommand: ParsableCommand {
     let store = try storeOptions.openStore()
     do {
       let recovery = try store.recover(file)
-      printNotices(of: store)
+      store.printNotices()
       var output = StandardOutput()
       try output.append(Self.report(recovery) + "\n")
       try output.flush()
     } catch let error as StoreError {
-      printNotices(of: store)
+      store.printNotices()
       throw ExitCode.failure(error.description)
     }
     store.close()
-  }
-
-  private func printNotices(of store: Store) {
-    for notice in store.takeNotices() {
-      // The command ends with an error that says the same.
-      if case .notSaving = notice { continue }
-      StandardError.say("tictactoe: \(notice)")
-    }
   }
 
   private static func report(_ recovery: Recovery) -> String {

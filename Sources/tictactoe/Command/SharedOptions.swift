@@ -96,6 +96,16 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
+extension Store {
+  /// Prints the notices to standard error, except that nothing can be saved. A command then ends with an error that says the same.
+  func printNotices() {
+    for notice in takeNotices() {
+      if case .notSaving = notice { continue }
+      StandardError.say("tictactoe: \(notice)")
+    }
+  }
+}
+
 extension ExitCode {
   /// Prints an error message to standard error, and returns the error that ends the process with this status.
   static func failure(_ message: String, status: Int32 = 1) -> ExitCode {

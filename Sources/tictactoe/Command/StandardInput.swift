@@ -28,7 +28,7 @@ enum StandardInput {
   static func lines(of file: String?, advice: String) throws -> LineReader {
     guard let file else {
       guard isatty(STDIN_FILENO) == 0 else { throw ExitCode.failure(advice, status: 64) }
-      return LineReader(descriptor: STDIN_FILENO)
+      return LineReader(descriptor: try copy())
     }
     // The file stays open until the process ends.
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
@@ -37,5 +37,30 @@ enum StandardInput {
         "\(file) cannot be read: \(String(cString: strerror(errno))). Check the path and its permissions.")
     }
     return LineReader(descriptor: descriptor)
+  }
+
+  // The store is locked while it imports. A slow pipe, or a password for it, must not lock out the game.
+  private static func copy() throws -> Int32 {
+    var name = Array((FileManager.default.temporaryDirectory.path + "/tictactoe-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw cannotCopy(errno) }
+    // The file disappears with the process.
+    unlink(name)
+    let copy = FileHandle(fileDescriptor: descriptor)
+    do {
+      while let data = try FileHandle.standardInput.read(upToCount: 1 << 16), !data.isEmpty {
+        try copy.write(contentsOf: data)
+      }
+      try copy.seek(toOffset: 0)
+    } catch {
+      throw cannotCopy(errno)
+    }
+    return descriptor
+  }
+
+  private static func cannotCopy(_ code: Int32) -> ExitCode {
+    .failure(
+      "Nothing was imported: the standard input cannot be copied to a temporary file: \(String(cString: strerror(code))). "
+        + "Save it as a file, and name the file.")
   }
 }

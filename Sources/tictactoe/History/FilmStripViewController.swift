@@ -168,10 +168,13 @@ final class FilmStripViewController: CollectionViewController {
   // MARK: The model
 
   /// Reads all games again.
-  func reload() {
+  /// - Parameter keepsGame: Whether the selection stays at its place, counted from the oldest game. Otherwise, the newest game is selected.
+  ///   Defaults to true.
+  func reload(keepsGame: Bool = true) {
     guard isViewLoaded else { return }
+    let oldCount = collectionView.numberOfItems(inSection: 0)
     collectionView.reloadData()
-    select(row: selectedRow)
+    select(row: keepsGame ? selectedRow + list.count - oldCount : 0)
   }
 
   private func modelDidChange(_ change: Change) {

@@ -6,7 +6,7 @@ import TTTModel
   var filter = GameFilter() {
     didSet {
       guard filter != oldValue else { return }
-      forgetPages()
+      pages = [:]
       onFilterChange?()
     }
   }
@@ -17,7 +17,13 @@ import TTTModel
   private var pages: [Int: [Game]] = [:]
   private static let pageSize = 64
 
-  init(model: TicTacToeModel) { self.model = model }
+  private var observation: Observation?
+
+  // The list observes the model before the views that show it, so that they never read old pages.
+  init(model: TicTacToeModel) {
+    self.model = model
+    observation = model.observe { [weak self] _ in self?.pages = [:] }
+  }
 
   /// Whether some games may be left out.
   var isFiltered: Bool { filter != GameFilter() }
@@ -35,7 +41,4 @@ import TTTModel
     }
     return pages[page].flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
-
-  /// Reads the rows again when they are needed, after the model has changed.
-  func forgetPages() { pages = [:] }
 }

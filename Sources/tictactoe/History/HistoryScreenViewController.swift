@@ -37,9 +37,10 @@ final class HistoryScreenViewController: ViewController {
     styleItem.keyEquivalent = .character("v")
     list.makeMenu = { [weak self] in self?.menu(of: $0) ?? Menu(children: []) }
     games.onFilterChange = { [weak self] in self?.filterDidChange() }
-    observation = model.observe { [weak self] _ in
-      self?.games.forgetPages()
-      self?.showEmptyText()
+    observation = model.observe { [weak self] _ in self?.showEmptyText() }
+    noticeBar.onVisibilityChange = { [weak self] in
+      guard let self else { return }
+      for child in [panes, strip] { child.additionalSafeAreaInsets.bottom = noticeBar.isHidden ? 0 : 1 }
     }
   }
 
@@ -131,8 +132,8 @@ final class HistoryScreenViewController: ViewController {
   // MARK: Filter
 
   private func filterDidChange() {
-    list.reload()
-    strip.reload()
+    list.reload(keepsRow: false)
+    strip.reload(keepsGame: false)
     showFilter()
     showEmptyText()
   }

@@ -116,10 +116,16 @@ final class HistoryViewController: TableViewController, ListPane {
 
   // MARK: The model
 
-  /// Reads all rows again. The focus stays in its row, counted from the end.
-  func reload() {
+  /// Reads all rows again.
+  /// - Parameter keepsRow: Whether the focus stays in its row, counted from the end. Otherwise, it goes to the first row. Defaults to true.
+  func reload(keepsRow: Bool = true) {
     guard isViewLoaded else { return }
-    tableView.reloadDataKeepingRow()
+    if keepsRow {
+      tableView.reloadDataKeepingRow()
+    } else {
+      tableView.reloadData()
+      if list.count > 0 { select(row: 0) }
+    }
     if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { list.game(at: $0.row) }?.id) }
   }
 

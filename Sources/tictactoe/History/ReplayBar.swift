@@ -34,8 +34,8 @@ final class ReplayBar: View {
     super.init()
     addSubview(row)
     moveLabel.textAlignment = .center
-    backButton.setImage(Image("‹", ascii: "<"), for: .normal)
-    forwardButton.setImage(Image("›", ascii: ">"), for: .normal)
+    backButton.setImage(Image("◄", ascii: "<"), for: .normal)
+    forwardButton.setImage(Image("►", ascii: ">"), for: .normal)
     backButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onStep?(-1) }
     forwardButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onStep?(1) }
     replayButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onReplay?() }

@@ -21,7 +21,6 @@ extension EnglishStrings {
   var attachBoard: String { "Attach Board" }
   var removeBoard: String { "Remove Board" }
   var boardIsEmpty: String { "The board is empty" }
-  var openGame: String { "Open the game" }
   var gameWasDeleted: String { "This game was deleted" }
   var linkCopied: String { "Link copied: paste it in a browser" }
   var openLink: String { "Open the link" }

@@ -21,7 +21,6 @@ extension GermanStrings {
   var attachBoard: String { "Brett anhängen" }
   var removeBoard: String { "Brett entfernen" }
   var boardIsEmpty: String { "Das Brett ist leer" }
-  var openGame: String { "Spiel öffnen" }
   var gameWasDeleted: String { "Dieses Spiel wurde gelöscht" }
   var linkCopied: String { "Link kopiert: im Browser einsetzen" }
   var openLink: String { "Link öffnen" }

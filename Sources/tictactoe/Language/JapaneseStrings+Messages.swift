@@ -21,7 +21,6 @@ extension JapaneseStrings {
   var attachBoard: String { "盤を添付" }
   var removeBoard: String { "盤を外す" }
   var boardIsEmpty: String { "盤に駒がありません" }
-  var openGame: String { "ゲームを開く" }
   var gameWasDeleted: String { "このゲームは削除されました" }
   var linkCopied: String { "リンクをコピーしました" }
   var openLink: String { "リンクを開く" }

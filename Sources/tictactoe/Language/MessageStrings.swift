@@ -28,7 +28,6 @@ protocol MessageStrings: Sendable {
   var removeBoard: String { get }
   /// The reason why no board can be attached.
   var boardIsEmpty: String { get }
-  var openGame: String { get }
   var gameWasDeleted: String { get }
   var linkCopied: String { get }
   /// The name of the command that opens the chosen link.

@@ -135,6 +135,11 @@ extension MessagesViewController: SearchResultsUpdating, SearchControllerDelegat
     if list.count == 0 { Accessibility.post(.announcement(emptyText)) }
   }
 
+  // A search that begins while another one closes would otherwise lose its bar with that one.
+  func willPresentSearchController(_ searchController: SearchController) {
+    parent?.navigationItem.searchController = search
+  }
+
   func didDismissSearchController(_ searchController: SearchController) {
     guard !search.isActive else { return }
     search.searchBar.selectedScopeButtonIndex = 0

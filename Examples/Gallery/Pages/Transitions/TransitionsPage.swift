@@ -26,7 +26,7 @@ final class TransitionsPage: ExhibitViewController {
   }
 
   private let tints = [
-    (Text("Gold", de: "Gold", ja: "金"), Exhibits.gold), (Text("Green", de: "Grün", ja: "緑"), Exhibits.green),
+    (Text("Gold", de: "Golden", ja: "金"), Exhibits.gold), (Text("Green", de: "Grün", ja: "緑"), Exhibits.green),
     (Text("Red", de: "Rot", ja: "赤"), Exhibits.red),
   ]
 
