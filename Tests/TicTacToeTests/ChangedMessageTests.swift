@@ -232,4 +232,20 @@ import Testing
     tested.press("c", "eyuF/")
     #expect(tested.model.draft?.text == "eyuF/")
   }
+
+  @Test func `a new piece, a deleted game and a new message of another process are shown together`() throws {
+    let tested = try TestedApp { model, _ in
+      model.play(.victory)
+      model.play(.draw)
+      model.post("one")
+    }
+    tested.press(Keys.messages)
+    let other = try tested.store.model()
+    other.setIcon(.o)
+    other.delete(Game.ID(rawValue: 1))
+    other.post("two")
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.row(of: "two") != nil && tested.row(of: "one") != nil)
+  }
 }
