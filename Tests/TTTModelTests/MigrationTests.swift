@@ -75,7 +75,7 @@ import Testing
     one.setFavorite(Message.ID(rawValue: 2), true)
     #expect(
       changes(of: two) { two.refresh() } == [
-        .game(two.currentGame.id), .currentGame, .message(Message.ID(rawValue: 2)), .draft,
+        .message(Message.ID(rawValue: 2)), .game(two.currentGame.id), .currentGame, .draft,
       ])
     one.post("posted", replyingTo: Message.ID(rawValue: 1))
     #expect(try openModel(folder.store).draft == Draft(text: "older"))

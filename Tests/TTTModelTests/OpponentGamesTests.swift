@@ -31,7 +31,7 @@ import Testing
   // MARK: The choice of the opponent
 
   @Test func `the chosen opponent is saved and reported, and an empty board gets it at once`() throws {
-    #expect(changes(of: model) { model.setOpponent(.rival) } == [.opponent, .game(model.currentGame.id), .currentGame])
+    #expect(changes(of: model) { model.setOpponent(.rival) } == [.game(model.currentGame.id), .opponent, .currentGame])
     #expect(changes(of: model) { model.setOpponent(.rival) } == [])
     #expect(model.currentGame.opponent == .rival && model.gameCount == 1)
     #expect(changes(of: model) { model.setBeginner(.me) } == [.opponent])
@@ -86,7 +86,7 @@ import Testing
     finish(.victory)
     #expect(model.currentGame.firstPlayer == .enemy)
     let told = changes(of: model) { model.setBeginner(.me) }
-    #expect(told == [.opponent, .game(model.currentGame.id), .currentGame])
+    #expect(told == [.game(model.currentGame.id), .opponent, .currentGame])
     for _ in 0..<2 {
       #expect(model.currentGame.firstPlayer == .me)
       finish(.victory)
