@@ -29,8 +29,9 @@ import Testing
   private static let terminalColors = DefaultColors(
     foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))
 
+  // Motion is reduced, because the frames of animations are not measured and take most of the time.
   private func app(_ look: Look, _ size: Size, prepare: (TicTacToeModel) -> Void) throws -> TestedApp {
-    var traits = TraitCollection(colorDepth: look.depth)
+    var traits = TraitCollection(colorDepth: look.depth, reducesMotion: true)
     if look.theme == .terminal { traits.userInterfaceStyle = .dark }
     let tested = try TestedApp(size, traits: traits) { model, _ in prepare(model) }
     tested.app.terminal.defaultColors = Self.terminalColors
