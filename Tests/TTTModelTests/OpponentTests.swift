@@ -84,38 +84,34 @@ import Testing
     }
   }
 
+  /// Plays rounds of games against Rival, each from an empty record, and returns the share of victories in the last games of the rounds.
+  private func victories(
+    of player: SimulatedPlayer, rounds: Int, games: Int, counting last: Int, seed: UInt64
+  ) -> Double {
+    var generator = SeededGenerator(state: seed)
+    var victories = 0
+    for _ in 0..<rounds {
+      var results: [Game.Result] = []
+      for number in 0..<games {
+        results.append(player.result(first: number.isMultiple(of: 2) ? .me : .enemy, after: results, &generator))
+      }
+      victories += results.suffix(last).count { $0 == .victory }
+    }
+    return Double(victories) / Double(rounds * last)
+  }
+
   @Test(arguments: SimulatedPlayer.allCases)
   func `players of any strength win about half of their games against Rival after twenty games`(
     _ player: SimulatedPlayer
   ) {
-    var generator = SeededGenerator(state: 5)
-    var victories = 0
-    for _ in 0..<400 {
-      var results: [Game.Result] = []
-      for number in 0..<25 {
-        let first: Player = number.isMultiple(of: 2) ? .me : .enemy
-        results.append(player.result(first: first, after: results, &generator))
-      }
-      victories += results.suffix(5).count { $0 == .victory }
-    }
-    #expect((0.4...0.6).contains(Double(victories) / 2_000))
+    #expect((0.4...0.6).contains(victories(of: player, rounds: 400, games: 25, counting: 5, seed: 5)))
   }
 
   @Test(arguments: SimulatedPlayer.allCases)
   func `after two hundred games, simulated players of four strengths still win 40 to 60 percent against Rival`(
     player: SimulatedPlayer
   ) {
-    var generator = SeededGenerator(state: 6)
-    var victories = 0
-    for _ in 0..<20 {
-      var results: [Game.Result] = []
-      for number in 0..<400 {
-        let first: Player = number.isMultiple(of: 2) ? .me : .enemy
-        results.append(player.result(first: first, after: results, &generator))
-      }
-      victories += results.suffix(200).count { $0 == .victory }
-    }
-    #expect((0.4...0.6).contains(Double(victories) / 4_000))
+    #expect((0.4...0.6).contains(victories(of: player, rounds: 20, games: 400, counting: 200, seed: 6)))
   }
 
   @Test func `Rival weighs all results equally once its memory is full`() {

@@ -60,11 +60,22 @@ struct SalvagedStore {
     }
     contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { (Game.ID(rawValue: $0), $1.extras) })
     contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { (Message.ID(rawValue: $0), $1.extras) })
+    addIdentities()
     (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)
     contents.recentSymbols = rows.recentSymbols
     let current = rows.currentGame.flatMap { rows.games.keys.contains($0) ? $0 : nil } ?? games.last?.key
     contents.currentGame = current.map(Game.ID.init)
     contents.draft = rows.draft
     lostCount = rows.lostCount
+  }
+  // Rows of earlier versions get the identities that a migration gives them.
+  private mutating func addIdentities() {
+    let identities = ContentIdentities()
+    for game in contents.games where contents.gameRows[game.id]?.identity == nil {
+      contents.gameRows[game.id]?.identity = identities.identity(of: game)
+    }
+    for message in contents.messages where contents.messageRows[message.id]?.identity == nil {
+      contents.messageRows[message.id]?.identity = identities.identity(of: message)
+    }
   }
 }

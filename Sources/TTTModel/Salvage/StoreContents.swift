@@ -162,17 +162,20 @@ extension Database {
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
-    let identities = Set(try Int64.fetchAll(self, sql: "SELECT identity FROM game"))
+    let identities = try identities(of: "game").mapValues(Game.ID.init)
     let board = try currentGame().flatMap { try game($0) }
     var waiting = board.flatMap { $0.moveCount == 0 ? $0.id : nil }
     var (count, isOnBoard) = (0, waiting == nil)
     for game in contents.games {
       var extras = contents.gameRows[game.id] ?? StoreContents.RowExtras()
-      if let id = known[GameKey(game)], game.moveCount > 0 || extras.deletedAt == nil {
+      let copy = extras.identity.flatMap { identities[$0] }
+      if let copy, try isCopy(copy, of: game, isDeleted: extras.deletedAt != nil) {
+        renumbering.games[game.id] = copy
+      } else if let id = known[GameKey(game)], game.moveCount > 0 || extras.deletedAt == nil {
         renumbering.games[game.id] = id
       } else if game.moveCount > 0 || extras.deletedAt != nil {
-        // Two stores may have continued the same game. Then both are kept.
-        if let identity = extras.identity, identities.contains(identity) { extras.identity = nil }
+        // Two stores may have continued the same game. Then both are kept, and this one gets a new identity.
+        if copy != nil { extras.identity = nil }
         let id = try put(game, extras, in: waiting)
         waiting = nil
         renumbering.games[game.id] = id
@@ -191,6 +194,23 @@ extension Database {
       renumbering.games[current] = id
     }
     return count
+  }
+
+  /// Returns whether a row needs no second row for a game with the same identity. A game that was deleted in one of the stores is not
+  /// added again. A game that was only continued in the other store takes over the moves from there.
+  private func isCopy(_ id: Game.ID, of other: Game, isDeleted: Bool) throws -> Bool {
+    guard !isDeleted, let game = try game(id) else { return true }
+    let (squares, otherSquares) = (game.moves.map(\.square), other.moves.map(\.square))
+    if squares.starts(with: otherSquares) { return true }
+    guard otherSquares.starts(with: squares) else { return false }
+    try update(other.numbered(id))
+    return true
+  }
+
+  /// Returns the rows of a table by their identities.
+  private func identities(of table: String) throws -> [Int64: Int64] {
+    let rows = try Row.fetchAll(self, sql: "SELECT identity, id FROM \(table)")
+    return Dictionary(try rows.map { (try $0.value("identity"), try $0.value("id")) }) { $1 }
   }
 
   private func put(_ game: Game, _ extras: StoreContents.RowExtras, in row: Game.ID?) throws -> Game.ID {
@@ -214,11 +234,7 @@ extension Database {
   fileprivate func addMessages(_ contents: StoreContents, to renumbering: inout Renumbering) throws -> Int {
     let here = try self.messages(before: nil, limit: .max, favoritesOnly: false)
     let known = Dictionary(here.map { (MessageKey($0), $0.id) }) { $1 }
-    let identities = Dictionary(
-      try Row.fetchAll(self, sql: "SELECT identity, id FROM message").map {
-        (try $0.value("identity") as Int64, Message.ID(rawValue: try $0.value("id")))
-      }
-    ) { $1 }
+    let identities = try identities(of: "message").mapValues(Message.ID.init)
     var count = 0
     for message in contents.messages {
       let extras = contents.messageRows[message.id] ?? StoreContents.RowExtras()

@@ -15,10 +15,28 @@ final class ContentIdentities: Sendable {
   /// The SQL function `identityOfMessage(date, icon, text)`.
   var ofMessage: DatabaseFunction { function("identityOfMessage", argumentCount: 3) }
 
+  /// Returns the next game's identity. The games of a store must come in the order of their rows.
+  func identity(of game: Game) -> Int64 {
+    let values: [any DatabaseValueConvertible] = [
+      game.startDate.milliseconds, game.moves.map(\.square).stored, game.opponent.rawValue, game.firstPlayer.rawValue,
+    ]
+    return identity(ofGame.name, values.map(\.databaseValue))
+  }
+
+  /// Returns the next message's identity. The messages of a store must come in the order of their rows.
+  func identity(of message: Message) -> Int64 {
+    let values: [any DatabaseValueConvertible] = [
+      message.date.milliseconds, message.icon.rawValue, Data(message.text.utf8),
+    ]
+    return identity(ofMessage.name, values.map(\.databaseValue))
+  }
+
   private func function(_ name: String, argumentCount: Int) -> DatabaseFunction {
-    DatabaseFunction(name, argumentCount: argumentCount) { values in
-      self.identity(Data(name.utf8) + values.reduce(Data()) { $0 + [0] + Self.bytes($1) })
-    }
+    DatabaseFunction(name, argumentCount: argumentCount) { self.identity(name, $0) }
+  }
+
+  private func identity(_ name: String, _ values: [DatabaseValue]) -> Int64 {
+    identity(Data(name.utf8) + values.reduce(Data()) { $0 + [0] + Self.bytes($1) })
   }
 
   private static func bytes(_ value: DatabaseValue) -> Data {

@@ -40,7 +40,10 @@ struct StoredDraft: Sendable {
   }
 
   /// The board that is attached to it, or nil.
-  var board: Message.Board? { base.board }
+  var board: Message.Board? {
+    get { base.board }
+    set { base.board = newValue }
+  }
 
   /// Returns whether an edit can be written instead of the whole text.
   ///

@@ -200,7 +200,7 @@ extension Database {
   ///
   /// A reply keeps the number of the original message even if that message was deleted. The number of a message that has never
   /// existed is dropped.
-  fileprivate func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
+  func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
     let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
     let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }
     // `execute(sql:arguments:)` would trap if SQLite cannot take the text. A statement throws.

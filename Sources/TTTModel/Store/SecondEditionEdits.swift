@@ -62,13 +62,16 @@ extension Database {
 
   /// Replaces the text of a message.
   ///
-  /// While edits are repeated, the later edit wins. Otherwise, a text that the user has not seen is never overwritten.
+  /// While edits are repeated, the later edit wins, and an earlier text becomes a message of its own, so that it is not lost. Otherwise, a
+  /// text that the user has not seen is never overwritten.
   func rewrite(_ seen: Message, _ text: String, at date: Date, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     guard let message = try message(renumbering?[seen.id] ?? seen.id) else { return .missing }
     if renumbering == nil {
       guard DraftEdit(from: message.text, to: seen.text) == nil else { return .conflict }
     } else if let other = message.editDate, other > date {
-      return .conflict
+      if DraftEdit(from: message.text, to: text) == nil { return .done }
+      let lost = Draft(text: text, replyTo: message.replyTo, board: message.board)
+      return try post(lost, icon: message.icon, at: date, draft: nil)
     }
     try makeStatement(sql: "UPDATE message SET text = CAST(? AS TEXT), editDate = ? WHERE id = ?")
       .execute(arguments: [bytes(text), date.milliseconds, message.id.rawValue])

@@ -143,6 +143,7 @@ extension Store {
   // If the message that the draft replies to was not copied, the draft replies to no message.
   private func adopt(_ renumbering: Renumbering) -> Renumbering {
     if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering.messages[id] }
+    if let board = knownDraft?.board { knownDraft?.board = board.copied(with: renumbering) }
     return renumbering
   }
 
@@ -172,6 +173,7 @@ extension Store {
       self.unsaved = nil
       generation += 1
       if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering[id] }
+      if let board = knownDraft?.board { knownDraft?.board = board.renumbered(renumbering) }
       notices.append(.savingAgain)
       saveRecoveryFiles()
       return renumbering

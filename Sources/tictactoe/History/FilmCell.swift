@@ -10,7 +10,7 @@ final class FilmCell: CollectionViewCell {
 
   private let film = FilmView()
   private let board = FilmBoardView()
-  private let resultLabel = Label()
+  private let resultLabel = TintLabel()
   private let numberLabel = Label()
   private let opponentLabel = Label()
   private let movesLabel = Label()
@@ -35,16 +35,6 @@ final class FilmCell: CollectionViewCell {
     if previous?.language != traitCollection.language { showContent() }
   }
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    resultLabel.textColor = tintColor
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    resultLabel.textColor = tintColor
-  }
-
   private func showContent() {
     let game = content?.game
     contentView.isHidden = game == nil
@@ -53,9 +43,7 @@ final class FilmCell: CollectionViewCell {
     opponentLabel.text = game.map { strings.name($0.opponent) } ?? ""
     movesLabel.text = game.map { strings.moves($0.moveCount) } ?? ""
     movesLabel.accessibilityLabel = game.map { strings.opponentAndMoves(of: $0) }
-    starsView.isHidden = game?.rating == nil
-    starsView.image = game?.rating.map { .stars($0 + 1) }
-    starsView.accessibilityLabel = game?.rating.map { strings.stars($0 + 1) }
+    starsView.showStars(game?.rating, strings)
     View.performWithoutAnimation { showMoves(game?.moveCount ?? 0) }
     setNeedsLayout()
   }

@@ -16,7 +16,7 @@ final class HistoryCell: TableViewCell {
   var content: Content? { didSet { if content != oldValue { showContent() } } }
 
   private let boardView = SmallBoardView()
-  private let resultLabel = Label()
+  private let resultLabel = TintLabel()
   private let dateLabel = Label()
   private let movesLabel = Label()
   private let starsView = ImageView()
@@ -39,9 +39,7 @@ final class HistoryCell: TableViewCell {
     boardView.show(game ?? Game(), icon: content?.icon ?? .x)
     resultLabel.text = game.map(strings.result) ?? ""
     movesLabel.text = game.map { strings.opponentAndMoves(of: $0) } ?? ""
-    starsView.isHidden = game?.rating == nil
-    starsView.image = game?.rating.map { .stars($0 + 1) }
-    starsView.accessibilityLabel = game?.rating.map { strings.stars($0 + 1) }
+    starsView.showStars(game?.rating, strings)
     if content == nil { dateLabel.text = "" }
     setNeedsLayout()
   }
@@ -50,16 +48,6 @@ final class HistoryCell: TableViewCell {
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous?.language != traitCollection.language { showContent() }
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    resultLabel.textColor = tintColor
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    resultLabel.textColor = tintColor
   }
 
   private static let gap = 3
@@ -103,6 +91,15 @@ final class HistoryCell: TableViewCell {
     dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
     dateLabel.frame = Rect(x: x + width - date, y: rows, width: date, height: 1)
+  }
+}
+
+extension ImageView {
+  /// Shows the stars of a rating, or nothing for a game without one.
+  func showStars(_ rating: Int?, _ strings: any Strings) {
+    isHidden = rating == nil
+    image = rating.map { .stars($0 + 1) }
+    accessibilityLabel = rating.map { strings.stars($0 + 1) }
   }
 }
 
