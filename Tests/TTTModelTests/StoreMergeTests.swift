@@ -29,6 +29,17 @@ import Testing
     model.close()
   }
 
+  /// Makes the moves of a game and the icon of the first message illegal, and removes the earlier state of the rows from the log.
+  private func damage(game id: Int) throws {
+    let statements = """
+      PRAGMA ignore_check_constraints = ON;
+      UPDATE game SET moves = 'noise' WHERE id = \(id);
+      UPDATE message SET icon = 'z' WHERE id = 1;
+      PRAGMA wal_checkpoint(TRUNCATE);
+      """
+    try sqlite(folder.store, statements)
+  }
+
   private func rowCount(_ table: String) throws -> Int? {
     let queue = try DatabaseQueue(path: folder.store)
     defer { try? queue.close() }
@@ -144,9 +155,7 @@ import Testing
     let board = Message.Board(model.currentGame)
     model.keepDraft(Draft(text: "look", board: board))
     // The second game has no legal move, so the third one becomes the second.
-    try sqlite(
-      folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE game SET moves = 'noise' WHERE id = 2")
-    try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 1")
+    try damage(game: 2)
     _ = model.messages(in: 0..<2)
     model.refresh()
     #expect(model.takeNotices().count == 1 && model.gameCount == 2)
@@ -159,15 +168,16 @@ import Testing
   @Test func `the board of a message whose game could not be read belongs to no game`() throws {
     try fill()
     let model = try openModel(folder.store, clock: clock)
-    try sqlite(
-      folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE game SET moves = 'noise' WHERE id = 3")
-    try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 1")
-    _ = model.messages(in: 0..<2)
+    let first = try #require(model.game(at: 2))
+    model.post("three", board: Message.Board(first))
+    try damage(game: 1)
+    _ = model.messages(in: 0..<3)
     model.refresh()
     model.close()
     let saved = try openModel(folder.store, clock: clock)
-    let board = try #require(saved.message(at: 0)?.board)
-    #expect(board.squares.map(\.index) == [4, 0] && saved.game(board.game) == nil)
+    let boards = saved.messages(in: 0..<2).compactMap(\.board)
+    #expect(boards.map { $0.squares.map(\.index) } == [[0, 3, 1, 4, 2], [4, 0]])
+    #expect(boards.map { saved.game($0.game)?.moveCount } == [nil, 2])
   }
 
   @Test func `a game that was taken back while it was empty can still come from a copy in which it was played`() throws

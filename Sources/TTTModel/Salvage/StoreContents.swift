@@ -162,7 +162,8 @@ extension Database {
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
-    let identities = try identities(of: "game").mapValues(Game.ID.init)
+    // An empty board is no copy of a game. New stores of the same moment have boards with the same identity.
+    let identities = try identities(of: "game", "moves <> '' OR deletedAt IS NOT NULL").mapValues(Game.ID.init)
     let board = try currentGame().flatMap { try game($0) }
     var waiting = board.flatMap { $0.moveCount == 0 ? $0.id : nil }
     var (count, isOnBoard) = (0, waiting == nil)
@@ -208,8 +209,8 @@ extension Database {
   }
 
   /// Returns the rows of a table by their identities.
-  private func identities(of table: String) throws -> [Int64: Int64] {
-    let rows = try Row.fetchAll(self, sql: "SELECT identity, id FROM \(table)")
+  private func identities(of table: String, _ condition: String = "TRUE") throws -> [Int64: Int64] {
+    let rows = try Row.fetchAll(self, sql: "SELECT identity, id FROM \(table) WHERE \(condition)")
     return Dictionary(try rows.map { (try $0.value("identity"), try $0.value("id")) }) { $1 }
   }
 
