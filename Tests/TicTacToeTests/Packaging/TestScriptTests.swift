@@ -22,7 +22,8 @@ import Testing
 
   private func run(_ commands: String) throws -> ScriptRun { try ScriptRun(commands, in: folder.folder) }
 
-  /// Runs the script with a replacement of `swift` that runs these shell commands when it builds and when it tests.
+  /// Runs the script with a replacement of `swift` that runs these shell commands when it builds and when it tests. While it tests, the
+  /// variable `events` is the path of the record, and `tests` is `--ignore-lock` for the tests of the game and `--skip` for the others.
   private func test(build: String = "", tests: String = "", _ arguments: String = "") throws -> ScriptRun {
     try run(
       """
@@ -31,7 +32,12 @@ import Testing
       case $1 in
         --version) echo "Swift version 6.3" ;;
         build) echo "Compiling"; \(build) ;;
-        test) echo "Running tests"; \(tests) ;;
+        test)
+          echo "Running tests"
+          while [ "$1" != --event-stream-output-path ]; do shift; done
+          events=$2; tests=${3:-}
+          \(tests)
+          ;;
       esac
       END
       chmod +x bin/swift
@@ -62,9 +68,25 @@ import Testing
     #expect(test.output.hasSuffix("The build has warnings; see above.\n"))
   }
 
-  @Test func `failed tests fail the script, and are not recorded`() throws {
-    let test = try test(tests: "touch .build/none; while [ $# -gt 1 ]; do shift; done; : >\"$1\"; exit 1")
+  @Test(arguments: ["--skip", "--ignore-lock"])
+  func `failed tests of one of the two processes fail the script, and are printed at the end and not recorded`(
+    process: String
+  ) throws {
+    let failure = #"""
+      {"payload": {"kind": "issueRecorded", "testID": "A/b()", "issue": {"sourceLocation": {"line": 7}},
+        "messages": [{"text": "too few"}]}}
+      """#
+    let test = try test(tests: "[ $tests = \(process) ] || exit 0; echo '\(failure)' >$events; exit 1")
     #expect(test.status != 0)
+    #expect(test.output.hasSuffix("Failures:\nA/b(), line 7:\ntoo few\n\n"), "\(test.output)")
+    #expect(try !isRecorded())
+  }
+
+  @Test func `a failure of the dependent package fails the script, and is not recorded`() throws {
+    _ = try run("echo 'echo no such product; exit 1' >>Scripts/dependant; git commit -q -a -m 'It cannot be used'")
+    let test = try test()
+    #expect(test.status != 0)
+    #expect(test.output.contains("no such product\n"))
     #expect(try !isRecorded())
   }
 
@@ -75,13 +97,13 @@ import Testing
 
   @Test(arguments: ["touch new", "git commit -q --allow-empty -m Another"])
   func `changes and commits during the run are not recorded as tested`(change: String) throws {
-    #expect(try test(tests: change).status == 0)
+    #expect(try test(tests: "[ $tests = --ignore-lock ] || \(change)").status == 0)
     #expect(try !isRecorded())
   }
 
   @Test func `changes before the run are not recorded as tested, although they are gone at the end`() throws {
     _ = try run("touch new")
-    #expect(try test(tests: "rm new").status == 0)
+    #expect(try test(tests: "rm -f new").status == 0)
     #expect(try !isRecorded())
   }
 }
