@@ -20,12 +20,33 @@ import Testing
   }
 }
 
+/// A browser without a window.
+@MainActor private final class TestBrowser {
+  var isInstalled = false
+  private(set) var addresses: [String] = []
+
+  func open(_ address: String) -> Bool {
+    if isInstalled { addresses.append(address) }
+    return isInstalled
+  }
+}
+
 /// A store, its model, and the app on a terminal without a screen.
 @MainActor final class TestedApp {
   let store: TemporaryStore
   let time = TestTime()
   let model: TicTacToeModel
   private(set) var app: TestApplication
+  private let browser = TestBrowser()
+
+  /// Whether the desktop has a browser. Defaults to false.
+  var hasBrowser: Bool {
+    get { browser.isInstalled }
+    set { browser.isInstalled = newValue }
+  }
+
+  /// The addresses that the browser has opened.
+  var openedAddresses: [String] { browser.addresses }
 
   /// Starts the app on a new store, after `prepare` has changed the model. Computer opponents play and think by chance, from a seed.
   init(
@@ -36,14 +57,15 @@ import Testing
     let time = time
     model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
     try prepare(model, time)
-    app = Self.start(model, time, size, traits, seed)
+    app = Self.start(model, time, size, traits, seed, browser)
   }
 
   private static func start(
-    _ model: TicTacToeModel, _ time: TestTime, _ size: Size, _ traits: TraitCollection, _ seed: UInt64
+    _ model: TicTacToeModel, _ time: TestTime, _ size: Size, _ traits: TraitCollection, _ seed: UInt64,
+    _ browser: TestBrowser
   ) -> TestApplication {
     let delegate = AppDelegate(
-      model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed))
+      model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed), openAddress: browser.open)
     let app = TestApplication(size: size, traits: traits, delegate: delegate)
     app.advance(by: 1)
     return app

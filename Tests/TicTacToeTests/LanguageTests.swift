@@ -79,7 +79,10 @@ import Testing
       strings.undoDeletion, strings.delete, strings.search,
     ]
     for text in texts { #expect(seen.contains(text), "\(text)") }
-    for text in [strings.linkCopied, strings.answeredWasDeleted, strings.gameWasDeleted, strings.messageRestored] {
+    for text in [
+      strings.linkOpened, strings.linkCopied, strings.answeredWasDeleted, strings.gameWasDeleted,
+      strings.messageRestored,
+    ] {
       #expect(text.columns <= 40, "\(text)")
     }
   }

@@ -162,7 +162,19 @@ import Testing
     #expect(tested.row(of: "Won") != nil, "\(tested.text)")
   }
 
-  @Test(arguments: sizes) func `Enter on an address copies it and says how to open it`(size: Size) throws {
+  @Test(arguments: sizes) func `Enter on an address opens it in the browser`(size: Size) throws {
+    let tested = try messages(size) { $0.post("https://a.example/x?y=1#z") }
+    tested.hasBrowser = true
+    tested.press(Typed.down)
+    enterMessage(tested)
+    tested.press("\r")
+    #expect(tested.openedAddresses == ["https://a.example/x?y=1#z"] && tested.app.terminal.clipboard == nil)
+    #expect(tested.row(of: "The link is open in your browser") != nil)
+  }
+
+  @Test(arguments: sizes) func `without a browser, Enter on an address copies it and says how to open it`(size: Size)
+    throws
+  {
     let tested = try messages(size) { $0.post("https://a.example/x and (https://b.example).") }
     tested.press(Typed.down)
     enterMessage(tested)

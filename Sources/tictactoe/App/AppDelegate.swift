@@ -6,20 +6,25 @@ import TermKit
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private let generator: any RandomNumberGenerator
+  private let openAddress: @MainActor (String) -> Bool
   private var window: Window?
   private var observation: Observation?
   private var retry: ScheduledTimer?
   private weak var statusBar: StatusBar?
 
   /// Creates the delegate.
-  /// - Parameter generator: The source of chance for computer opponents. Defaults to the system's.
+  /// - Parameters:
+  ///   - generator: The source of chance for computer opponents. Defaults to the system's.
+  ///   - openAddress: Opens a web address in a browser, and returns false if there is none. Defaults to no browser.
   init(
     model: TicTacToeModel, dateTexts: DateTexts = DateTexts(),
-    generator: any RandomNumberGenerator = SystemRandomNumberGenerator()
+    generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
+    openAddress: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
     self.model = model
     self.dateTexts = dateTexts
     self.generator = generator
+    self.openAddress = openAddress
     // All bars have graph paper as their background.
     Bar.appearance().setBackgroundImage(GraphPaper.image)
   }
@@ -34,7 +39,8 @@ import TermKit
     application.recentSymbols = model.recentSymbols
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
-    window.rootViewController = MainViewController(model: model, dateTexts: dateTexts, generator: generator)
+    window.rootViewController = MainViewController(
+      model: model, dateTexts: dateTexts, generator: generator, openAddress: openAddress)
     self.window = window
     showIcon()
     showSaving()

@@ -7,9 +7,12 @@ final class MainViewController: TabBarController {
   private let messagesController: ListDetailViewController
   private let profileController: ProfileViewController
 
-  init(model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator) {
+  init(
+    model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator,
+    openAddress: @escaping @MainActor (String) -> Bool
+  ) {
     playController = PlayViewController(model: model, generator: generator)
-    let messages = MessagesViewController(model: model, dateTexts: dateTexts)
+    let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
     profileController = ProfileViewController(model: model, dateTexts: dateTexts)
     super.init()

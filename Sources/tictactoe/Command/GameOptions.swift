@@ -25,7 +25,10 @@ struct GameOptions: ParsableArguments {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let terminal = try openTerminal()
     prepare(model)
-    let application = Application(terminal: terminal, delegate: AppDelegate(model: model))
+    let delegate = AppDelegate(model: model) {
+      DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0)
+    }
+    let application = Application(terminal: terminal, delegate: delegate)
     application.colorScheme = theme.scheme
     application.traitOverrides.preferredContentSizeCategory = textSize?.category
     model.listen { application.perform { model.refresh() } }

@@ -138,11 +138,12 @@ extension MessagesViewController {
     if let row = list.row(of: id) { select(row: row) } else { endSearch(selecting: id) }
   }
 
-  /// Opens what a part of a text names. A terminal cannot be asked to open an address, so the address is copied.
+  /// Opens what a part of a text names. Without a browser, an address is copied.
   func open(_ target: TextReference.Target) {
     switch target {
     case .game(let id): open(id)
     case .link(let address):
+      if openAddress(address) { return say(strings.linkOpened) }
       Pasteboard.general.string = address
       say(strings.linkCopied)
     }

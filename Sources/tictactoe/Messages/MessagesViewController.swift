@@ -9,6 +9,8 @@ final class MessagesViewController: TableViewController, ListPane {
 
   let model: TicTacToeModel
   let dateTexts: DateTexts
+  /// Opens a web address in a browser, and returns false if there is none.
+  let openAddress: @MainActor (String) -> Bool
   private var observation: Observation?
   private var ageTimer: ScheduledTimer?
   private let emptyLabel = Label()
@@ -29,9 +31,10 @@ final class MessagesViewController: TableViewController, ListPane {
   private lazy var searchItem = BarButtonItem(
     image: .search, target: self, action: MessagesViewController.beginSearch)
 
-  init(model: TicTacToeModel, dateTexts: DateTexts) {
+  init(model: TicTacToeModel, dateTexts: DateTexts, openAddress: @escaping @MainActor (String) -> Bool) {
     self.model = model
     self.dateTexts = dateTexts
+    self.openAddress = openAddress
     list = MessageList(model: model)
     detail = MessageDetailViewController(dateTexts: dateTexts)
     super.init()

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The web browser of the user's desktop.
+struct DesktopBrowser {
+  /// The program that opens an address, or nil. In a session over SSH there is none, because the user's desktop is on another computer.
+  private let program: URL?
+
+  /// Looks for the program: `open` on macOS, and `xdg-open` in a graphical session elsewhere.
+  init(environment: [String: String]) {
+    func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+    #if os(macOS)
+      let (name, isGraphical) = ("open", true)
+    #else
+      let (name, isGraphical) = ("xdg-open", has("DISPLAY") || has("WAYLAND_DISPLAY"))
+    #endif
+    if !isGraphical || has("SSH_CONNECTION") || has("SSH_TTY") {
+      program = nil
+      return
+    }
+    // A relative folder would be one of the folder that the game was started in.
+    let folders = environment["PATH", default: ""].split(separator: ":").filter { $0.hasPrefix("/") }
+    let path = folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    program = path.map { URL(fileURLWithPath: $0) }
+  }
+
+  /// Starts the browser, which does not use the terminal.
+  /// - Parameter address: A web address. It is passed as one argument, and no shell sees it.
+  /// - Returns: Whether the browser was started.
+  func open(_ address: String) -> Bool {
+    guard let program else { return false }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = [address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// Opening web addresses with the browser of the desktop, which is a shell script here.
+@Suite struct DesktopBrowserTests {
+  private let folder: TemporaryStore
+  private let address = "https://a.example/x?y=1&z=$(touch no)"
+
+  #if os(macOS)
+    private let program = "open"
+  #else
+    private let program = "xdg-open"
+  #endif
+
+  init() throws {
+    folder = try TemporaryStore()
+    try FileManager.default.createDirectory(at: file("bin"), withIntermediateDirectories: true)
+  }
+
+  private func file(_ name: String) -> URL { folder.folder.appendingPathComponent(name) }
+
+  /// Installs the script, which writes its arguments into a pipe.
+  private func install() throws {
+    #expect(mkfifo(file("pipe").path, 0o600) == 0)
+    let script = "#!/bin/sh\nprintf '%s|' \"$@\" >'\(file("pipe").path)'\n"
+    let path = file("bin/\(program)").path
+    #expect(
+      FileManager.default.createFile(atPath: path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
+  }
+
+  private func environment(_ others: [String: String] = [:]) -> [String: String] {
+    ["PATH": "relative::/no/such/folder:\(file("bin").path):/usr/bin:/bin", "DISPLAY": ":0"].merging(others) { $1 }
+  }
+
+  @Test(arguments: [[:], ["DISPLAY": "", "WAYLAND_DISPLAY": "wayland-0"]])
+  func `the program gets the address as its only argument`(others: [String: String]) throws {
+    try install()
+    #expect(DesktopBrowser(environment: environment(others)).open(address))
+    #expect(try String(contentsOf: file("pipe"), encoding: .utf8) == address + "|")
+  }
+
+  @Test func `a program that cannot be started is no browser`() throws {
+    let path = file("bin/\(program)").path
+    let contents = Data("#!/no/such/shell\n".utf8)
+    #expect(FileManager.default.createFile(atPath: path, contents: contents, attributes: [.posixPermissions: 0o700]))
+    #expect(!DesktopBrowser(environment: environment()).open(address))
+  }
+
+  #if os(Linux)
+    @Test(arguments: [
+      ["PATH": "relative:/no/such/folder"], ["PATH": ""], ["DISPLAY": ""], ["SSH_CONNECTION": "10.0.0.1 1 10.0.0.2 22"],
+      ["SSH_TTY": "/dev/pts/1"],
+    ])
+    func `without a program, without a desktop and over SSH there is no browser`(others: [String: String]) throws {
+      try install()
+      #expect(!DesktopBrowser(environment: environment(others)).open(address))
+    }
+  #endif
+}
