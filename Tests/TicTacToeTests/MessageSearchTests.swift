@@ -48,6 +48,18 @@ import Testing
     #expect(tested.row(of: "Favourites") == nil)
   }
 
+  @Test func `a search that begins while another one closes keeps its bar, and works`() throws {
+    let tested = try messages()
+    tested.press("/", "noon")
+    tested.app.press(Keys.escape)
+    tested.app.advance(by: 0.15)
+    tested.app.press("/")
+    tested.press("ga")
+    #expect(shown(tested) == ["Good game", "Another game"] && tested.row(of: "Favourites") != nil, "\(tested.text)")
+    tested.press(Keys.escape)
+    #expect(shown(tested) == texts && tested.row(of: "Favourites") == nil)
+  }
+
   @Test func `after a search the row that had the focus before it has the focus again`() throws {
     let tested = try messages()
     tested.press(Typed.down, Typed.down, Typed.down, "/", "corner", Keys.escape)
