@@ -39,7 +39,8 @@ import Testing
   func `the program gets the address as its only argument`(others: [String: String]) throws {
     try install()
     #expect(DesktopBrowser(environment: environment(others)).open(address))
-    #expect(try String(contentsOf: file("pipe"), encoding: .utf8) == address + "|")
+    let pipe = try #require(FileHandle(forReadingAtPath: file("pipe").path))
+    #expect(String(decoding: pipe.readDataToEndOfFile(), as: UTF8.self) == address + "|")
   }
 
   @Test func `a program that cannot be started is no browser`() throws {
