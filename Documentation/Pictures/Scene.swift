@@ -119,8 +119,8 @@ extension Scene {
     Scene(
       name: "history-game", program: "tictactoe",
       steps: games + [
-        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "‹·›"),
-        Step("4", until: "‹★›"),
+        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\u{1B}[F\r", until: "Done"),
+        Step("\u{1B}[B\r", until: "Move 5 of 5"), Step("4", until: "★"),
       ]),
     Scene(
       name: "showcase", program: "gallery", size: Size(width: 80, height: 33),
@@ -129,7 +129,7 @@ extension Scene {
         keys: [
           (0.4, "w"), (3.0, "\u{1B}[<0;52;27M\u{1B}[<0;52;27m"), (4.2, "\u{1B}[<0;29;23M\u{1B}[<0;29;23m"),
         ], duration: 5.6)),
-    Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
+    Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Gestures")]),
     Scene(
       name: "text-size", program: "gallery", size: wide,
       steps: [
