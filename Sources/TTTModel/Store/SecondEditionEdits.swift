@@ -62,8 +62,8 @@ extension Database {
 
   /// Replaces the text of a message.
   ///
-  /// While edits are repeated, the later edit wins, and an earlier text becomes a message of its own, so that it is not lost. Otherwise, a
-  /// text that the user has not seen is never overwritten.
+  /// While edits are repeated, the later edit wins, and the text of an earlier edit is posted as another message. Otherwise, a text that
+  /// the user has not seen is never overwritten.
   func rewrite(_ seen: Message, _ text: String, at date: Date, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     guard let message = try message(renumbering?[seen.id] ?? seen.id) else { return .missing }
     if renumbering == nil {

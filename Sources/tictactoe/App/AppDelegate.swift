@@ -15,7 +15,7 @@ import TermKit
   /// Creates the delegate.
   /// - Parameters:
   ///   - generator: The source of chance for computer opponents. Defaults to the system's.
-  ///   - openAddress: Opens a web address in a browser, and returns false if there is none. Defaults to no browser.
+  ///   - openAddress: Opens a web address in a browser, and returns whether a browser was found. Defaults to no browser.
   init(
     model: TicTacToeModel, dateTexts: DateTexts = DateTexts(),
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),

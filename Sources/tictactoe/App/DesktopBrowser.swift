@@ -2,7 +2,7 @@ import Foundation
 
 /// The web browser of the user's desktop.
 struct DesktopBrowser {
-  /// The program that opens an address, or nil. In a session over SSH there is none, because the user's desktop is on another computer.
+  /// The program that opens an address, or nil. It is nil in a session over SSH, because the user's desktop is on another computer.
   private let program: URL?
 
   /// Looks for the program: `open` on macOS, and `xdg-open` in a graphical session elsewhere.

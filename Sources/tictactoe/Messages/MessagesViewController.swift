@@ -9,7 +9,7 @@ final class MessagesViewController: TableViewController, ListPane {
 
   let model: TicTacToeModel
   let dateTexts: DateTexts
-  /// Opens a web address in a browser, and returns false if there is none.
+  /// Opens a web address in a browser, and returns whether a browser was found.
   let openAddress: @MainActor (String) -> Bool
   private var observation: Observation?
   private var ageTimer: ScheduledTimer?
