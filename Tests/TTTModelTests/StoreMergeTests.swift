@@ -114,11 +114,15 @@ import Testing
     model.play(0, 3, 1, 4)
     model.close()
     try makeCopy()
+    let here = try openModel(folder.store, clock: clock)
+    here.rate(here.currentGame.id, 3)
+    here.close()
     let other = try openModel(copy, clock: clock)
     other.play(2)
     other.close()
     let recovered = try recoverTwice().model
     #expect(recovered.statistics == Statistics(victories: 1) && recovered.currentGame.result == .victory)
+    #expect(recovered.currentGame.rating == 3)
   }
 
   @Test func `a game that went on differently in both stores is kept twice, however often it is recovered`()

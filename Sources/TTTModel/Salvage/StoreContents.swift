@@ -204,7 +204,9 @@ extension Database {
     let (squares, otherSquares) = (game.moves.map(\.square), other.moves.map(\.square))
     if squares.starts(with: otherSquares) { return true }
     guard otherSquares.starts(with: squares) else { return false }
-    try update(other.numbered(id))
+    var longer = other.numbered(id)
+    longer.rating = other.rating ?? game.rating
+    try update(longer)
     return true
   }
 
