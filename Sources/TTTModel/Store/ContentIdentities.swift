@@ -7,20 +7,23 @@ import Synchronization
 /// An identity follows from the contents of a row. Copies of a store that are migrated one by one therefore get the same identities. Rows
 /// with the same contents are told apart by their order.
 final class ContentIdentities: Sendable {
+  private static let gameFunction = "identityOfGame"
+  private static let messageFunction = "identityOfMessage"
+
   private let counts = Mutex<[Int64: Int]>([:])
 
   /// The SQL function `identityOfGame(startDate, moves, opponent, firstPlayer)`.
-  var ofGame: DatabaseFunction { function("identityOfGame", argumentCount: 4) }
+  var ofGame: DatabaseFunction { function(Self.gameFunction, argumentCount: 4) }
 
   /// The SQL function `identityOfMessage(date, icon, text)`.
-  var ofMessage: DatabaseFunction { function("identityOfMessage", argumentCount: 3) }
+  var ofMessage: DatabaseFunction { function(Self.messageFunction, argumentCount: 3) }
 
   /// Returns the next game's identity. The games of a store must come in the order of their rows.
   func identity(of game: Game) -> Int64 {
     let values: [any DatabaseValueConvertible] = [
       game.startDate.milliseconds, game.moves.map(\.square).stored, game.opponent.rawValue, game.firstPlayer.rawValue,
     ]
-    return identity(ofGame.name, values.map(\.databaseValue))
+    return identity(Self.gameFunction, values.map(\.databaseValue))
   }
 
   /// Returns the next message's identity. The messages of a store must come in the order of their rows.
@@ -28,7 +31,7 @@ final class ContentIdentities: Sendable {
     let values: [any DatabaseValueConvertible] = [
       message.date.milliseconds, message.icon.rawValue, Data(message.text.utf8),
     ]
-    return identity(ofMessage.name, values.map(\.databaseValue))
+    return identity(Self.messageFunction, values.map(\.databaseValue))
   }
 
   private func function(_ name: String, argumentCount: Int) -> DatabaseFunction {
