@@ -29,6 +29,14 @@ import Testing
     model.close()
   }
 
+  /// Deletes the oldest game and the oldest message.
+  private func deleteOldest(in path: String) throws {
+    let model = try openModel(path, clock: clock)
+    let (game, message) = (try #require(model.game(at: 2)), try #require(model.message(at: 1)))
+    #expect(model.delete(game.id) == nil && model.delete(message.id) == nil)
+    model.close()
+  }
+
   /// Makes the moves of a game and the icon of the first message illegal, and removes the earlier state of the rows from the log.
   private func damage(game id: Int) throws {
     let statements = """
@@ -56,10 +64,7 @@ import Testing
   @Test func `a game and a message that were deleted here do not come back from a copy`() throws {
     try fill()
     try makeCopy()
-    let model = try openModel(folder.store, clock: clock)
-    let (game, message) = (try #require(model.game(at: 2)), try #require(model.message(at: 1)))
-    #expect(model.delete(game.id) == nil && model.delete(message.id) == nil)
-    model.close()
+    try deleteOldest(in: folder.store)
     let recovered = try recoverTwice()
     #expect(recovered.added == [0, 0] && recovered.model.gameCount == 2 && recovered.model.texts == ["two"])
     #expect(try rowCount("game") == 3 && rowCount("message") == 2)
@@ -68,10 +73,7 @@ import Testing
   @Test func `a game and a message that were deleted in the copy stay, and their rows are not added again`() throws {
     try fill()
     try makeCopy()
-    let other = try openModel(copy, clock: clock)
-    let (game, message) = (try #require(other.game(at: 2)), try #require(other.message(at: 1)))
-    #expect(other.delete(game.id) == nil && other.delete(message.id) == nil)
-    other.close()
+    try deleteOldest(in: copy)
     let recovered = try recoverTwice()
     #expect(recovered.added == [0, 0] && recovered.model.gameCount == 3 && recovered.model.texts == ["two", "one"])
     #expect(try rowCount("game") == 3 && rowCount("message") == 2)
@@ -80,10 +82,7 @@ import Testing
   @Test func `deleted rows that the store does not know are added once, and stay deleted`() throws {
     try fill()
     try FileManager.default.moveItem(atPath: folder.store, toPath: copy)
-    let other = try openModel(copy, clock: clock)
-    let (game, message) = (try #require(other.game(at: 2)), try #require(other.message(at: 1)))
-    #expect(other.delete(game.id) == nil && other.delete(message.id) == nil)
-    other.close()
+    try deleteOldest(in: copy)
     let recovered = try recoverTwice()
     #expect(recovered.added == [3, 0] && recovered.model.gameCount == 2 && recovered.model.texts == ["two"])
     #expect(try rowCount("game") == 3 && rowCount("message") == 2)
