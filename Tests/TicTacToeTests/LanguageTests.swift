@@ -80,7 +80,7 @@ import Testing
     ]
     for text in texts { #expect(seen.contains(text), "\(text)") }
     for text in [
-      strings.linkOpened, strings.linkCopied, strings.answeredWasDeleted, strings.gameWasDeleted,
+      strings.openingLink, strings.linkCopied, strings.answeredWasDeleted, strings.gameWasDeleted,
       strings.messageRestored,
     ] {
       #expect(text.columns <= 40, "\(text)")

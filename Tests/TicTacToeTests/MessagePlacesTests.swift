@@ -169,7 +169,7 @@ import Testing
     enterMessage(tested)
     tested.press("\r")
     #expect(tested.openedAddresses == ["https://a.example/x?y=1#z"] && tested.app.terminal.clipboard == nil)
-    #expect(tested.row(of: "The link is open in your browser") != nil)
+    #expect(tested.row(of: "Opening the link in your browser") != nil)
   }
 
   @Test(arguments: sizes) func `without a browser, Enter on an address copies it and says how to open it`(size: Size)

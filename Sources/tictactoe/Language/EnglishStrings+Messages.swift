@@ -22,7 +22,7 @@ extension EnglishStrings {
   var removeBoard: String { "Remove Board" }
   var boardIsEmpty: String { "The board is empty" }
   var gameWasDeleted: String { "This game was deleted" }
-  var linkOpened: String { "The link is open in your browser" }
+  var openingLink: String { "Opening the link in your browser" }
   var linkCopied: String { "Link copied: paste it in a browser" }
   var openLink: String { "Open the link" }
   func link(_ number: Int, of count: Int) -> String { "Link \(number) of \(count)" }

@@ -22,7 +22,7 @@ extension GermanStrings {
   var removeBoard: String { "Brett entfernen" }
   var boardIsEmpty: String { "Das Brett ist leer" }
   var gameWasDeleted: String { "Dieses Spiel wurde gelöscht" }
-  var linkOpened: String { "Der Link ist im Browser geöffnet" }
+  var openingLink: String { "Der Link wird im Browser geöffnet" }
   var linkCopied: String { "Link kopiert: im Browser einsetzen" }
   var openLink: String { "Link öffnen" }
   func link(_ number: Int, of count: Int) -> String { "Link \(number) von \(count)" }

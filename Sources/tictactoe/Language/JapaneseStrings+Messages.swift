@@ -22,7 +22,7 @@ extension JapaneseStrings {
   var removeBoard: String { "盤を外す" }
   var boardIsEmpty: String { "盤に駒がありません" }
   var gameWasDeleted: String { "このゲームは削除されました" }
-  var linkOpened: String { "ブラウザでリンクを開きました" }
+  var openingLink: String { "ブラウザでリンクを開いています" }
   var linkCopied: String { "リンクをコピーしました" }
   var openLink: String { "リンクを開く" }
   func link(_ number: Int, of count: Int) -> String { "リンク \(number)/\(count)" }

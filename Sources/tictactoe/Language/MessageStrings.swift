@@ -29,7 +29,7 @@ protocol MessageStrings: Sendable {
   /// The reason why no board can be attached.
   var boardIsEmpty: String { get }
   var gameWasDeleted: String { get }
-  var linkOpened: String { get }
+  var openingLink: String { get }
   var linkCopied: String { get }
   /// The name of the command that opens the chosen link.
   var openLink: String { get }

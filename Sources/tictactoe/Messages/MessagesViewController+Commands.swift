@@ -143,7 +143,7 @@ extension MessagesViewController {
     switch target {
     case .game(let id): open(id)
     case .link(let address):
-      if openAddress(address) { return say(strings.linkOpened) }
+      if openAddress(address) { return say(strings.openingLink) }
       Pasteboard.general.string = address
       say(strings.linkCopied)
     }
