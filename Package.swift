@@ -6,6 +6,21 @@ import PackageDescription
 let termKitLayers = ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit", "TermKit"]
 let termKit = termKitLayers.map { Target.Dependency(stringLiteral: $0) }
 
+// `Scripts/test` sets this variable. Tests draw several times as fast in an optimized toolkit, which is also what ships. A package that
+// depends on TermKit never sets it, because SwiftPM refuses dependencies with unsafe flags.
+let optimization: [SwiftSetting] =
+  Context.environment["TERMKIT_OPTIMIZED_TESTS"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+// A test module is compiled as a whole and without debug information, which takes two thirds of the time.
+let testSettings: [SwiftSetting] = [.unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"])]
+
+/// A module with tests of TermKit. Several modules compile side by side, and run in several processes.
+func termKitTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: termKit + ["TermKitTestSupport", "TermKitTesting", "Stages"] + dependencies,
+    swiftSettings: testSettings)
+}
+
 // Only the programs of this repository need GRDB and the argument parser. A package that depends on TermKit with `traits: []` does not
 // download them.
 let programs = TargetDependencyCondition.when(traits: ["Programs"])
@@ -39,18 +54,22 @@ let package = Package(
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs)]),
-    .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics"),
-    .target(name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input"),
+    .target(
+      name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics",
+      swiftSettings: optimization),
+    .target(
+      name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input",
+      swiftSettings: optimization),
     .target(
       name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop"],
-      path: "Sources/TermKit/Terminal"),
+      path: "Sources/TermKit/Terminal", swiftSettings: optimization),
     .target(
       name: "TermKitToolkit", dependencies: ["TermKitGraphics", "TermKitInput"], path: "Sources/TermKit/Toolkit"),
     .target(
       name: "TermKit", dependencies: ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit"],
-      path: "Sources/TermKit/Application"),
+      path: "Sources/TermKit/Application", swiftSettings: optimization),
     // What tests of programs with TermKit need.
-    .target(name: "TermKitTesting", dependencies: termKit),
+    .target(name: "TermKitTesting", dependencies: termKit, swiftSettings: optimization),
     .executableTarget(
       name: "tictactoe",
       dependencies: termKit + [
@@ -89,7 +108,7 @@ let package = Package(
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
     .target(
       name: "TermKitTestSupport", dependencies: termKit + ["CVTerm"],
-      path: "Tests/TermKitTestSupport"),
+      path: "Tests/TermKitTestSupport", swiftSettings: optimization),
     // The other process of the store's tests: it is killed in mid write, or writes at the same time.
     .executableTarget(
       name: "StoreTestTool",
@@ -100,34 +119,43 @@ let package = Package(
       dependencies: [
         "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift", condition: programs),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: programs),
-      ]),
+      ], swiftSettings: testSettings),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
       name: "TerminalProbe", dependencies: termKit + ["TermKitTestSupport"], path: "Tests/TerminalProbe"),
     // An application whose event loop tests look at.
     .executableTarget(name: "LoopProbe", dependencies: termKit, path: "Tests/LoopProbe"),
-    .testTarget(
-      name: "TermKitTests",
-      dependencies: termKit + ["TermKitTestSupport", "TermKitTesting", "TerminalProbe", "LoopProbe"]),
+    // Views and screens that tests of several modules use.
+    .target(
+      name: "Stages", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"], path: "Tests/Stages"),
+    termKitTests("TermKitTests", ["LoopProbe"]),
+    termKitTests("TermKitDrawingTests"),
+    termKitTests("TermKitTerminalTests", ["TerminalProbe", "LoopProbe"]),
+    termKitTests("TermKitViewTests"),
+    termKitTests("TermKitControlTests"),
+    termKitTests("TermKitListTests"),
+    termKitTests("TermKitControllerTests"),
     .testTarget(
       name: "ExampleTests",
       dependencies: termKit + [
         "conferenceroom", "containment", "gallery", "spaceship", "tint", "universe", "TermKitTestSupport",
         "TermKitTesting",
-      ], exclude: ["Snapshots"]),
+      ], exclude: ["Snapshots"], swiftSettings: testSettings),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: termKit + [
         "tictactoe", "TTTModel", "Soak", "TermKitTestSupport", "TermKitTesting",
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
-      ], exclude: ["Pictures"]),
+      ], exclude: ["Pictures"], swiftSettings: testSettings),
 
     // The code of the documentation, and the tests of the documentation. A folder `Snippets` at the top would become a program for each
     // file, because SwiftPM has a rule for that name.
     .testTarget(
-      name: "Snippets", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"], path: "Documentation/Snippets"
-    ),
-    .testTarget(name: "DocumentationTests", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"]),
+      name: "Snippets", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"],
+      path: "Documentation/Snippets", swiftSettings: testSettings),
+    .testTarget(
+      name: "DocumentationTests", dependencies: termKit + ["TermKitTestSupport", "TermKitTesting"],
+      swiftSettings: testSettings),
 
     // Kills the game at random moments; `Scripts/soak` runs it for long, and a test for a few seconds.
     .executableTarget(
@@ -160,7 +188,7 @@ let package = Package(
       dependencies: termKit + [
         "Bench", "termkit-bench", "StoreTestTool", "tictactoe", "TermKitTestSupport", "TermKitTesting",
       ],
-      path: "Benchmarks/BenchTests"),
+      path: "Benchmarks/BenchTests", swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,12 @@ package final class GameInstance {
   // Whether bytes have arrived since the last reading of the screen.
   private var isUnread = false
 
+  /// All facts that whole frames have shown until now.
+  package var shownFacts: Set<ShownFact> {
+    let readings = frames.filter(\.isWhole).map(\.reading)
+    return zip([nil] + readings, readings).reduce(into: []) { $0.formUnion($1.1.facts.union($1.1.rating(since: $1.0))) }
+  }
+
   /// Starts the game on a store.
   ///
   /// With `reducesMotion`, screens change at once, so keys of a burst meet the screen that they are meant for.
@@ -56,9 +62,9 @@ package final class GameInstance {
   }
 
   /// Reads the game's output until a condition holds.
-  /// - Throws: If the condition does not hold within 20 seconds.
+  /// - Throws: If the condition does not hold within the time limit of all tests.
   package func wait(for what: String, until isMet: () -> Bool) throws {
-    let deadline = PseudoTerminal.now + 20
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     while !isMet() {
       receive(timeout: 0.01)
       guard PseudoTerminal.now < deadline, !terminal.hasEnded else {
@@ -98,7 +104,7 @@ package final class GameInstance {
   /// - Throws: If the game does not end.
   package func quit() throws {
     send("q")
-    guard terminal.waitForEnding(until: PseudoTerminal.now + 20) == .exited(0) else {
+    guard terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout) == .exited(0) else {
       throw SoakFailure("The game did not end. The screen:\n\(screen.text)")
     }
   }

@@ -5,7 +5,7 @@ import TermKitTestSupport
 /// Five instances that post to one store at the same time. At the end, all lists must have all messages in the same order.
 package struct InstanceRun {
   private let program: String
-  private let seconds: Double
+  private let count: Int
   private let store: SoakStore
   /// The tags that each instance has posted.
   private var tags: [[String]] = []
@@ -15,9 +15,9 @@ package struct InstanceRun {
   private static let instanceCount = 5
   private static let size = Size(width: 80, height: 50)
 
-  /// Creates a run of a number of seconds with a store in a folder.
-  package init(_ program: String, in folder: URL, seconds: Double) throws {
-    (self.program, self.seconds) = (program, seconds)
+  /// Creates a run with a number of messages for each instance, and with a store in a folder.
+  package init(_ program: String, in folder: URL, messages count: Int) throws {
+    (self.program, self.count) = (program, count)
     store = try SoakStore(program, in: folder)
   }
 
@@ -60,18 +60,17 @@ package struct InstanceRun {
     tags[index].last.map { game.frames.last?.reading.facts.contains(.posted($0)) == true } ?? true
   }
 
-  // Each instance posts as soon as it shows its last message.
+  // Each instance posts as soon as it shows its last message. The time limit begins again with each message.
   private mutating func post(_ games: [GameInstance]) throws {
-    let end = PseudoTerminal.now + seconds
-    var isPosting = true
-    let deadline = end + 60
-    while isPosting || !games.indices.allSatisfy({ shows(games[$0], $0) }) {
+    var deadline = PseudoTerminal.now + TerminalSession.timeout
+    while !games.indices.allSatisfy({ tags[$0].count == count && shows(games[$0], $0) }) {
       for (index, game) in games.enumerated() {
         game.receive(timeout: 0)
-        if isPosting, shows(game, index) { postNext(game, index) }
+        guard tags[index].count < count, shows(game, index) else { continue }
+        postNext(game, index)
+        deadline = PseudoTerminal.now + TerminalSession.timeout
       }
-      isPosting = PseudoTerminal.now < end
-      if PseudoTerminal.now > deadline { throw SoakFailure("Not all messages were shown in time.") }
+      if PseudoTerminal.now > deadline { throw SoakFailure("No instance has shown its last message in time.") }
     }
   }
 
@@ -83,9 +82,12 @@ package struct InstanceRun {
     try game.wait(for: "the top of the list") { game.listedTags.first == first }
     var order: [String] = []
     var known: Set<String> = []
-    let deadline = PseudoTerminal.now + 120
+    var deadline = PseudoTerminal.now + TerminalSession.timeout
     while order.count < messageCount {
-      for tag in game.listedTags where known.insert(tag).inserted { order.append(tag) }
+      for tag in game.listedTags where known.insert(tag).inserted {
+        order.append(tag)
+        deadline = PseudoTerminal.now + TerminalSession.timeout
+      }
       guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends after \(order.count) messages.") }
       // Moves one row at a time, so that each screen overlaps with the previous one.
       game.send("\u{1B}[B")

@@ -24,7 +24,7 @@ import TermKitTestSupport
 
   @Option(
     help:
-      "The rounds of each part: 1000 kills, 1000 with favorites, 500 with writers by default. For instances, the seconds: 60."
+      "The rounds of each part: 1000 kills, 1000 with favorites, 500 with writers by default. For instances, the messages of each: 100."
   )
   var rounds: Int?
 
@@ -54,7 +54,7 @@ import TermKitTestSupport
     case .favorites: try kill(.favorites, in: folder)
     case .writers: try write(in: folder)
     case .instances:
-      var run = try InstanceRun(game, in: folder, seconds: Double(rounds ?? 60))
+      var run = try InstanceRun(game, in: folder, messages: rounds ?? 100)
       try run.run()
       say("  \(run.messageCount) messages from five instances, in the order of the store in all lists")
     }

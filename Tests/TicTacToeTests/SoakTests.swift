@@ -7,51 +7,29 @@ import Testing
 
 @testable import tictactoe
 
-/// Tests of a few seconds of `Scripts/soak`, and of the tools with which it judges.
+/// A scripted form of `Scripts/soak`, and tests of the tools with which it judges.
 @MainActor @Suite struct SoakTests {
   private static let game = TerminalSession.product("tictactoe")
   private static let folder = FileManager.default.temporaryDirectory
 
-  @Test(arguments: SoakScript.Mix.allCases)
-  func `fault 79: the store contains everything that a killed game had shown`(mix: SoakScript.Mix) throws {
-    var rounds = try KillRounds(Self.game, in: Self.folder, mix: mix, seed: 6)
-    for round in 0..<5 { try rounds.run(round) }
-    rounds.finish()
-    let report = rounds.report
-    #expect(report.kills == 5 && report.edits > 5 && report.frames > 5)
-    #expect(report.facts["messages"] ?? 0 > 0 && report.facts["stars"] ?? 0 > 0)
+  @Test func `fault 79: the store contains everything that a killed game had shown`() throws {
+    var kills = try ScriptedKills(Self.game, in: Self.folder)
+    try kills.run()
+    #expect(kills.report.unseenKinds == [])
+    #expect(kills.report.rounds == ScriptedKills.stepCount && kills.report.unsavedFrames == 0)
   }
 
   @Test func `fault 79: a store contains everything that several killed games had shown`() throws {
-    var rounds = try WriterRounds(Self.game, in: Self.folder, seed: 6)
-    for round in 0..<2 { try rounds.run(round) }
-    rounds.finish()
-    #expect(rounds.report.kills == 6 && rounds.report.edits > 5)
+    var kills = try ScriptedKills(Self.game, in: Self.folder, instances: 3)
+    try kills.run()
+    #expect(kills.report.unseenKinds == [])
+    #expect(kills.report.rounds == ScriptedKills.stepCount && kills.report.unsavedFrames == 0)
   }
 
   @Test func `five instances that post at the same time show all messages in the same order`() throws {
-    var run = try InstanceRun(Self.game, in: Self.folder, seconds: 1)
+    var run = try InstanceRun(Self.game, in: Self.folder, messages: 3)
     try run.run()
-    #expect(run.messageCount >= 5)
-  }
-
-  @Test func `the soak test reads from the screen a rating that its script gave`() throws {
-    let store = try SoakStore(Self.game, in: Self.folder)
-    defer { store.remove() }
-    let game = try GameInstance(Self.game, store: store.path, reducesMotion: true)
-    try game.wait(for: "the start") { game.shows("New Game") }
-    game.send("5n3")
-    var script = SoakScript(.everything, seed: 1)
-    for burst in script.rate() {
-      game.send(burst)
-      game.receive(until: PseudoTerminal.now + 0.3)
-    }
-    game.kill()
-    let timeline = try store.inspect()
-    var report = SoakReport()
-    try report.judge(game, timeline)
-    let given = timeline.state.games.values.compactMap(\.stars)
-    #expect(given.count == 1 && report.facts["ratings"] ?? 0 > 0, "\(game.screen.text)")
+    #expect(run.messageCount == 15)
   }
 
   // MARK: The tools

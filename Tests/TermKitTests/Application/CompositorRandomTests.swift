@@ -1,3 +1,4 @@
+import Stages
 import TermKitTestSupport
 import TermKitTesting
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 /// Drawing only the dirty region must give the same screen as drawing everything, after any changes to the views.
 @MainActor @Suite struct CompositorRandomTests {
-  @Test(arguments: UInt64(1)...40)
+  @Test(arguments: UInt64(1)...UInt64(Sample.count(2, of: 40)))
   func `drawing only the dirty region gives the same screen as drawing everything`(seed: UInt64) {
     var scenario = RandomScenario(seed: seed)
     for step in 0..<60 {
@@ -30,7 +31,7 @@ import Testing
 
   @Test func `the random scenarios change the screen often`() {
     var frames = Set<CellBuffer>()
-    for seed in UInt64(1)...8 {
+    for seed in UInt64(1)...UInt64(Sample.count(2, of: 8)) {
       var scenario = RandomScenario(seed: seed)
       for _ in 0..<60 {
         _ = scenario.change()

@@ -1,3 +1,4 @@
+import Stages
 import TermKitTestSupport
 import TermKitTesting
 import Testing

@@ -1,3 +1,4 @@
+import Stages
 import TermKit
 import TermKitTesting
 import Testing

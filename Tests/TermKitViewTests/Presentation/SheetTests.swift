@@ -1,0 +1,180 @@
+import Stages
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import TermKitToolkit
+
+/// A sheet in its own window over the dimmed one (T10, T11).
+@MainActor @Suite struct SheetTests {
+  private let app: TestApplication
+  private let root = ViewController()
+  private let sheet = ViewController()
+  private let window: Window
+  private let button = Button(title: "Behind")
+
+  init() {
+    let root = root
+    var window: Window?
+    app = TestApplication(size: Size(width: 80, height: 24)) { application in
+      let new = Window(windowScene: application.windowScene)
+      new.tintColor = .red
+      new.rootViewController = root
+      new.makeKeyAndVisible()
+      window = new
+    }
+    self.window = window ?? Window(windowScene: app.application.windowScene)
+    root.view.backgroundColor = .white
+    root.view.addSubview(button)
+    button.frame = Rect(0, 2, 10, 1)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.view.backgroundColor = .white
+    app.turn()
+  }
+
+  @Test func `T10: a sheet dims the tint of the window behind it, and its own tint stays in full colour`() {
+    root.present(sheet, animated: false)
+    app.turn()
+    #expect(window.tintAdjustmentMode == .dimmed)
+    #expect(button.tintColor == Color.red.grayscale)
+    #expect(sheet.view.tintColor == .red)
+    #expect(sheet.view.tintAdjustmentMode == .normal)
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+    #expect(button.tintColor == .red)
+  }
+
+  @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {
+    window.tintAdjustmentMode = .dimmed
+    root.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .dimmed)
+  }
+
+  @Test func `T11: a new tint of the window behind a sheet reaches the sheet at once`() {
+    root.present(sheet, animated: false)
+    window.tintColor = .green
+    #expect(sheet.view.tintColor == .green)
+    #expect(button.tintColor == Color.green.grayscale)
+  }
+
+  @Test func `a sheet is centred over a darker backdrop and has its own key window`() {
+    root.present(sheet, animated: false)
+    app.turn()
+    #expect(sheet.view.window !== window)
+    #expect(sheet.view.window?.isKeyWindow == true)
+    #expect(app.background(0, 23) == Color.black.withAlphaComponent(0.15).over(.white))
+    #expect(app.background(40, 12) == .white)
+    sheet.dismiss(animated: false)
+    app.turn()
+    #expect(window.isKeyWindow)
+    #expect(app.background(0, 23) == .white)
+  }
+
+  @Test(arguments: [
+    (Size(width: 80, height: 24), Rect(19, 6, 41, 11)), (Size(width: 40, height: 16), Rect(2, 3, 36, 10)),
+  ])
+  func `a sheet derives its size from the size of the screen, unless preferredContentSize is set`(
+    size: Size, frame: Rect
+  ) {
+    app.resize(to: size)
+    root.present(sheet, animated: false)
+    app.turn()
+    #expect(sheet.view.frame == frame)
+    sheet.preferredContentSize = Size(width: 20, height: 100)
+    app.turn()
+    #expect(sheet.view.frame.width == 20)
+    #expect(sheet.view.frame.height == size.height - 2)
+  }
+
+  @Test func `a second sheet dims the first sheet, and dismiss on the root controller removes both sheets`() {
+    let second = ViewController()
+    second.modalPresentationStyle = .formSheet
+    root.present(sheet, animated: false)
+    sheet.present(second, animated: false)
+    #expect(sheet.view.tintColor == Color.red.grayscale)
+    #expect(second.view.tintColor == .red)
+    root.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `Escape dismisses a sheet, and the sheet blocks clicks on the content behind it`() {
+    root.present(sheet, animated: false)
+    app.click(2, 2)
+    #expect(!button.isFocused)
+    app.press("\u{1B}")
+    app.advance(by: 0.4)
+    #expect(root.presentedViewController == nil)
+    #expect(button.isFocused)
+  }
+
+  // MARK: Two sheets
+
+  // Presents two sheets that are both in front of the window: one from a part of the screen, and one from the root controller.
+  private func presentTwo(_ second: ViewController) {
+    let (part, page) = (ViewController(), ViewController())
+    root.embed(part, Rect(0, 4, 20, 4))
+    part.definesPresentationContext = true
+    page.modalPresentationStyle = .currentContext
+    second.modalPresentationStyle = .formSheet
+    part.present(page, animated: false)
+    page.present(sheet, animated: false)
+    root.present(second, animated: false)
+  }
+
+  @Test func `two sheets in front of one window leave the screen and return together with the window`() {
+    let second = ViewController()
+    presentTwo(second)
+    window.isHidden = true
+    #expect(sheet.screenState == .disappeared && second.screenState == .disappeared)
+    window.makeKeyAndVisible()
+    #expect(sheet.screenState == .appeared && second.screenState == .appeared)
+    #expect(second.view.window?.isKeyWindow == true)
+  }
+
+  @Test func `after the dismissal of the second of two sheets in front of one window, the first sheet gets keys`() {
+    presentTwo(ViewController())
+    root.dismiss(animated: false)
+    #expect(sheet.view.window?.isKeyWindow == true)
+  }
+
+  @Test func `a window stays dimmed until both sheets in front of it have been dismissed, in either order`() {
+    presentTwo(ViewController())
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .dimmed)
+    root.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+  }
+
+  @Test func `a sheet that is dismissed in its viewIsAppearing leaves no window behind`() {
+    let second = ArrivingSheet { [root] in root.dismiss(animated: false) }
+    root.present(second, animated: false)
+    #expect(window.isKeyWindow)
+    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+  }
+
+  @Test func `a sheet whose viewIsAppearing hides the window behind it appears when that window does`() {
+    let second = ArrivingSheet { [window] in window.isHidden = true }
+    root.present(second, animated: false)
+    #expect(second.screenState == .disappeared && second.view.window?.isHidden == true)
+    second.isArriving = {}
+    window.makeKeyAndVisible()
+    #expect(second.screenState == .appeared && second.view.window?.isKeyWindow == true)
+  }
+}
+
+/// A sheet that performs an action in `viewIsAppearing(_:)`.
+private final class ArrivingSheet: ViewController {
+  var isArriving: () -> Void
+
+  init(_ isArriving: @escaping () -> Void) {
+    self.isArriving = isArriving
+    super.init()
+    modalPresentationStyle = .formSheet
+  }
+
+  override func viewIsAppearing(_ animated: Bool) { isArriving() }
+}

@@ -1,0 +1,140 @@
+import Stages
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+/// A record of the events that reach responders.
+@MainActor private final class Diary {
+  var entries: [String] = []
+}
+
+private final class ChainView: View {
+  let name: String
+  let diary: Diary
+  var takes: Set<Key> = []
+  var commands: [KeyCommand] = []
+  var takesPaste = false
+  var takesWheel = false
+
+  init(_ name: String, _ diary: Diary) {
+    self.name = name
+    self.diary = diary
+    super.init(frame: Rect(0, 0, 10, 5))
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var keyCommands: [KeyCommand] { commands }
+  override func pressBegan(_ key: Key) -> Bool {
+    diary.entries.append("\(name) \(key.label)")
+    return takes.contains(key)
+  }
+  override func paste(_ text: String) -> Bool {
+    diary.entries.append("\(name) paste \(text)")
+    return takesPaste
+  }
+  override func wheelTurned(x: Int, y: Int) -> Bool {
+    diary.entries.append("\(name) wheel \(x) \(y)")
+    return takesWheel
+  }
+  func addCommand(_ key: Key) {
+    commands.append(KeyCommand(title: "Do", keys: [key]) { [diary, name] in diary.entries.append("\(name) command") })
+  }
+}
+
+@MainActor @Suite struct ResponderChainTests {
+  private let diary = Diary()
+  private let outer: ChainView
+  private let inner: ChainView
+  private let controller = ViewController()
+  private let app: TestApplication
+
+  init() {
+    outer = ChainView("outer", diary)
+    inner = ChainView("inner", diary)
+    outer.addSubview(inner)
+    controller.view = outer
+    app = TestApplication(size: Size(width: 20, height: 6)) { [controller] application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+    inner.becomeFirstResponder()
+  }
+
+  @Test func `the responder chain leads from a view to the application, with a controller after its view`() throws {
+    let window = try #require(inner.window)
+    let scene = app.application.windowScene
+    let expected: [Responder] = [inner, outer, controller, window, scene, app.application]
+    #expect(identities(Array(inner.responderChain)) == identities(expected))
+  }
+
+  @Test func `a key moves up the responder chain until a responder handles it`() {
+    app.press("x")
+    #expect(diary.entries == ["inner x", "outer x"])
+    inner.takes = [.character("y")]
+    app.press("y")
+    #expect(diary.entries == ["inner x", "outer x", "inner y"])
+  }
+
+  @Test func `each responder tries its key commands before pressBegan`() {
+    inner.takes = [.character("x")]
+    inner.addCommand(.character("x"))
+    app.press("x")
+    #expect(diary.entries == ["inner command"])
+  }
+
+  @Test func `a key that a nearer responder handles as text triggers no command of a farther responder`() {
+    inner.takes = [.character("q"), .character("?")]
+    outer.addCommand(.character("q"))
+    app.press("q?")
+    #expect(diary.entries == ["inner q", "inner ?"])
+    #expect(!app.application.isEnding)
+    #expect(app.application.windowScene.windows.count == 2, "the window and the status bar")
+  }
+
+  @Test func `a key command's action receives the key that was pressed`() {
+    var pressed: [Key] = []
+    inner.commands = [KeyCommand(title: "Digit", keys: [.character("1"), .character("2")]) { pressed.append($0) }]
+    app.press("21")
+    #expect(pressed == [.character("2"), .character("1")])
+  }
+
+  @Test func `without a first responder, keys go to the controller's view first`() {
+    inner.resignFirstResponder()
+    #expect(inner.window?.firstResponder == nil)
+    app.press("x")
+    #expect(diary.entries == ["outer x"])
+  }
+
+  @Test func `a paste moves up the responder chain until a responder handles it`() {
+    app.paste("a\nb")
+    #expect(diary.entries == ["inner paste a\nb", "outer paste a\nb"])
+    inner.takesPaste = true
+    app.paste("c")
+    #expect(diary.entries.last == "inner paste c")
+  }
+
+  @Test func `a mouse wheel turn goes to the view under the pointer, not to the focused view`() {
+    inner.frame = Rect(0, 0, 3, 5)
+    outer.takesWheel = true
+    app.turnWheel(by: 1, 5, 3)
+    app.turnWheel(by: -1, 1, 3)
+    #expect(diary.entries == ["outer wheel 0 1", "inner wheel 0 -1", "outer wheel 0 -1"])
+  }
+
+  @Test func `key labels use the names printed on keyboards`() {
+    let names: [(Key, String)] = [
+      (.character("a"), "a"), (.character("l", .control), "Ctrl-L"), (.character("1", .alt), "Alt-1"),
+      (.character(" "), "Space"), (Key(.tab, .shift), "Shift-Tab"), (Key(.escape), "Esc"), (Key(.enter), "Enter"),
+      (Key(.function(5), [.control, .shift]), "Ctrl-Shift-F5"), (Key(.pageDown), "PgDn"), (Key(.left), "Left"),
+    ]
+    for (key, name) in names { #expect(key.label == name) }
+  }
+
+  @Test func `the keyLabel of a key command defaults to the label of its first key`() {
+    #expect(KeyCommand(title: "", keys: [Key(.up), Key(.down)]) {}.keyLabel == "Up")
+    #expect(KeyCommand(title: "", keys: [Key(.up), Key(.down)], keyLabel: "Arrows") {}.keyLabel == "Arrows")
+    #expect(KeyCommand(title: "", keys: []) {}.keyLabel == "")
+  }
+}

@@ -1,0 +1,136 @@
+import Stages
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// The views that are notified of a change of tint, and how often.
+@MainActor @Suite struct TintNotificationTests {
+  @Test(arguments: [UInt64(1), 22, 333, 4444])
+  func `T6: in random trees, each view is notified exactly once of each change of its effective tint`(seed: UInt64) {
+    let forest = TintForest(seed: seed, count: 24)
+    var toldCount = 0
+    for step in 0..<2500 {
+      let before = forest.expectedColors
+      forest.leaves.forEach { $0.heard = [] }
+      forest.change()
+      for leaf in forest.leaves {
+        let wanted = forest.expectedColor(leaf.number)
+        let heard = wanted == before[leaf.number] ? [] : [wanted]
+        #expect(leaf.heard == heard, "view \(leaf.number) at step \(step)")
+        #expect(leaf.tintColor == wanted, "view \(leaf.number) at step \(step)")
+        #expect(leaf.tintAdjustmentMode == forest.expectedMode(leaf.number), "view \(leaf.number) at step \(step)")
+        toldCount += leaf.heard.count
+      }
+    }
+    #expect(toldCount > 1000, "too few tints changed")
+  }
+
+  @Test(arguments: [UInt64(5), 66, 777, 8888])
+  func `T6: tints can change in tintColorDidChange, and each setter notifies all affected views before it returns`(
+    seed: UInt64
+  ) {
+    let forest = TintForest(seed: seed, count: 24)
+    var known = forest.expectedColors
+    var (depth, nestedCount, random) = (0, 0, SeededGenerator(seed: seed))
+    forest.wasTold = { leaf in
+      let color = leaf.heard.last
+      #expect(color == forest.expectedColor(leaf.number), "notified of a colour that is not the effective tint")
+      #expect(color != known[leaf.number], "notified of the same colour again")
+      known[leaf.number] = color ?? .clear
+      guard depth < 4, Int.random(in: 0..<3, using: &random) == 0 else { return }
+      depth += 1
+      nestedCount += 1
+      // Setting the same value again changes nothing and notifies no view.
+      if forest.change() { #expect(known == forest.expectedColors, "the inner setter returned too early") }
+      depth -= 1
+    }
+    for step in 0..<1500 {
+      forest.change()
+      #expect(known == forest.expectedColors, "step \(step)")
+      #expect(forest.leaves.allSatisfy { $0.tintColor == known[$0.number] }, "step \(step)")
+    }
+    #expect(nestedCount > 100, "too few changes were made in notifications")
+  }
+
+  @Test func `T6: every effective tint has already changed when the first view is notified`() {
+    let (outer, inner) = (Asking(), Asking())
+    outer.addSubview(inner)
+    outer.other = inner
+    inner.other = outer
+    outer.tintColor = .black
+    #expect(outer.answers == [.black])
+    #expect(inner.answers == [.black])
+  }
+
+  @Test func `T6: a view is not notified of a change that is undone before its notification`() {
+    let (outer, inner) = (Undoing(), Asking())
+    outer.addSubview(inner)
+    outer.tintColor = .black
+    #expect(outer.tintColor == .systemBlue)
+    #expect(outer.count == 2)
+    #expect(inner.count == 0)
+  }
+
+  @Test func `T6: a view that enters a window is notified once, after the move and all changes in didMoveToWindow`() {
+    let stage = TestScene()
+    stage.window.tintColor = .black
+    let view = Arriving()
+    stage.window.addSubview(view)
+    #expect(view.heard == [Arriving.News(color: .white, isInWindow: true)])
+    view.removeFromSuperview()
+    #expect(view.heard.count == 1, "the view now has a specific colour")
+  }
+
+  @Test
+  func `T6: a view that another view's notification removes from the tree is not notified, and is released`() {
+    let outer = Removing()
+    var count = 0
+    outer.addSubview(Counting { count += 1 })
+    weak let inner = outer.subviews.first
+    outer.tintColor = .black
+    #expect(count == 0)
+    #expect(inner == nil)
+  }
+
+  private class Asking: View {
+    weak var other: View?
+    var answers: [Color] = []
+    var count = 0
+    override func tintColorDidChange() {
+      count += 1
+      if let other { answers.append(other.tintColor) }
+    }
+  }
+
+  private final class Undoing: Asking {
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      tintColor = nil
+    }
+  }
+
+  private final class Arriving: View {
+    struct News: Equatable {
+      var color: Color
+      var isInWindow: Bool
+    }
+    var heard: [News] = []
+    override func didMoveToWindow() { if window != nil { tintColor = .white } }
+    override func tintColorDidChange() { heard.append(News(color: tintColor, isInWindow: window != nil)) }
+  }
+
+  private final class Removing: View {
+    override func tintColorDidChange() { subviews.forEach { $0.removeFromSuperview() } }
+  }
+
+  private final class Counting: View {
+    private let count: () -> Void
+
+    init(_ count: @escaping () -> Void) {
+      self.count = count
+      super.init(frame: .zero)
+    }
+
+    override func tintColorDidChange() { count() }
+  }
+}

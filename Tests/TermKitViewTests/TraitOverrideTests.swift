@@ -1,0 +1,166 @@
+import Stages
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+/// A view that draws its own traits, and counts the changes.
+private final class TraitView: View {
+  var changes: [TraitCollection?] = []
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) { changes.append(previous) }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw("\(canvas.traits.colorDepth)", at: .zero, style: TextStyle(foreground: .systemBlue))
+  }
+}
+
+/// Tests of the trait overrides of views and controllers.
+@MainActor @Suite struct TraitOverrideTests {
+  private let app = TestApplication(showing: View())
+  private let window: Window
+  private let outer = TraitView(frame: Rect(2, 1, 20, 4))
+  private let inner = TraitView(frame: Rect(1, 1, 12, 2))
+  private let other = TraitView(frame: Rect(24, 1, 12, 1))
+
+  init() {
+    window = Window(windowScene: app.application.windowScene)
+    window.backgroundColor = .white
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    window.addSubview(other)
+    window.makeKeyAndVisible()
+    app.turn()
+    for view in [outer, inner, other] { view.changes = [] }
+  }
+
+  @Test func `an override applies to the view and everything inside it, but to no other view`() {
+    outer.traitOverrides.colorDepth = .sixteen
+    outer.traitOverrides.language = .german
+    for view in [outer, inner] {
+      #expect(view.traitCollection.colorDepth == .sixteen)
+      #expect(view.traitCollection.language == .german)
+    }
+    #expect(other.traitCollection == TraitCollection())
+    #expect(window.traitCollection == TraitCollection())
+  }
+
+  @Test func `an override of a subview applies on top of those of its ancestors, but gives back no colours`() {
+    outer.traitOverrides.colorDepth = .sixteen
+    inner.traitOverrides.colorDepth = .truecolor
+    inner.traitOverrides.horizontalSizeClass = .compact
+    #expect(inner.traitCollection == TraitCollection(colorDepth: .sixteen, horizontalSizeClass: .compact))
+    inner.traitOverrides.colorDepth = .eight
+    #expect(inner.traitCollection.colorDepth == .eight)
+    outer.traitOverrides = TraitOverrides()
+    #expect(inner.traitCollection.colorDepth == .eight)
+    #expect(outer.traitCollection == TraitCollection())
+  }
+
+  @Test func `a change of overrides notifies the views whose traits change, with their previous traits`() {
+    inner.traitOverrides.colorDepth = .eight
+    #expect(inner.changes == [TraitCollection()])
+    outer.traitOverrides.colorDepth = .sixteen
+    #expect(outer.changes == [TraitCollection()])
+    #expect(inner.changes.count == 1, "the subview keeps its eight colours")
+    outer.traitOverrides.colorDepth = .sixteen
+    #expect(outer.changes.count == 1)
+    inner.traitOverrides = TraitOverrides()
+    #expect(inner.changes.last == TraitCollection(colorDepth: .eight))
+    #expect(other.changes.isEmpty)
+  }
+
+  @Test func `a change of the scene's traits notifies only the views that it reaches`() {
+    outer.traitOverrides.colorDepth = .eight
+    outer.changes = []
+    app.application.traitOverrides.colorDepth = .sixteen
+    app.turn()
+    #expect(outer.changes.isEmpty)
+    #expect(other.changes == [TraitCollection()])
+    app.application.traitOverrides.colorDepth = ColorDepth.none
+    app.turn()
+    #expect(outer.changes == [TraitCollection(colorDepth: .eight)])
+  }
+
+  @Test func `a view that moves to an ancestor with overrides, or leaves it, is notified`() {
+    outer.traitOverrides.colorDepth = .eight
+    outer.addSubview(other)
+    #expect(other.changes == [TraitCollection()])
+    #expect(other.traitCollection.colorDepth == .eight)
+    other.removeFromSuperview()
+    #expect(other.changes.last == TraitCollection(colorDepth: .eight))
+    #expect(other.traitCollection == TraitCollection())
+  }
+
+  @Test func `an override set outside of a window takes effect in the window`() {
+    let view = TraitView(frame: Rect(0, 0, 4, 1))
+    view.traitOverrides.glyphLevel = .ascii
+    #expect(view.traitCollection == TraitCollection())
+    window.addSubview(view)
+    #expect(view.traitCollection.glyphLevel == .ascii)
+    #expect(view.changes == [nil])
+  }
+
+  @Test func `a controller overrides the traits of its view and of its children`() {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    window.addSubview(parent.view)
+    parent.traitOverrides.verticalSizeClass = .compact
+    #expect(parent.traitCollection.verticalSizeClass == .compact)
+    #expect(child.traitCollection.verticalSizeClass == .compact)
+    #expect(parent.view.traitOverrides.verticalSizeClass == .compact)
+  }
+
+  @Test func `views draw with their overridden traits, and drawing follows a change at once`() {
+    inner.traitOverrides.colorDepth = .sixteen
+    app.turn()
+    #expect(app.row(1) == "  truecolor             truecolor")
+    #expect(app.row(2) == "   sixteen")
+    inner.traitOverrides = TraitOverrides()
+    app.turn()
+    #expect(app.row(2) == "   truecolor")
+  }
+
+  @Test func `cells inside the frame of a view are limited to the view's colours, and no other cells`() {
+    outer.traitOverrides.colorDepth = .sixteen
+    inner.traitOverrides.colorDepth = .eight
+    app.turn()
+    #expect(app.cell(2, 1).colorDepth == .sixteen)
+    #expect(app.cell(21, 4).colorDepth == .sixteen, "the background behind the view too")
+    #expect(app.cell(3, 2).colorDepth == .eight)
+    #expect(app.cell(1, 1).colorDepth == .truecolor)
+    #expect(app.cell(24, 1).colorDepth == .truecolor)
+    outer.removeFromSuperview()
+    app.turn()
+    #expect(app.cell(2, 1) == Cell(background: .white))
+  }
+
+  @Test func `cells stay limited while an ancestor fades or dissolves`() {
+    inner.traitOverrides.colorDepth = .eight
+    outer.alpha = 0.5
+    app.turn()
+    #expect(app.cell(3, 2).colorDepth == .eight)
+    outer.alpha = 1
+    View.transition(with: outer, duration: 1, options: .transitionCrossDissolve) { outer.backgroundColor = .black }
+    app.advance(by: 0.5)
+    #expect(app.cell(3, 2).colorDepth == .eight)
+  }
+
+  @Test func `an opaque view in front of limited cells has all colours`() {
+    outer.traitOverrides.colorDepth = .eight
+    other.backgroundColor = .white
+    other.frame = Rect(2, 1, 12, 1)
+    app.turn()
+    #expect(app.cell(2, 1).colorDepth == .truecolor)
+    #expect(app.cell(2, 2).colorDepth == .eight)
+  }
+
+  @Test func `a view that overrides a trait of the whole screen traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().traitOverrides.reducesMotion = true }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("View cannot override reducesMotion or usesScreenReader"))
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// Tests of the column of dates in the list of messages, in multiplexers with their own tables of character widths.
+@MainActor @Suite struct TimeColumnUnicodeTests {
+  /// Returns a sample of the lines of Unicode's test of clusters and of the emoji. With everything, these are all lines and emoji, and the
+  /// clusters between other characters.
+  private static func texts() throws -> [String] {
+    let lines = try UnicodeData.clusters().map { $0.joined() }
+    let emoji = try UnicodeData.emoji() + UnicodeData.emojiVariations()
+    if Sample.factor == nil {
+      return [(lines, 10), (emoji, 100)].flatMap { all, step in stride(from: 0, to: all.count, by: step).map { all[$0] } }
+    }
+    return lines + emoji + ["a", "é", "日", "👍", "न"].flatMap { other in lines.flatMap { [other + $0, $0 + other] } }
+  }
+
+  @Test(
+    .enabled(if: Multiplexer.tmux.program != nil, "left out: tmux is not installed"),
+    .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
+  func `in tmux all dates end in the same column beside every line of Unicode's grapheme cluster test`() throws {
+    try expectColumn(in: .tmux)
+  }
+
+  @Test(
+    .enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"),
+    .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
+  func `in GNU screen all dates end in the same column beside every line of Unicode's grapheme cluster test`() throws {
+    try expectColumn(in: .screen)
+  }
+
+  private func expectColumn(in multiplexer: Multiplexer) throws {
+    let plain = try MessageList(["plain", "texts"], in: multiplexer)
+    #expect(plain.press(.down) { plain.selectedNumber() == 1 })
+    let column = try #require(plain.columnOfDates(), "no date is shown:\n\(plain.screen.text)")
+    let texts = try Self.texts()
+    let list = try MessageList(texts, in: multiplexer)
+    var seen: Set<Int> = []
+    var selected: Int?
+    var isAtEnd = false
+    // Dates can still move until a frame is complete. It is complete when the next frame begins, which leaves most rows unchanged.
+    while !isAtEnd {
+      for key in [MessageList.Key.pageDown, .up] {
+        guard list.press(key, until: { list.hasSelected(otherThan: selected) && list.columnOfDates() == column }) else {
+          return
+        }
+        selected = list.selectedNumber()
+        seen.formUnion(list.numbers)
+        if selected == texts.count { isAtEnd = true }
+      }
+    }
+    #expect(seen == Set(1...texts.count))
+  }
+}
+
+/// The list of messages in a multiplexer.
+@MainActor private final class MessageList {
+  private let store: TemporaryStore
+  private let session: MultiplexerSession
+  private static let size = Size(width: 80, height: 50)
+  private static let date = "10/06/2013"
+
+  /// Starts the game with messages, each after its number. The first one has number 1 and is at the top.
+  init(_ texts: [String], in multiplexer: Multiplexer) throws {
+    store = try TemporaryStore()
+    try store.fill { model in
+      for (index, text) in texts.enumerated().reversed() { model.post("#\(index + 1) \(text)") }
+    }
+    session = try MultiplexerSession(
+      multiplexer, "tictactoe", ["--store", store.path, "--reduce-motion"], size: Self.size)
+    session.terminal.wait(for: "the game") { $0.text.contains("New Game") }
+    session.send("\u{1B}2")
+    session.terminal.wait(for: "the messages") { $0.text.contains("#1 ") }
+  }
+
+  var screen: ScreenEmulator { session.terminal.screen }
+
+  /// A key for the list, with its sequence.
+  enum Key: String {
+    case down = "\u{1B}OB"
+    case up = "\u{1B}OA"
+    case pageDown = "\u{1B}[6~"
+  }
+
+  /// Presses a key and waits for its effect.
+  /// - Returns: False, after a failure of the test, if the key has no effect.
+  func press(_ key: Key, until isDone: () -> Bool) -> Bool {
+    session.send(key.rawValue)
+    return session.terminal.wait(for: "all dates in one column after \(key)") { _ in isDone() }
+  }
+
+  /// The numbers of the messages that are shown.
+  var numbers: some Sequence<Int> { messageRows().values }
+
+  /// The column of the last digit of all dates; nil if a message has no date, or its date is in another column.
+  func columnOfDates() -> Int? {
+    let columns = messageRows().map { columnOfDate(inRow: $0.key) }
+    return Set(columns).count == 1 ? columns[0] : nil
+  }
+
+  /// The number of the selected message, which is the only one with a button; nil if none is selected.
+  ///
+  /// In the middle of a frame, the row above the button can belong to another message. Only the selected one has a mark.
+  func selectedNumber() -> Int? {
+    guard let button = (0..<screen.size.height).first(where: { screen.line($0).contains("Reply") }),
+      let row = messageRows().filter({ $0.key < button }).max(by: { $0.key < $1.key }),
+      screen.line(row.key).hasPrefix("▌")
+    else { return nil }
+    return row.value
+  }
+
+  /// Returns whether a message is selected that has another number.
+  func hasSelected(otherThan number: Int?) -> Bool { selectedNumber().map { $0 != number } ?? false }
+
+  // The rows in which messages begin, and the numbers of the messages.
+  private func messageRows() -> [Int: Int] {
+    var rows: [Int: Int] = [:]
+    for y in 1..<screen.size.height {
+      guard let match = screen.line(y).firstMatch(of: /^[^#]{1,8}#(\d+)\b/) else { continue }
+      rows[y] = Int(match.1)
+    }
+    return rows
+  }
+
+  private func columnOfDate(inRow y: Int) -> Int? {
+    let width = Self.date.count
+    let ends = (width - 1..<screen.size.width).filter { end in
+      (end - width + 1...end).map { screen[$0, y].text }.joined() == Self.date
+    }
+    return ends.count == 1 ? ends[0] : nil
+  }
+}
