@@ -12,7 +12,9 @@ let optimization: [SwiftSetting] =
   Context.environment["TERMKIT_OPTIMIZED_TESTS"] == nil ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // A test module is compiled as a whole and without debug information, which takes two thirds of the time.
-let testSettings: [SwiftSetting] = [.unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"])]
+let testSettings: [SwiftSetting] = [
+  .unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"])
+]
 
 /// A module with tests of TermKit. Several modules compile side by side, and run in several processes.
 func termKitTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -53,7 +55,7 @@ let package = Package(
 
     .target(
       name: "TTTModel",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs)]),
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs)], swiftSettings: optimization),
     .target(
       name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics",
       swiftSettings: optimization),

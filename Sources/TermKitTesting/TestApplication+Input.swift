@@ -40,13 +40,25 @@ extension TestApplication {
   ///   - text: The text, which is in one row of the screen. Colours are ignored.
   ///   - sourceLocation: The place in the source code that a failure is reported for.
   public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let place = terminal.screen.place(of: text) else {
-      Issue.record(
-        "\"\(text)\" cannot be clicked: it is not on the screen\n\(Picture(terminal.screen))",
-        sourceLocation: sourceLocation)
-      return
+    do throws(MissingText) {
+      let place = try place(of: text)
+      click(place.x, place.y)
+    } catch {
+      Issue.record(error, sourceLocation: sourceLocation)
     }
-    click(place.x, place.y)
+  }
+
+  /// Returns the middle of the first occurrence of a text on the screen.
+  package func place(of text: String) throws(MissingText) -> Point {
+    guard let place = terminal.screen.place(of: text) else {
+      throw MissingText(description: "\"\(text)\" is not on the screen:\n\(Picture(terminal.screen))")
+    }
+    return place
+  }
+
+  /// A text that a test wants to click, but that is not on the screen.
+  package struct MissingText: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Clicks a cell of the screen with the left mouse button. Columns and rows count from 0.

@@ -20,11 +20,13 @@ open class Gauge: View {
   /// The number of times that the needle's colour was set.
   public var needleChanges = 0
 
+  /// Sets the mark for a state.
   public func setMark(_ mark: String?, for state: ControlState) {
     noteCustomization(for: state)
     marks[state] = mark
   }
 
+  /// Returns the mark for a state, or else that for normal.
   public func mark(for state: ControlState) -> String? { marks[state] ?? marks[.normal] }
 }
 
@@ -34,7 +36,9 @@ extension AppearanceProxy where Target: Gauge {
     nonmutating set { set(newValue) { $0.needleColor = $1 } }
   }
 
-  package func setMark(_ mark: String?, for state: ControlState) { set(mark, for: state) { $0.setMark($1, for: state) } }
+  package func setMark(_ mark: String?, for state: ControlState) {
+    set(mark, for: state) { $0.setMark($1, for: state) }
+  }
 }
 
 package final class SteamGauge: Gauge {}

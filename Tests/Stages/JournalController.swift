@@ -17,10 +17,14 @@ public import TermKit
 
 /// A controller that records its life-cycle callbacks.
 open class JournalController: ViewController {
+  /// The journal that the callbacks are written to.
   public let journal: Journal
+  /// Called when the view has appeared.
   public var didAppear: (() -> Void)?
+  /// Called before the view appears.
   public var willAppear: (() -> Void)?
 
+  /// Creates a controller whose title begins its lines in the journal.
   public init(_ title: String, _ journal: Journal, color: Color = .clear) {
     self.journal = journal
     super.init()
@@ -101,5 +105,7 @@ extension ViewController {
 
 extension ModalPresentationStyle {
   /// All styles of presentation.
-  package static let all: [Self] = [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext, .custom]
+  package static let all: [Self] = [
+    .fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext, .custom,
+  ]
 }

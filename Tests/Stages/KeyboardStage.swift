@@ -14,7 +14,9 @@ package import TermKitTesting
   package var notified: (@MainActor (KeyboardNotification) -> Void)?
 
   /// Opens the screen. The first field has the focus.
-  package init(size: Size = Size(width: 20, height: 12), traits: TraitCollection = TraitCollection(), view: View = View()) {
+  package init(
+    size: Size = Size(width: 20, height: 12), traits: TraitCollection = TraitCollection(), view: View = View()
+  ) {
     (first.frame, second.frame) = (Rect(x: 0, y: 1, width: 20, height: 1), Rect(x: 0, y: 2, width: 20, height: 1))
     let fields = [first, second]
     app = TestApplication(size: size, traits: traits) {

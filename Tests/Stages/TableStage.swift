@@ -89,7 +89,9 @@ package final class BareController: ViewController {
   package func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     !unselectable.contains(text(indexPath))
   }
-  package func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { willSelect(indexPath) }
+  package func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    willSelect(indexPath)
+  }
   package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     events.append("select \(text(indexPath))")
   }

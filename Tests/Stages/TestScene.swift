@@ -12,6 +12,7 @@ extension Rect {
 
 /// A view that can have the focus and records its changes of focus.
 open class FocusableView: View {
+  /// The changes of the focus until now: true for getting it.
   public var focusChanges: [Bool] = []
   open override var canBecomeFirstResponder: Bool { true }
   open override func firstResponderDidChange() {

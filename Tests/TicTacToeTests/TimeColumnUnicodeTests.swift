@@ -12,7 +12,8 @@ import Testing
     let lines = try UnicodeData.clusters().map { $0.joined() }
     let emoji = try UnicodeData.emoji() + UnicodeData.emojiVariations()
     if Sample.factor == nil {
-      return [(lines, 10), (emoji, 100)].flatMap { all, step in stride(from: 0, to: all.count, by: step).map { all[$0] } }
+      return [(lines, 10), (emoji, 100)].flatMap { all, step in stride(from: 0, to: all.count, by: step).map { all[$0] }
+      }
     }
     return lines + emoji + ["a", "é", "日", "👍", "न"].flatMap { other in lines.flatMap { [other + $0, $0 + other] } }
   }

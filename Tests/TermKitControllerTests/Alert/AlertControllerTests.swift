@@ -122,7 +122,9 @@ import Testing
   @Test func `C12: an action sheet is centred on the presenting form sheet if the source view is in no window`() {
     let stage = AlertStage(size: Size(width: 80, height: 24))
     let sheet = stage.presentFormSheet()
-    let question = stage.presentDraftQuestion(on: sheet, source: View(frame: Rect(0, 0, 4, 1)))
+    let source = View(frame: Rect(0, 0, 4, 1))
+    let question = stage.presentDraftQuestion(on: sheet, source: source)
+    #expect(question.sourceView === source)
     #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
   }
 

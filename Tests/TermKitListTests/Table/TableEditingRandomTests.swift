@@ -6,7 +6,8 @@ import Testing
 
 /// Rows that are deleted, inserted, moved and dragged in a random order, while the table is updated, scrolled and resized.
 @MainActor @Suite struct TableEditingRandomTests {
-  @Test(arguments: 1...UInt64(Sample.count(2, of: 30))) func `C9: after random edits, drags and updates, a table agrees with plain arrays`(
+  @Test(arguments: 1...UInt64(Sample.count(2, of: 30)))
+  func `C9: after random edits, drags and updates, a table agrees with plain arrays`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed &* 7_919)

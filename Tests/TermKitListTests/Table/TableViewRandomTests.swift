@@ -7,7 +7,8 @@ import Testing
 
 /// After any changes, scrolling and keys, the table agrees with plain arrays.
 @MainActor @Suite struct TableViewRandomTests {
-  @Test(arguments: 1...UInt64(Sample.count(2, of: 40))) func `C9: after random updates, keys and clicks, a table agrees with plain arrays`(
+  @Test(arguments: 1...UInt64(Sample.count(2, of: 40)))
+  func `C9: after random updates, keys and clicks, a table agrees with plain arrays`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed &* 7919)

@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<Sample.count(2, of: 16)) func `C10: after random input, a field has a visible cursor and no newlines`(seed: Int) {
+  @Test(arguments: 0..<Sample.count(2, of: 16))
+  func `C10: after random input, a field has a visible cursor and no newlines`(seed: Int) {
     var texts = RandomTexts(seed: seed + 100)
     let field = TextField()
     field.borderStyle = TextBorderStyle.allCases[seed % 4]

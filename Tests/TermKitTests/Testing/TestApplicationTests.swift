@@ -79,9 +79,10 @@ private final class KeyRecorder: View {
     #expect(recorder.keys == [Key(.down), Key(.down), .character("x"), Key(.escape), Key(.enter)])
   }
 
-  @Test func `a click on a text that is not on the screen fails the test`() {
+  @Test func `a failure to click a missing text names the text and shows the screen`() throws {
     let app = TestApplication(size: Size(width: 12, height: 1)) { ViewController() }
-    withKnownIssue { app.click(on: "Save") }
+    let failure = #expect(throws: TestApplication.MissingText.self) { try app.place(of: "Save") }
+    #expect(failure?.description == "\"Save\" is not on the screen:\n\(Picture(app.screen))")
   }
 
   @Test func `a click on a title of wide characters presses the button`() {

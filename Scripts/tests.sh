@@ -1,0 +1,159 @@
+# Sourced by Scripts/test and Scripts/confidence, after dependencies.sh: builds the tests and runs them, in as many processes as there are
+# processors.
+
+need_test_packages() {
+  need_program_packages
+  need_packages vterm.h=libvterm-dev=libvterm /bin/infocmp=ncurses-bin=- /usr/share/terminfo/x/xterm-16color=ncurses-term=- \
+    /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc \
+    /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-
+}
+
+# Files of killed programs and of stopped tests are removed together with this folder. All users can write to it, because some tests become
+# a user without privileges.
+make_temporary_folder() {
+  TMPDIR=$(mktemp -d)
+  readonly TMPDIR
+  chmod 1777 "$TMPDIR"
+  export TMPDIR
+  trap 'remove_folder "$TMPDIR"' EXIT
+}
+
+# Prints the commit whose files these are. Prints nothing if there are changes that are not committed.
+clean_commit() { [ -n "$(git status --porcelain 2>&1)" ] || git rev-parse HEAD; }
+
+# stage NAME COMMAND …: runs a command, and prints its name and its seconds in one line. If the command fails, its output is printed, and
+# the script ends.
+stage() {
+  local name=$1 start=$SECONDS status log=$TMPDIR/stage.log
+  shift
+  # A terminal shows what is running.
+  if [ -t 2 ]; then printf '%s …\r' "$name" >&2; fi
+  # In a condition, errors inside of the command would not end it.
+  set +e
+  (set -e; "$@") >"$log" 2>&1
+  status=$?
+  set -e
+  if [ "$status" != 0 ]; then
+    cat "$log" >&2
+    die "" "$name: failed after $((SECONDS - start)) s."
+  fi
+  say "$(printf '%-40s %4d s' "$name" $((SECONDS - start)))"
+}
+
+check_format() {
+  swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks Documentation
+  Scripts/check-sources
+  mandoc -T lint -W warning Documentation/tictactoe.6
+}
+
+# Prints only the errors and warnings of a build.
+build_without_warnings() {
+  local log=$TMPDIR/swift-build.log
+  # The flags are separate words, so they are not quoted.
+  swift build --build-tests --explicit-target-dependency-import-check error $(build_flags) >"$log" 2>&1 || {
+    grep -vE '^\[[0-9]+/[0-9]+\]' "$log"
+    return 1
+  }
+  ! grep -E "^(warning|.*/(Sources|Examples|Tests|Benchmarks|Documentation)/.*: warning):" "$log" | grep -v "/checkouts/"
+}
+
+# run_tests NAME REGEX: runs the tests whose identities match, one after the other, and records their events.
+run_tests() {
+  local log=$TMPDIR/$1.output status=0
+  # The flags are separate words, so they are not quoted.
+  if [ "$(uname -s)" = Darwin ]; then
+    swift test --skip-build --ignore-lock --no-parallel $(build_flags) --filter "$2" --event-stream-output-path "$TMPDIR/$1.json" \
+      >"$log" 2>&1 || status=$?
+  else
+    "$(swift build --show-bin-path)/TermKitPackageTests.xctest" --testing-library swift-testing --no-parallel --filter "$2" \
+      --event-stream-output-path "$TMPDIR/$1.json" >"$log" 2>&1 || status=$?
+  fi
+  [ "$status" = 0 ] || echo "$1 $status" >>"$TMPDIR/failed"
+}
+
+# run_suites NAME REGEX: runs all suites whose names match, in as many processes as there are processors. Most tests of a process use one
+# core, so the suites are dealt to several groups, and each process takes the next group.
+run_suites() {
+  local name=$1 group number=0 running=0 processors
+  processors=$(nproc 2>/dev/null || sysctl -n hw.ncpu)
+  rm -f "$TMPDIR/failed"
+  while read -r group; do
+    number=$((number + 1))
+    # A process that ends makes room for the next one.
+    [ "$running" -lt "$processors" ] || { wait -n; running=$((running - 1)); }
+    run_tests "$name-$number" "^($group)/" &
+    running=$((running + 1))
+  done < <(swift test list --skip-build $(build_flags) 2>/dev/null | sed 's,/.*,,' | sort -u | grep -E "$2" |
+    awk -v groups=$((4 * processors)) '
+      { group[NR % groups] = group[NR % groups] (NR > groups ? "|" : "") $0 }
+      END { for (number in group) print group[number] }' | sed 's/\./\\./g')
+  wait
+  [ "$number" -gt 0 ] || die "There are no tests."
+  [ ! -e "$TMPDIR/failed" ] || { print_failures; return 1; }
+}
+
+# events FILTER: applies a filter of jq to the recorded events of all processes.
+events() { jq -r "$1" "$TMPDIR"/*.json; }
+
+# A process that was stopped has no event that says so. The end of its output tells more.
+print_failures() {
+  local name status
+  events 'select(.payload.kind == "issueRecorded").payload
+    | "\(.testID), line \(.issue.sourceLocation.line):\n\([.messages[].text] | join("\n"))\n"'
+  while read -r name status; do
+    if [ "$status" != 1 ]; then printf 'A process of tests ended with status %s. The end of its output:\n' "$status"; tail -n 20 "$TMPDIR/$name.output"; fi
+  done <"$TMPDIR/failed"
+}
+
+print_times() {
+  events 'select(.payload.kind == "testStarted" or .payload.kind == "testEnded").payload
+    | select(.testID | contains("/")) | "\(.kind) \(.instant.absolute) \(.testID | split("/")[0])"' |
+    awk '{ seconds[$3] += $1 == "testEnded" ? $2 : -$2 } END { for (suite in seconds) printf "%7.1f s  %s\n", seconds[suite], suite }' |
+    sort -rn
+}
+
+# The last line is one that programs can read.
+print_count() {
+  say "" "$(events 'select(.payload.kind == "testEnded" and (.payload.testID | contains(".swift:"))) | 1' | wc -l) passed, 0 failed"
+}
+
+# sanitize [ARGUMENTS …]: runs tests under both sanitizers. On Linux the address sanitizer also finds leaks.
+sanitize() {
+  say "Testing under the address sanitizer …"
+  # The flags are separate words, so they are not quoted.
+  ASAN_OPTIONS=$sanitizer_options:suppressions=$PWD/Scripts/address-sanitizer.txt \
+    LSAN_OPTIONS=suppressions=$PWD/Scripts/leak-sanitizer.txt:print_suppressions=0 \
+    swift test --sanitize=address --scratch-path .build/asan $(build_flags) "$@"
+  say "Testing under the thread sanitizer …"
+  TSAN_OPTIONS=$sanitizer_options swift test --sanitize=thread --scratch-path .build/tsan $(build_flags) "$@"
+}
+
+# What only adds confidence, after the tests: random tests with many seeds and Unicode's complete lists, the web site, a package that
+# depends on TermKit, and kills of the game at random moments, also of the game built with sanitizers.
+add_confidence() {
+  export TERMKIT_EVERYTHING=1
+  stage "Random tests with many seeds" run_suites everything 'Random|Unicode'
+  unset TERMKIT_EVERYTHING
+  stage "Documentation" Scripts/docs
+  stage "A package that depends on TermKit" Scripts/dependant
+  stage "Kills at random moments" kill_game "$(swift build --show-bin-path)/tictactoe" 100
+  stage "Kills under the address sanitizer" kill_sanitized_game address
+  stage "Kills under the thread sanitizer" kill_sanitized_game thread
+}
+
+# kill_game PROGRAM ROUNDS: kills the game at random moments, and compares its screens with its store.
+kill_game() { "$(swift build --show-bin-path)/Soak" --game "$1" --rounds "$2" --seed 7; }
+
+kill_sanitized_game() {
+  local scratch=.build/$1-sanitizer
+  # The flags are separate words, so they are not quoted.
+  swift build --product tictactoe --sanitize="$1" --scratch-path "$scratch" $(build_flags)
+  ASAN_OPTIONS=$sanitizer_options:detect_leaks=0 TSAN_OPTIONS=$sanitizer_options:halt_on_error=1 \
+    kill_game "$(swift build --show-bin-path --scratch-path "$scratch")/tictactoe" 10
+}
+
+# The program handles the signals of crashes, so the sanitizers do not.
+sanitizer_options=handle_segv=0:handle_sigbus=0:handle_abort=0:handle_sigill=0:handle_sigfpe=0:handle_sigtrap=0
+
+# Tests draw several times as fast in an optimized toolkit (Package.swift).
+export TERMKIT_OPTIMIZED_TESTS=1
