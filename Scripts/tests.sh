@@ -80,7 +80,7 @@ run_suites() {
   while read -r group; do
     number=$((number + 1))
     # A process that ends makes room for the next one.
-    [ "$running" -lt "$processors" ] || { wait -n; running=$((running - 1)); }
+    [ "$running" -le "$processors" ] || { wait -n; running=$((running - 1)); }
     run_tests "$name-$number" "^($group)/" &
     running=$((running + 1))
   done < <(swift test list --skip-build $(build_flags) 2>/dev/null | sed 's,/.*,,' | sort -u | grep -E "$2" |

@@ -18,6 +18,10 @@ import Testing
     return app
   }
 
+  private func stillShowcase(_ traits: TraitCollection = TraitCollection(reducesMotion: true)) -> TestApplication {
+    showcase(traits: traits, wait: 0)
+  }
+
   private func views<Kind: View>(_ kind: Kind.Type, in app: TestApplication) -> [Kind] {
     func below(_ view: View) -> [Kind] { [view as? Kind].compactMap { $0 } + view.subviews.flatMap(below) }
     return app.application.windowScene.windows.flatMap(below)
@@ -95,7 +99,7 @@ import Testing
   // MARK: The sweep
 
   @Test func `more than forty controls show the tint that they inherit`() {
-    let tiles = views(TintTile.self, in: showcase())
+    let tiles = views(TintTile.self, in: stillShowcase())
     #expect(tiles.count { !($0.control is ActivityIndicatorView) } > 40)
     #expect(Set(tiles.map { ObjectIdentifier(type(of: $0.control)) }).count == 8)
   }
@@ -142,7 +146,7 @@ import Testing
   }
 
   @Test func `with reduced motion, the key shows the rainbow at once and takes it away again`() {
-    let app = showcase(traits: TraitCollection(reducesMotion: true), wait: 0)
+    let app = stillShowcase()
     let rest = app.screen
     app.press("w")
     #expect(changes(from: rest, app) > 30)
@@ -175,7 +179,7 @@ import Testing
   // MARK: The depths
 
   @Test func `each small screen is limited to the colours of its terminal`() throws {
-    let app = showcase()
+    let app = stillShowcase()
     let captions = try place(of: "16M ", in: app)
     for (index, depth) in ColorDepth.allCases.reversed().enumerated() {
       #expect(app.cell(captions.x + index * 11, captions.y + 1).colorDepth == depth)
@@ -184,7 +188,9 @@ import Testing
   }
 
   @Test func `captions name the colours that a poorer terminal shows`() {
-    let captions = rows(showcase(traits: TraitCollection(colorDepth: .eight))).first { $0.contains("16M") }
+    let captions = rows(stillShowcase(TraitCollection(colorDepth: .eight, reducesMotion: true))).first {
+      $0.contains("16M")
+    }
     #expect(
       captions?.contains("16M>8      256>8      16>8       8          none") == true)
   }

@@ -8,7 +8,6 @@ import Testing
 
 /// Journeys through the whole built program, in a real pseudo-terminal, seen through an emulator.
 @MainActor @Suite struct JourneyTests {
-  private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16)]
   private static let white = 0x1_FF_FF_FF
   private static let pieceX = 0x1_FF_26_00
   private static let pieceO = 0x1_05_F9_00
@@ -35,10 +34,8 @@ import Testing
 
   // MARK: The whole game
 
-  @Test(arguments: sizes)
-  func `the whole game can be used with the keyboard, and the next start shows every change`(
-    size: Size
-  ) throws {
+  @Test func `the whole game can be used with the keyboard, and the next start shows every change`() throws {
+    let size = Size(width: 80, height: 24)
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForStart()
@@ -76,9 +73,8 @@ import Testing
     try expectSavedResults(store, size)
   }
 
-  @Test(arguments: sizes) func `the whole game can be used with the mouse, and the next start shows every change`(
-    size: Size
-  ) throws {
+  @Test func `the whole game can be used with the mouse, and the next start shows every change`() throws {
+    let size = Size(width: 40, height: 16)
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForStart()
@@ -122,8 +118,7 @@ import Testing
     game.waitForText("Won")
     try game.click(on: "Won")
     game.waitForText("◄─ History")
-    // The screen slides in.
-    game.terminal.waitUntilQuiet()
+    game.terminal.wait(for: "the screen to slide in") { _ in game.place(of: "Go On")?.x == 26 }
     let stars = try #require(game.place(of: "Go On")).y
     let line = game.screen.line(stars)
     let first = line.distance(from: line.startIndex, to: try #require(line.firstIndex(of: "·")))
@@ -229,7 +224,8 @@ import Testing
     for glyphs in ["unicode", "ascii"] {
       let store = try TemporaryStore()
       let game = try GameSession(
-        store: store, size: Size(width: 40, height: 16), arguments: ["--color", depth, "--glyphs", glyphs])
+        store: store, size: Size(width: 40, height: 16),
+        arguments: ["--color", depth, "--glyphs", glyphs, "--reduce-motion"])
       game.waitForStart()
       game.terminal.send("74859" + Keys.messages)
       game.waitForText("No messages yet")

@@ -34,13 +34,16 @@ import Testing
       if: FileManager.default.fileExists(atPath: "/proc/self/status"), "only Linux counts how often a thread sleeps"))
   func `an application with nothing to do sleeps`() throws {
     let session = try open("terminal")
-    session.waitUntilQuiet()
+    session.wait { $0.line(9) == "early task" }
     let path = "/proc/\(session.terminal.process)/task/\(session.terminal.process)/status"
-    // On a busy machine, the program may still be on its way to sleep after it has written its screen.
+    // On a busy machine, the program may take a while to fall asleep after it has written its screen.
     let deadline = PseudoTerminal.now + TerminalSession.timeout
-    while status(path, "State")?.first != "S", PseudoTerminal.now < deadline { session.receive(for: 0.05) }
-    let before = try #require(status(path, "voluntary_ctxt_switches"))
-    session.receive(for: 1)
+    var before: String?
+    repeat {
+      before = try #require(status(path, "voluntary_ctxt_switches"))
+      session.receive(for: 1)
+    } while PseudoTerminal.now < deadline
+      && (status(path, "State")?.first != "S" || status(path, "voluntary_ctxt_switches") != before)
     #expect(status(path, "voluntary_ctxt_switches") == before)
     session.send("q")
     #expect(session.ending() == .exited(0))
@@ -97,8 +100,9 @@ import Testing
     session.wait { $0.text.contains("stopped") }
     session.send("\n")
     // The shell would receive keys typed before it hands the terminal over.
-    session.wait { $0.text.contains("LoopProbe") || $0.text.contains("PROBE") || $0.text.contains("terminal") }
-    session.receive(for: 0.3)
+    session.wait(for: "the job in the foreground") { _ in
+      session.terminal.foregroundJob.map { $0 != session.terminal.process } == true
+    }
     session.send("yes\n")
     session.wait { $0.isAlternateScreen && $0.line(1) == "status 7" }
     session.send("q")
@@ -132,7 +136,6 @@ import Testing
     session.wait { $0.line(10) == "key 1" }
     session.send("p")
     session.wait { $0.line(10) == "key 2" }
-    session.waitUntilQuiet()
     #expect(!session.screen.text.contains("printed"))
     session.send("q")
     #expect(session.ending() == .exited(0))

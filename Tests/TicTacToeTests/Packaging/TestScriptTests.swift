@@ -10,7 +10,7 @@ import Testing
     let setup = try run(
       """
       mkdir -p Scripts Documentation .build bin
-      cp "$repository"/Scripts/{test,dependencies.sh} Scripts
+      cp "$repository"/Scripts/{test,tests.sh,dependencies.sh} Scripts
       cp "$repository/Documentation/tictactoe.6" Documentation
       printf '.build\\nbin\\n' >.gitignore
       for script in check-sources docs dependant; do printf '#!/bin/sh\\n' >Scripts/$script; done
@@ -22,25 +22,30 @@ import Testing
 
   private func run(_ commands: String) throws -> ScriptRun { try ScriptRun(commands, in: folder.folder) }
 
-  /// Runs the script with a replacement of `swift` that runs these shell commands when it builds and when it tests. While it tests, the
-  /// variable `events` is the path of the record, and `tests` is `--ignore-lock` for the tests of the game and `--skip` for the others.
+  /// Runs the script with replacements of `swift` and of the programs that it builds. They run these shell commands when `swift` builds, and
+  /// when tests run. Meanwhile, the variable `events` is the path of the record, and `suites` the expression for the names of suites.
   private func test(build: String = "", tests: String = "", _ arguments: String = "") throws -> ScriptRun {
     try run(
       """
       cat >bin/swift <<'END'
       #!/bin/bash
-      case $1 in
+      case "$*" in
         --version) echo "Swift version 6.3" ;;
-        build) echo "Compiling"; \(build) ;;
-        test)
-          echo "Running tests"
-          while [ "$1" != --event-stream-output-path ]; do shift; done
-          events=$2; tests=${3:-}
-          \(tests)
-          ;;
+        *--show-bin-path*) echo "$PWD/bin" ;;
+        build*) echo "[1/2] Compiling"; \(build) ;;
+        "test list"*) printf '%s\\n' 'A.LabelTests/b()' 'A.ButtonTests/c()' 'A.TintRandomTests/d()' ;;
       esac
       END
-      chmod +x bin/swift
+      cat >bin/TermKitPackageTests.xctest <<'END'
+      #!/bin/bash
+      while [ "$1" != --filter ]; do shift; done
+      suites=$2 events=$4
+      echo "Running $suites"
+      echo '{"payload": {"kind": "testEnded", "testID": "A.LabelTests/b()/A.swift:1:1", "instant": {"absolute": 1}}}' >$events
+      \(tests)
+      END
+      printf '#!/bin/sh\\n' >bin/Soak
+      chmod +x bin/*
       PATH=$PWD/bin:$PATH Scripts/test \(arguments)
       """)
   }
@@ -49,42 +54,58 @@ import Testing
     try run("[ \"$(cat .build/tested)\" = \"$(git rev-parse HEAD)\" ]").status == 0
   }
 
-  @Test func `when everything has passed, the commit is recorded for a release`() throws {
+  @Test func `a green run prints a line for each stage, and the number of tests`() throws {
     let test = try test()
     #expect(test.status == 0, "\(test.output)")
+    let lines = test.output.split(separator: "\n").map { $0.replacing(/\ +\d+\ s$/, with: "") }
+    #expect(lines == ["Formatting", "Building", "Testing", "3 passed, 0 failed"])
+    #expect(try !isRecorded())
+  }
+
+  @Test func `when everything has passed, the commit is recorded for a release`() throws {
+    let test = try test("--everything")
+    #expect(test.status == 0, "\(test.output)")
+    #expect(test.output.contains("\nRandom tests with many seeds ") && test.output.hasSuffix("\n4 passed, 0 failed\n"))
     #expect(try isRecorded())
   }
 
-  @Test func `a failed build ends the script with its errors, and nothing is tested or recorded`() throws {
-    let test = try test(build: "echo 'error: no such module'; exit 1")
+  @Test func `a failed build ends the script with its errors alone, and nothing is tested or recorded`() throws {
+    let test = try test(build: "echo 'error: no such module'; exit 1", "--everything")
     #expect(test.status != 0)
-    #expect(test.output.hasSuffix("Compiling\nerror: no such module\n"))
+    #expect(test.output.contains("\nerror: no such module\n\nBuilding: failed after "), "\(test.output)")
+    #expect(!test.output.contains("Compiling") && !test.output.contains("Running"))
     #expect(try !isRecorded())
   }
 
   @Test func `a build with warnings of the package's own files fails`() throws {
     let test = try test(build: "echo \"$PWD/Sources/A.swift:1:1: warning: unused\"")
     #expect(test.status != 0)
-    #expect(test.output.hasSuffix("The build has warnings; see above.\n"))
+    #expect(test.output.contains("Sources/A.swift:1:1: warning: unused\n\nBuilding: failed after "), "\(test.output)")
   }
 
-  @Test(arguments: ["--skip", "--ignore-lock"])
-  func `failed tests of one of the two processes fail the script, and are printed at the end and not recorded`(
-    process: String
-  ) throws {
+  @Test func `the failures of one of several processes are printed alone, at the end, and nothing is recorded`() throws
+  {
     let failure = #"""
       {"payload": {"kind": "issueRecorded", "testID": "A/b()", "issue": {"sourceLocation": {"line": 7}},
         "messages": [{"text": "too few"}]}}
       """#
-    let test = try test(tests: "[ $tests = \(process) ] || exit 0; echo '\(failure)' >$events; exit 1")
+    let test = try test(tests: "case $suites in *Label*) echo '\(failure)' >$events; exit 1 ;; esac", "--everything")
     #expect(test.status != 0)
-    #expect(test.output.hasSuffix("Failures:\nA/b(), line 7:\ntoo few\n\n"), "\(test.output)")
+    #expect(test.output.contains("\nA/b(), line 7:\ntoo few\n\n\nTesting: failed after "), "\(test.output)")
+    #expect(!test.output.contains("Running") && !test.output.contains("passed"))
     #expect(try !isRecorded())
+  }
+
+  @Test func `if a process is killed, the end of its output is printed`() throws {
+    let test = try test(tests: "case $suites in *Label*) kill -KILL $$ ;; esac")
+    #expect(test.status != 0)
+    #expect(test.output.contains("ended with status 137"), "\(test.output)")
+    #expect(test.output.contains("\nRunning ^(A\\.LabelTests)/\n"), "\(test.output)")
   }
 
   @Test func `a failure of the dependent package fails the script, and is not recorded`() throws {
     _ = try run("echo 'echo no such product; exit 1' >>Scripts/dependant; git commit -q -a -m 'It cannot be used'")
-    let test = try test()
+    let test = try test("--everything")
     #expect(test.status != 0)
     #expect(test.output.contains("no such product\n"))
     #expect(try !isRecorded())
@@ -97,13 +118,13 @@ import Testing
 
   @Test(arguments: ["touch new", "git commit -q --allow-empty -m Another"])
   func `changes and commits during the run are not recorded as tested`(change: String) throws {
-    #expect(try test(tests: "[ $tests = --ignore-lock ] || \(change)").status == 0)
+    #expect(try test(tests: "case $suites in *Label*) \(change) ;; esac", "--everything").status == 0)
     #expect(try !isRecorded())
   }
 
   @Test func `changes before the run are not recorded as tested, although they are gone at the end`() throws {
     _ = try run("touch new")
-    #expect(try test(tests: "rm -f new").status == 0)
+    #expect(try test(tests: "rm -f new", "--everything").status == 0)
     #expect(try !isRecorded())
   }
 }
