@@ -88,6 +88,23 @@ need_formulae() {
   brew install $missing >&2 || die "The installation failed. Install the packages by hand, then run this again:" "  brew install$missing"
 }
 
+# Reads the output of `swift build`, and shows the percentage and what is compiled, such as " 42 %  TermKitToolkit". In a terminal, this is
+# one line that is rewritten, and removed at the end. Without a terminal, each module has a line.
+show_progress() {
+  local line percent module previous=
+  while IFS= read -r line; do
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ (Compiling|Linking|Emitting\ module)\ ([^ ]+) ]] || continue
+    percent=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2])) module=${BASH_REMATCH[4]}
+    if [ -t 2 ]; then
+      printf '\r\033[K%3d %%  %.60s' "$percent" "$module" >&2
+    elif [ "$module" != "$previous" ]; then
+      printf '%3d %%  %s\n' "$percent" "$module" >&2
+      previous=$module
+    fi
+  done
+  if [ -t 2 ]; then printf '\r\033[K' >&2; fi
+}
+
 # Prints the flags with which SwiftPM finds Homebrew's libraries. Prints nothing on Linux.
 build_flags() {
   local formula prefix
@@ -126,11 +143,13 @@ shipped_flags() {
   esac
 }
 
-# Installs the packages that the program needs. The tests need more. The program also works without the fonts, with small titles, and
-# without the data about symbols, with an empty symbol palette.
+# Installs the packages that the program needs. The tests need more. The program also works without the data about symbols, with an empty
+# symbol palette, and without fonts, with small titles.
 need_program_packages() {
   need_packages curses.h=libncursesw5-dev=ncurses utf8proc.h=libutf8proc-dev=utf8proc sqlite3.h=libsqlite3-dev=- \
     zlib.h=zlib1g-dev=zlib expat.h=libexpat1-dev=expat /usr/share/unicode/emoji/emoji-test.txt=unicode-data=- \
-    /usr/share/unicode/cldr/common/annotations/en.xml=unicode-cldr-core=- \
-    /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-
+    /usr/share/unicode/cldr/common/annotations/en.xml=unicode-cldr-core=-
 }
+
+# Installs the fonts for large letters.
+need_fonts() { need_packages /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-; }

@@ -3,9 +3,9 @@
 
 need_test_packages() {
   need_program_packages
+  need_fonts
   need_packages vterm.h=libvterm-dev=libvterm /bin/infocmp=ncurses-bin=- /usr/share/terminfo/x/xterm-16color=ncurses-term=- \
-    /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc \
-    /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-
+    /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc
 }
 
 # Files of killed programs and of stopped tests are removed together with this folder. All users can write to it, because some tests become
@@ -35,7 +35,8 @@ stage() {
   set -e
   if [ "$status" != 0 ]; then
     cat "$log" >&2
-    die "" "$name: failed after $((SECONDS - start)) s."
+    say ""
+    die "$name: failed after $((SECONDS - start)) s."
   fi
   say "$(printf '%-40s %4d s' "$name" $((SECONDS - start)))"
 }
@@ -57,36 +58,49 @@ build_without_warnings() {
   ! grep -E "^(warning|.*/(Sources|Examples|Tests|Benchmarks|Documentation)/.*: warning):" "$log" | grep -v "/checkouts/"
 }
 
-# run_tests NAME REGEX: runs the tests whose identities match, one after the other, and records their events.
-run_tests() {
-  local log=$TMPDIR/$1.output status=0
+# Prints the folder of the built programs. Scripts/trust knows it already, because not every user may run `swift build` here.
+products_folder() {
   # The flags are separate words, so they are not quoted.
+  echo "${TERMKIT_PRODUCTS:-$(swift build $(build_flags) --show-bin-path)}"
+}
+
+# test_process [OPTIONS …]: runs tests one after the other in one process. Its caller knows the folder $products.
+test_process() {
   if [ "$(uname -s)" = Darwin ]; then
-    swift test --skip-build --ignore-lock --no-parallel $(build_flags) --filter "$2" --event-stream-output-path "$TMPDIR/$1.json" \
-      >"$log" 2>&1 || status=$?
+    swift test --skip-build --ignore-lock $(build_flags) --no-parallel "$@"
   else
-    "$(swift build --show-bin-path)/TermKitPackageTests.xctest" --testing-library swift-testing --no-parallel --filter "$2" \
-      --event-stream-output-path "$TMPDIR/$1.json" >"$log" 2>&1 || status=$?
+    "$products/TermKitPackageTests.xctest" --testing-library swift-testing --no-parallel "$@"
   fi
+}
+
+# list_suites: prints the names of all suites, such as TermKitViewTests.TintTests.
+list_suites() {
+  if [ "$(uname -s)" = Darwin ]; then swift test list --skip-build $(build_flags); else test_process --list-tests; fi | sed 's,/.*,,' | sort -u
+}
+
+# run_group NAME SUITES: runs the suites of a regular expression, and records their events.
+run_group() {
+  local status=0
+  test_process --filter "^($2)/" --event-stream-output-path "$TMPDIR/$1.json" >"$TMPDIR/$1.output" 2>&1 || status=$?
   [ "$status" = 0 ] || echo "$1 $status" >>"$TMPDIR/failed"
 }
 
-# run_suites NAME REGEX: runs all suites whose names match, in as many processes as there are processors. Most tests of a process use one
-# core, so the suites are dealt to several groups, and each process takes the next group.
+# run_suites NAME REGEX: runs all suites whose names match. Most tests of a process use one core, so the suites are dealt to several groups.
+# There is one process more than there are processors, because some tests wait for other programs.
 run_suites() {
-  local name=$1 group number=0 running=0 processors
+  local name=$1 suites number=0 running=0 processors products
   processors=$(nproc 2>/dev/null || sysctl -n hw.ncpu)
+  products=$(products_folder)
   rm -f "$TMPDIR/failed"
-  while read -r group; do
+  while read -r suites; do
     number=$((number + 1))
     # A process that ends makes room for the next one.
     [ "$running" -le "$processors" ] || { wait -n; running=$((running - 1)); }
-    run_tests "$name-$number" "^($group)/" &
+    run_group "$name-$number" "$suites" &
     running=$((running + 1))
-  done < <(swift test list --skip-build $(build_flags) 2>/dev/null | sed 's,/.*,,' | sort -u | grep -E "$2" |
-    awk -v groups=$((4 * processors)) '
-      { group[NR % groups] = group[NR % groups] (NR > groups ? "|" : "") $0 }
-      END { for (number in group) print group[number] }' | sed 's/\./\\./g')
+  done < <(list_suites | grep -E "$2" | awk -v groups=$((4 * processors)) '
+    { group[NR % groups] = group[NR % groups] (NR > groups ? "|" : "") $0 }
+    END { for (number in group) print group[number] }' | sed 's/\./\\./g')
   wait
   [ "$number" -gt 0 ] || die "There are no tests."
   [ ! -e "$TMPDIR/failed" ] || { print_failures; return 1; }
@@ -114,7 +128,8 @@ print_times() {
 
 # The last line is one that programs can read.
 print_count() {
-  say "" "$(events 'select(.payload.kind == "testEnded" and (.payload.testID | contains(".swift:"))) | 1' | wc -l) passed, 0 failed"
+  say ""
+  say "$(events 'select(.payload.kind == "testEnded" and (.payload.testID | contains(".swift:"))) | 1' | wc -l) passed, 0 failed"
 }
 
 # sanitize [ARGUMENTS …]: runs tests under both sanitizers. On Linux the address sanitizer also finds leaks.
@@ -131,25 +146,27 @@ sanitize() {
 # What only adds confidence, after the tests: random tests with many seeds and Unicode's complete lists, the web site, a package that
 # depends on TermKit, and kills of the game at random moments, also of the game built with sanitizers.
 add_confidence() {
+  local products
+  products=$(products_folder)
   export TERMKIT_EVERYTHING=1
   stage "Random tests with many seeds" run_suites everything 'Random|Unicode'
   unset TERMKIT_EVERYTHING
   stage "Documentation" Scripts/docs
   stage "A package that depends on TermKit" Scripts/dependant
-  stage "Kills at random moments" kill_game "$(swift build --show-bin-path)/tictactoe" 100
+  stage "Kills at random moments" kill_game "$products/tictactoe" 100
   stage "Kills under the address sanitizer" kill_sanitized_game address
   stage "Kills under the thread sanitizer" kill_sanitized_game thread
 }
 
 # kill_game PROGRAM ROUNDS: kills the game at random moments, and compares its screens with its store.
-kill_game() { "$(swift build --show-bin-path)/Soak" --game "$1" --rounds "$2" --seed 7; }
+kill_game() { "$products/Soak" --game "$1" --rounds "$2" --seed 7; }
 
 kill_sanitized_game() {
   local scratch=.build/$1-sanitizer
   # The flags are separate words, so they are not quoted.
   swift build --product tictactoe --sanitize="$1" --scratch-path "$scratch" $(build_flags)
   ASAN_OPTIONS=$sanitizer_options:detect_leaks=0 TSAN_OPTIONS=$sanitizer_options:halt_on_error=1 \
-    kill_game "$(swift build --show-bin-path --scratch-path "$scratch")/tictactoe" 10
+    kill_game "$(swift build $(build_flags) --show-bin-path --scratch-path "$scratch")/tictactoe" 10
 }
 
 # The program handles the signals of crashes, so the sanitizers do not.
