@@ -90,8 +90,8 @@ import Testing
     ("git checkout -q --detach", "Versions are tagged on the branch main, but this is no branch.\n"),
     ("git tag 0.1.0 && git commit -q --allow-empty -m x", "The version 0.1.0 exists already.\n"),
     ("git tag 0.10.0", "The version 0.1.0 is older than the last one, 0.10.0.\n"),
-    ("git commit -q --allow-empty -m x", "Scripts/test has not passed at this commit. Run it first.\n"),
-    ("rm .build/tested", "Scripts/test has not passed at this commit. Run it first.\n"),
+    ("git commit -q --allow-empty -m x", "Scripts/test --everything has not passed at this commit. Run it first.\n"),
+    ("rm .build/tested", "Scripts/test --everything has not passed at this commit. Run it first.\n"),
     (
       describe("0.1.0", heading: "## [Unreleased]"),
       "CHANGELOG.md describes no changes under the heading \"## [0.1.0] - YYYY-MM-DD\".\n"
