@@ -20,7 +20,7 @@ import Testing
     func notify() { calls.signal() }
 
     /// Waits some seconds at most for a call, and returns whether one came.
-    func rings(within seconds: Double = 20) -> Bool { calls.wait(timeout: .now() + seconds) == .success }
+    func rings(within seconds: Double = 60) -> Bool { calls.wait(timeout: .now() + seconds) == .success }
 
     /// Refreshes a model after each call until a condition is true.
     @MainActor func refresh(_ model: TicTacToeModel, until isTrue: () -> Bool) -> Bool {

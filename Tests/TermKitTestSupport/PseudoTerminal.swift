@@ -170,7 +170,7 @@ extension PseudoTerminal {
     // Unread output could leave no room for the mark.
     while let new = read(until: 0), !new.isEmpty { bytes += new }
     guard mark.withUnsafeBytes({ writeBytes(other, $0) }) == mark.count else { return bytes }
-    let deadline = Self.now + 10
+    let deadline = Self.now + TerminalSession.timeout
     while let new = read(until: deadline), !new.isEmpty {
       bytes += new
       guard let found = bytes.firstRange(of: mark) else { continue }

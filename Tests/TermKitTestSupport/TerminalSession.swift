@@ -23,8 +23,8 @@ package final class TerminalSession {
   package var isMute = false
   // The answers of this terminal to queries that the emulator does not know, by query.
   private let answers: [String: String]
-  /// The time limit for tasks that take milliseconds on an idle machine, in seconds.
-  package static let timeout = SanitizerOptions.areSet ? 120.0 : 20.0
+  /// The one time limit of all tests, in seconds. What a test waits for takes milliseconds on an idle machine.
+  package static let timeout = SanitizerOptions.areSet ? 240.0 : 60.0
 
   /// Runs a product of this package, or a program by its full path.
   /// - Parameters:
