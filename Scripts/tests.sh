@@ -153,7 +153,7 @@ add_confidence() {
   unset TERMKIT_EVERYTHING
   stage "Documentation" Scripts/docs
   stage "A package that depends on TermKit" Scripts/dependant
-  stage "Kills at random moments" kill_game "$products/tictactoe" 100
+  stage "Kills at random moments" kill_game "$products/tictactoe" 30
   stage "Kills under the address sanitizer" kill_sanitized_game address
   stage "Kills under the thread sanitizer" kill_sanitized_game thread
 }

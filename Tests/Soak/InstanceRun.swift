@@ -63,11 +63,13 @@ package struct InstanceRun {
   // Each instance posts as soon as it shows its last message. The time limit begins again with each message.
   private mutating func post(_ games: [GameInstance]) throws {
     var deadline = PseudoTerminal.now + TerminalSession.timeout
-    while !games.indices.allSatisfy({ tags[$0].count == count && shows(games[$0], $0) }) {
+    // The instances that have shown their last message. Messages of others may move it off the screen later.
+    var finished: Set<Int> = []
+    while finished.count < games.count {
       for (index, game) in games.enumerated() {
         game.receive(timeout: 0)
-        guard tags[index].count < count, shows(game, index) else { continue }
-        postNext(game, index)
+        guard !finished.contains(index), shows(game, index) else { continue }
+        if tags[index].count < count { postNext(game, index) } else { finished.insert(index) }
         deadline = PseudoTerminal.now + TerminalSession.timeout
       }
       if PseudoTerminal.now > deadline { throw SoakFailure("No instance has shown its last message in time.") }
