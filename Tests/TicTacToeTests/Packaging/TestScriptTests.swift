@@ -46,6 +46,7 @@ import Testing
       END
       printf '#!/bin/sh\\n' >bin/Soak
       chmod +x bin/*
+      unset TERMKIT_PRODUCTS
       PATH=$PWD/bin:$PATH Scripts/test \(arguments)
       """)
   }
