@@ -23,7 +23,7 @@ package final class TerminalSession {
   package var isMute = false
   // The answers of this terminal to queries that the emulator does not know, by query.
   private let answers: [String: String]
-  /// The one time limit of all tests, in seconds. What a test waits for takes milliseconds on an idle machine.
+  /// The one time limit of all tests, in seconds. On an idle machine, the wait takes milliseconds.
   package static let timeout = SanitizerOptions.areSet ? 240.0 : 60.0
 
   /// Runs a product of this package, or a program by its full path.
