@@ -1,4 +1,4 @@
-# Sourced by Scripts/test and Scripts/confidence, after dependencies.sh: builds the tests and runs them, in as many processes as there are
+# Sourced by Scripts/test and Scripts/trust, after dependencies.sh: builds the tests and runs them, in as many processes as there are
 # processors.
 
 need_test_packages() {
