@@ -33,7 +33,8 @@ import Testing
       """
       # Opened for writing too, so that the shell does not wait for ever if the command does not start.
       exec 3<>started
-      \(script) >output 2>&1 3>&- &
+      # `nohup Scripts/test` ignores SIGHUP, and a shell cannot handle a signal that was ignored when it started.
+      env --default-signal=\(signal) \(script) >output 2>&1 3>&- &
       script=$!
       read -r -t 60 waiting <&3 || { cat output; exit 1; }
       kill -\(signal) $script
