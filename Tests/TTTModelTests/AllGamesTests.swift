@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TTTModel
 
@@ -15,12 +16,12 @@ import TTTModel
     var count = Count()
     var board = [Character](repeating: ".", count: 9)
     play(Game(), &board, move: 0, &count)
-    #expect(count.mistakes == [])
-    #expect(count.victories == 131_184)
-    #expect(count.defeats == 77_904)
-    #expect(count.draws == 46_080)
-    #expect(count.victories + count.defeats + count.draws == 255_168)
-    #expect(count.positions == 549_946)
+    expectEqual(count.mistakes, [])
+    expectEqual(count.victories, 131_184)
+    expectEqual(count.defeats, 77_904)
+    expectEqual(count.draws, 46_080)
+    expectEqual(count.victories + count.defeats + count.draws, 255_168)
+    expectEqual(count.positions, 549_946)
   }
 
   private func play(_ game: Game, _ board: inout [Character], move: Int, _ count: inout Count) {

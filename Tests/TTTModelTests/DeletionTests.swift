@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -28,12 +29,12 @@ import Testing
 
   @Test func `a deleted message is in no list, and all other messages keep their numbers`() throws {
     let ids = post("one", "two", "three", "four")
-    let told = changes(of: model) { #expect(model.delete(ids[1]) == nil) }
-    #expect(told == [.messageDeleted(ids[1], row: 2)])
+    let told = changes(of: model) { expectNil(model.delete(ids[1])) }
+    expectEqual(told, [.messageDeleted(ids[1], row: 2)])
     #expect(model.texts == ["four", "three", "one"] && model.messageCount == 3 && model.message(ids[1]) == nil)
     #expect(ids.map { model.row(of: $0) } == [2, nil, 1, 0] && model.isDeleted(ids[1]) && !model.isDeleted(ids[0]))
-    #expect((0..<4).map { model.message(at: $0)?.text } == ["four", "three", "one", nil])
-    #expect(try StoreReader(path: folder.store).messages(limit: 9).map(\.text) == model.texts)
+    expectEqual((0..<4).map { model.message(at: $0)?.text }, ["four", "three", "one", nil])
+    try expectEqual(StoreReader(path: folder.store).messages(limit: 9).map(\.text), model.texts)
     #expect(!model.setFavorite(ids[1], true) && model.post("five").id == Message.ID(rawValue: 5))
   }
 
@@ -42,7 +43,7 @@ import Testing
     model.setFavorite(ids[1], true)
     let message = try #require(model.message(ids[1]))
     model.delete(ids[1])
-    #expect(changes(of: model) { model.restore(ids[1]) } == [.messageRestored(ids[1])])
+    expectEqual(changes(of: model) { model.restore(ids[1]) }, [.messageRestored(ids[1])])
     #expect(model.message(at: 1) == message && model.restore(ids[1]) == nil && model.messageCount == 3)
     #expect(model.restore(Message.ID(rawValue: 9)) == .missing && model.delete(Message.ID(rawValue: 9)) == .missing)
   }
@@ -53,19 +54,19 @@ import Testing
     model.delete(original)
     #expect(model.message(reply)?.replyTo == original && model.isDeleted(original))
     let late = try #require(model.post("late reply", replyingTo: original).id)
-    #expect(model.message(late)?.replyTo == original)
+    expectEqual(model.message(late)?.replyTo, original)
   }
 
   @Test func `statistics and records count games that exist, and the game on the board cannot be deleted`() throws {
     model.setOpponent(.rival)
     model.setBeginner(.me)
     let games = win(2)
-    #expect(model.delete(model.currentGame.id) == .currentGame)
-    let told = changes(of: model) { #expect(model.delete(games[0]) == nil) }
-    #expect(told == [.gameDeleted(games[0], row: 2), .statistics])
+    expectEqual(model.delete(model.currentGame.id), .currentGame)
+    let told = changes(of: model) { expectNil(model.delete(games[0])) }
+    expectEqual(told, [.gameDeleted(games[0], row: 2), .statistics])
     #expect(model.statistics.victories == 1 && model.record(against: .rival).victories == 1 && model.gameCount == 2)
     #expect(model.recentResults(against: .rival) == [.victory] && model.game(games[0]) == nil)
-    #expect(changes(of: model) { model.restore(games[0]) } == [.gameRestored(games[0]), .statistics])
+    expectEqual(changes(of: model) { model.restore(games[0]) }, [.gameRestored(games[0]), .statistics])
     #expect(model.statistics.victories == 2 && model.record(against: .rival).victories == 2)
     #expect(model.row(of: games[0]) == 2 && model.game(at: 2)?.result == .victory)
   }
@@ -80,7 +81,7 @@ import Testing
     model.close()
     clock.date += 59.9
     let next = try openModel(folder.store, clock: clock)
-    #expect(next.restore(ids[0]) == nil)
+    expectNil(next.restore(ids[0]))
     next.delete(ids[0])
     clock.date += 60
     #expect(next.restore(ids[0]) == .tooLate && next.texts == ["two"])
@@ -104,16 +105,16 @@ import Testing
     #expect(try storedContents().contains("secret"))
     clock.date += 1
     if isEdit {
-      #expect(changes(of: model) { model.setIcon(.x) } == [.icon])
+      expectEqual(changes(of: model) { model.setIcon(.x) }, [.icon])
     } else {
       model.close()
       try openModel(folder.store, clock: clock).close()
     }
-    #expect(try storedContents() == ["", "two", "", ""])
+    try expectEqual(storedContents(), ["", "two", "", ""])
     let again = try openModel(folder.store, clock: clock)
     #expect(again.texts == ["two"] && again.gameCount == 1 && again.isDeleted(ids[0]))
     #expect(again.restore(ids[0]) == .tooLate && again.restore(games[0]) == .tooLate)
-    #expect(again.post("three").id?.rawValue == 3)
+    expectEqual(again.post("three").id?.rawValue, 3)
   }
 
   @Test func `another process follows one deletion row by row, and reloads its list after several changes`() throws {
@@ -121,13 +122,13 @@ import Testing
     let ids = post("one", "two", "three")
     other.refresh()
     model.delete(ids[2])
-    #expect(changes(of: other) { other.refresh() } == [.messageDeleted(ids[2], row: 0)])
+    expectEqual(changes(of: other) { other.refresh() }, [.messageDeleted(ids[2], row: 0)])
     model.restore(ids[2])
     model.setFavorite(ids[0], true)
-    #expect(changes(of: other) { other.refresh() } == [.messageRestored(ids[2]), .message(ids[0])])
+    expectEqual(changes(of: other) { other.refresh() }, [.messageRestored(ids[2]), .message(ids[0])])
     model.delete(ids[0])
     model.post("four")
-    #expect(changes(of: other) { other.refresh() } == [.messages])
+    expectEqual(changes(of: other) { other.refresh() }, [.messages])
     #expect(other.texts == model.texts && other.delete(ids[0]) == .missing)
   }
 
@@ -161,7 +162,7 @@ import Testing
     clock.date += 120
     model.refresh()
     #expect(model.isSaving && model.texts == ["three", "one"])
-    #expect(try openModel(folder.store, clock: clock).texts == ["three", "one"])
+    try expectEqual(openModel(folder.store, clock: clock).texts, ["three", "one"])
   }
 
   @Test func `a damaged store keeps its deletions, and they can still be undone`() throws {
@@ -188,26 +189,26 @@ import Testing
     model.setIcon(.o)
     let before = try #require(model.message(id))
     clock.date += 5
-    #expect(changes(of: model) { model.edit(before, text: "hello\0") } == [.message(id)])
+    expectEqual(changes(of: model) { model.edit(before, text: "hello\0") }, [.message(id)])
     let after = try #require(model.message(id))
     #expect(after.text == "hello\0" && after.editDate == clock.date && after.icon == .x && after.isFavorite)
     #expect(after.date == before.date && after.board == before.board && before.editDate == nil)
     clock.date += 5
     #expect(model.edit(after, text: "hello\0") == nil && model.message(id) == after)
-    #expect(try openModel(folder.store).message(id) == after)
+    try expectEqual(openModel(folder.store).message(id), after)
   }
 
   @Test func `an edit is refused if its text is blank, the message was changed elsewhere, or it was deleted`() throws {
     let id = try #require(model.post("one").id)
     let seen = try #require(model.message(id))
-    #expect(model.edit(seen, text: " \n") == .blank)
+    expectEqual(model.edit(seen, text: " \n"), .blank)
     let other = try openModel(folder.store, clock: clock)
-    #expect(other.edit(seen, text: "two") == nil)
+    expectNil(other.edit(seen, text: "two"))
     #expect(model.edit(seen, text: "three") == .conflict && model.texts == ["two"])
     model.delete(id)
-    #expect(model.edit(seen, text: "four") == .missing)
+    expectEqual(model.edit(seen, text: "four"), .missing)
     model.close()
-    #expect(model.edit(seen, text: "five") == .closed)
+    expectEqual(model.edit(seen, text: "five"), .closed)
   }
 
   @Test func `of two edits of a message, one made without saving, the later one wins`() throws {
@@ -226,7 +227,7 @@ import Testing
       try locker.close()
       clock.date += isLater ? 5 : -5
       let theirs = try #require(other.message(id))
-      #expect(other.edit(theirs, text: "other") == nil)
+      expectNil(other.edit(theirs, text: "other"))
       clock.date += 20
       model.refresh()
       #expect(model.isSaving && model.message(id)?.text == expected && seen.text == "one")
@@ -240,12 +241,12 @@ import Testing
     model.play(4, 0)
     let board = Message.Board(model.currentGame, afterMoves: 1)
     model.keepDraft(Draft(text: "", board: board))
-    #expect(try openModel(folder.store).draft == Draft(text: "", board: board))
+    try expectEqual(openModel(folder.store).draft, Draft(text: "", board: board))
     let id = try #require(model.post("look", board: board).id)
     model.play(8)
     #expect(model.message(id)?.board == board && board.position.moves.map(\.square.index) == [4] && model.draft == nil)
     #expect(board.game == model.currentGame.id && board.firstPlayer == .me)
-    #expect(try openModel(folder.store).message(id)?.board == board)
-    #expect(model.post("without").id.flatMap { model.message($0) }?.board == nil)
+    try expectEqual(openModel(folder.store).message(id)?.board, board)
+    expectNil(model.post("without").id.flatMap { model.message($0) }?.board)
   }
 }

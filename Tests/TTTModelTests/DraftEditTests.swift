@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -7,20 +8,20 @@ import Testing
   private func expectRoundTrip(_ old: String, _ new: String) {
     var text = Array(old.utf8)
     if let edit = DraftEdit(from: old, to: new) { #expect(edit.apply(to: &text)) }
-    #expect(text == Array(new.utf8), "from \(old.prefix(20)) to \(new.prefix(20))")
+    expectEqual(text, Array(new.utf8), "from \(old.prefix(20)) to \(new.prefix(20))")
   }
 
   @Test func `an edit replaces the bytes between the common prefix and the common suffix`() throws {
     let edit = try #require(DraftEdit(from: "Tic Toe", to: "Tic Tac Toe"))
-    #expect(edit == DraftEdit(start: 5, removed: 0, inserted: Data("ac T".utf8)))
-    #expect(DraftEdit(from: "abc", to: "ac") == DraftEdit(start: 1, removed: 1, inserted: Data()))
-    #expect(DraftEdit(from: "", to: "a") == DraftEdit(start: 0, removed: 0, inserted: Data("a".utf8)))
-    #expect(DraftEdit(from: "a", to: "") == DraftEdit(start: 0, removed: 1, inserted: Data()))
+    expectEqual(edit, DraftEdit(start: 5, removed: 0, inserted: Data("ac T".utf8)))
+    expectEqual(DraftEdit(from: "abc", to: "ac"), DraftEdit(start: 1, removed: 1, inserted: Data()))
+    expectEqual(DraftEdit(from: "", to: "a"), DraftEdit(start: 0, removed: 0, inserted: Data("a".utf8)))
+    expectEqual(DraftEdit(from: "a", to: ""), DraftEdit(start: 0, removed: 1, inserted: Data()))
   }
 
   @Test func `the common prefix and the common suffix of two texts do not overlap`() {
-    #expect(DraftEdit(from: "aa", to: "aaa") == DraftEdit(start: 2, removed: 0, inserted: Data("a".utf8)))
-    #expect(DraftEdit(from: "abab", to: "ab") == DraftEdit(start: 2, removed: 2, inserted: Data()))
+    expectEqual(DraftEdit(from: "aa", to: "aaa"), DraftEdit(start: 2, removed: 0, inserted: Data("a".utf8)))
+    expectEqual(DraftEdit(from: "abab", to: "ab"), DraftEdit(start: 2, removed: 2, inserted: Data()))
   }
 
   @Test func `texts with the same bytes need no edit, but texts that only look the same do`() {
@@ -57,7 +58,7 @@ import Testing
     ] {
       #expect(!edit.apply(to: &text))
     }
-    #expect(text == Array("abc".utf8))
+    expectEqual(text, Array("abc".utf8))
   }
 
   @Test func `a large edit is split into at most 64 parts that have the same effect`() {
@@ -72,7 +73,7 @@ import Testing
       guard size < 10_000_000 else { continue }
       var (one, many) = ([UInt8](repeating: 7, count: 9), [UInt8](repeating: 7, count: 9))
       #expect(edit.apply(to: &one) && parts.allSatisfy { $0.apply(to: &many) })
-      #expect(one == many)
+      expectEqual(one, many)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -20,29 +21,29 @@ import Testing
     let told = changes(of: model) {
       for text in ["h", "he", "hel"] { model.keepDraft(Draft(text: text)) }
     }
-    #expect(told == [.draft, .draft, .draft])
-    #expect(try openModel(folder.store).draft == Draft(text: "hel"))
-    #expect(changes(of: model) { model.post("hello") } == [.messagesAdded(1), .draft])
-    #expect(model.draft == nil)
+    expectEqual(told, [.draft, .draft, .draft])
+    try expectEqual(openModel(folder.store).draft, Draft(text: "hel"))
+    expectEqual(changes(of: model) { model.post("hello") }, [.messagesAdded(1), .draft])
+    expectNil(model.draft)
     model.keepDraft(Draft(text: "again"))
     model.keepDraft(Draft(text: ""))
-    #expect(model.draft == nil)
-    #expect(try openModel(folder.store).draft == nil)
+    expectNil(model.draft)
+    try expectNil(openModel(folder.store).draft)
   }
 
   @Test func `an empty draft that answers a message is kept`() throws {
     let id = try #require(model.post("hello").id)
     model.keepDraft(Draft(text: "", replyTo: id))
-    #expect(try openModel(folder.store).draft == Draft(text: "", replyTo: id))
+    try expectEqual(openModel(folder.store).draft, Draft(text: "", replyTo: id))
     model.keepDraft(Draft(text: ""))
-    #expect(try openModel(folder.store).draft == nil)
+    try expectNil(openModel(folder.store).draft)
   }
 
   @Test func `an identical draft is not saved again, but a draft of other bytes that looks the same is saved`() {
     model.keepDraft(Draft(text: "e\u{301}"))
-    #expect(changes(of: model) { model.keepDraft(Draft(text: "e\u{301}")) } == [])
-    #expect(changes(of: model) { model.keepDraft(Draft(text: "\u{E9}")) } == [.draft])
-    #expect(model.draft.map { Array($0.text.utf8) } == Array("\u{E9}".utf8))
+    expectEqual(changes(of: model) { model.keepDraft(Draft(text: "e\u{301}")) }, [])
+    expectEqual(changes(of: model) { model.keepDraft(Draft(text: "\u{E9}")) }, [.draft])
+    expectEqual(model.draft.map { Array($0.text.utf8) }, Array("\u{E9}".utf8))
   }
 
   @Test func `a long draft is stored byte for byte after random edits`() throws {
@@ -54,9 +55,9 @@ import Testing
       text.replaceSubrange(start..<end, with: "é\0🎲\u{1B}[31m\u{202E}e\u{301}".unicodeScalars.prefix(number % 9))
       let draft = Draft(text: string(text))
       model.keepDraft(draft)
-      if number % 50 == 0 { #expect(try openModel(folder.store).draft?.isIdentical(to: draft) == true) }
+      if number % 50 == 0 { try expectEqual(openModel(folder.store).draft?.isIdentical(to: draft), true) }
     }
-    #expect(try openModel(folder.store).draft?.isIdentical(to: Draft(text: string(text))) == true)
+    try expectEqual(openModel(folder.store).draft?.isIdentical(to: Draft(text: string(text))), true)
   }
 
   private func string(_ scalars: [Unicode.Scalar]) -> String {
@@ -76,7 +77,7 @@ import Testing
     let size = try content(folder.store + "-wal").count
     // The first edit doubles the text.
     #expect(size < 2 * long.utf8.count + 200_000 + keys * 30_000)
-    #expect(try openModel(folder.store).draft?.text == long + String(repeating: "x", count: keys) + long)
+    try expectEqual(openModel(folder.store).draft?.text, long + String(repeating: "x", count: keys) + long)
   }
 
   @Test func `the number of stored draft edits is limited, and posting removes them all`() throws {
@@ -111,7 +112,7 @@ import Testing
     let again = try openModel(folder.store)
     #expect(again.draft == Draft(text: typed + "y") && again.messageCount == 1)
     again.post("done")
-    #expect(try openModel(folder.store).draft == nil)
+    try expectNil(openModel(folder.store).draft)
   }
 
   @Test func `a draft with a damaged edit opens without that edit, and the store is moved aside`() throws {
@@ -120,7 +121,7 @@ import Testing
     model.close()
     try sqlite(folder.store, "UPDATE draftEdit SET start = 999999999 WHERE id > 1")
     let again = try openModel(folder.store)
-    #expect(again.draft == Draft(text: long))
+    expectEqual(again.draft, Draft(text: long))
     #expect(
       again.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-1", kept: 0, lost: 0)] && again.isSaving)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import GRDBSQLite
@@ -45,21 +46,21 @@ import Testing
   @Test func `the whole draft is requested for the first key, and then once in several hundred keys`() throws {
     let typist = Typist(long)
     typist.type("x", model)
-    #expect(typist.wholeCount == 1)
+    expectEqual(typist.wholeCount, 1)
     for _ in 0..<200 { typist.type("x", model) }
-    #expect(typist.wholeCount == 1)
-    #expect(model.store.knownDraft?.edits.count == 200, "the model does not assemble the whole text in memory either")
+    expectEqual(typist.wholeCount, 1)
+    expectEqual(model.store.knownDraft?.edits.count, 200, "the model does not assemble the whole text in memory either")
     for _ in 0..<800 { typist.type("x", model) }
     #expect(typist.wholeCount <= 5)
-    #expect(model.draft == Draft(text: typist.text))
-    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+    expectEqual(model.draft, Draft(text: typist.text))
+    try expectEqual(openModel(folder.store).draft, Draft(text: typist.text))
   }
 
   @Test func `typing into a draft keeps its link to the message that the draft answers`() throws {
     let id = try #require(model.post("hello").id)
     model.keepDraft(Draft(text: long, replyTo: id))
     model.keepDraft(replacing: 0..<0, with: "x", replyingTo: id) { Draft(text: "nobody asks") }
-    #expect(try openModel(folder.store).draft == Draft(text: "x" + long, replyTo: id))
+    try expectEqual(openModel(folder.store).draft, Draft(text: "x" + long, replyTo: id))
   }
 
   @Test func `typing into a draft that answers another message than before keeps the new link`() throws {
@@ -68,7 +69,7 @@ import Testing
     for (new, link) in [("x", ids[1]), ("y", nil)] {
       let text = new + (model.draft?.text ?? "")
       model.keepDraft(replacing: 0..<0, with: new, replyingTo: link) { Draft(text: text, replyTo: link) }
-      #expect(try openModel(folder.store).draft == Draft(text: text, replyTo: link))
+      try expectEqual(openModel(folder.store).draft, Draft(text: text, replyTo: link))
     }
   }
 
@@ -86,10 +87,10 @@ import Testing
       let piece = pieces[number % 97 == 0 ? pieces.count - 1 : number % (pieces.count - 1)]
       typist.type(piece, at: before..<before + removed, model)
       guard number % 50 == 0 else { continue }
-      #expect(try openModel(folder.store).draft?.isIdentical(to: Draft(text: typist.text)) == true)
+      try expectEqual(openModel(folder.store).draft?.isIdentical(to: Draft(text: typist.text)), true)
     }
     #expect(typist.wholeCount < 30)
-    #expect(model.draft?.isIdentical(to: Draft(text: typist.text)) == true)
+    expectEqual(model.draft?.isIdentical(to: Draft(text: typist.text)), true)
   }
 
   @Test func `a long paste does not request the whole draft, and repeated pastes do not accumulate in the file`() throws
@@ -97,8 +98,8 @@ import Testing
     let typist = Typist(long)
     typist.type("x", model)
     typist.type(long, model)
-    #expect(typist.wholeCount == 1, "a paste does not request the whole text")
-    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+    expectEqual(typist.wholeCount, 1, "a paste does not request the whole text")
+    try expectEqual(openModel(folder.store).draft, Draft(text: typist.text))
     let queue = try #require(model.store.disk?.queue)
     for _ in 0..<10 {
       let start = typist.text.utf8.count - long.utf8.count
@@ -107,7 +108,7 @@ import Testing
       let kept = try queue.read { try Int.fetchOne($0, sql: "SELECT sum(length(inserted)) FROM draftEdit") } ?? 0
       #expect(kept <= 2 * typist.text.utf8.count)
     }
-    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+    try expectEqual(openModel(folder.store).draft, Draft(text: typist.text))
   }
 
   @Test func `two models that type into one draft each continue with a draft of their own`() throws {
@@ -133,12 +134,12 @@ import Testing
     typist.type("x", model)
     let kept = typist.text
     let limit = queue.inDatabase { sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, 12_000) }
-    #expect(typist.type(long, model) == .tooLong)
-    #expect(typist.type("y", model) == .tooLong)
-    #expect(model.draft == Draft(text: kept))
+    expectEqual(typist.type(long, model), .tooLong)
+    expectEqual(typist.type("y", model), .tooLong)
+    expectEqual(model.draft, Draft(text: kept))
     queue.inDatabase { _ = sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, limit) }
-    #expect(typist.type("z", model) == nil)
-    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+    expectNil(typist.type("z", model))
+    try expectEqual(openModel(folder.store).draft, Draft(text: typist.text))
   }
 
   @Test func `text typed while the disk is full is saved in its final state when there is room`() throws {
@@ -160,6 +161,6 @@ import Testing
     typist.type("y", model)
     #expect(model.isSaving && model.draft == Draft(text: typist.text))
     model.close()
-    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+    try expectEqual(openModel(folder.store).draft, Draft(text: typist.text))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -59,7 +60,7 @@ import Testing
     #expect(lines.count == 2 + 2 + 3 + 1 && lines.allSatisfy { $0.last == 10 && $0.count { $0 == 10 } == 1 })
     let result = try importLines(lines, to: other)
     #expect(result.addedGames == 2 && result.addedMessages == 3 && result.known == 0)
-    #expect(try export(other) == lines)
+    try expectEqual(export(other), lines)
     let (one, two) = (try openModel(folder.store, clock: clock), try openModel(other, clock: clock))
     #expect(two.texts == one.texts && two.icon == .o && two.opponent == .rival && two.recentSymbols == ["😀", "→"])
     #expect(two.statistics == one.statistics && two.profile.records == one.profile.records)
@@ -83,7 +84,7 @@ import Testing
       {"message":{"date":1000000000,"icon":"x","id":"ffffffffffffffff","text":"hello"}}
 
       """
-    #expect(try String(decoding: export(folder.store).reduce(Data(), +), as: UTF8.self) == expected)
+    try expectEqual(String(decoding: export(folder.store).reduce(Data(), +), as: UTF8.self), expected)
   }
 
   @Test func `an empty store can be exported and imported`() throws {
@@ -99,7 +100,7 @@ import Testing
     try importLines(lines, to: other)
     let result = try importLines(lines, to: other)
     #expect(result.addedGames == 0 && result.addedMessages == 0 && result.known == 5)
-    #expect(try export(other) == lines)
+    try expectEqual(export(other), lines)
     #expect(try importLines(lines, to: folder.store).known == 5 && export(folder.store) == lines)
   }
 
@@ -115,7 +116,7 @@ import Testing
     let mine = try openModel(other, clock: clock)
     #expect(mine.squares == [0] && mine.icon == .x && mine.draft == Draft(text: "my draft") && mine.recentSymbols == [])
     #expect(mine.messageCount == 4 && mine.texts.last == "mine" && mine.gameCount == 3)
-    #expect(mine.message(at: 1)?.replyTo == mine.message(at: 2)?.id)
+    expectEqual(mine.message(at: 1)?.replyTo, mine.message(at: 2)?.id)
     let edited = try #require(mine.message(at: 1))
     mine.edit(edited, text: "edited here")
     mine.takeBack()
@@ -151,7 +152,7 @@ import Testing
       #expect(try lines.count == 2 + 4 + 2 + 1 && export(path) == lines && content(path) == before)
       // Its migration gives the rows the same identities.
       try openModel(path).close()
-      #expect(try export(path) == lines)
+      try expectEqual(export(path), lines)
     }
   }
 
@@ -192,7 +193,7 @@ import Testing
       return #expect(Bool(false), "\(String(describing: error))")
     }
     #expect(number == expected && text.contains(reason), "\(text)")
-    #expect(try export(other) == before)
+    try expectEqual(export(other), before)
   }
 
   @Test func `a file that is cut off, empty, in another order or of a newer version is refused`() throws {
@@ -211,7 +212,7 @@ import Testing
     newer[0] = Data(#"{"format":"tictactoe","games":2,"messages":3,"version":2}"#.utf8)
     #expect(throws: ImportError.newerVersion) { try importLines(newer, to: other) }
     // A missing draft cannot be noticed.
-    #expect(try importLines(lines.dropLast(), to: other).addedMessages == 3)
+    try expectEqual(importLines(lines.dropLast(), to: other).addedMessages, 3)
   }
 
   @Test func `random bytes in an export never change the store unless the whole file is valid`() throws {
@@ -231,7 +232,7 @@ import Testing
       } catch {
         #expect(error is ImportError && store.isSaving)
       }
-      #expect(try export(other) == before)
+      try expectEqual(export(other), before)
     }
     store.close()
   }
@@ -261,7 +262,7 @@ import Testing
     #expect(try export(other) == before && store.isSaving)
     try #require(store.disk).queue.inDatabase { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
     rest = lines[...]
-    #expect(try store.importLines { rest.popFirst() }.addedMessages == 2_003)
+    try expectEqual(store.importLines { rest.popFirst() }.addedMessages, 2_003)
     store.close()
     #expect(throws: ImportError.closed) { try store.importLines { nil } }
   }
@@ -299,7 +300,7 @@ import Testing
       var reader = LineReader(descriptor: descriptor)
       var lines: [String] = []
       while let line = try reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
-      #expect(lines == expected)
+      expectEqual(lines, expected)
     }
     var broken = LineReader(descriptor: -1)
     #expect(throws: POSIXError.self) { try broken.next() }

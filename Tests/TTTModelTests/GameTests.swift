@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -16,74 +17,74 @@ import Testing
     let game = Game()
     #expect(game.moves.isEmpty && game.lastMove == nil && game.winningLine == nil)
     #expect(game.result == .inProgress && !game.isOver)
-    #expect(game.rating == nil)
-    #expect(game.currentPlayer == .me)
+    expectNil(game.rating)
+    expectEqual(game.currentPlayer, .me)
     #expect(Square.all.allSatisfy { game.player(at: $0) == nil })
   }
 
   @Test func `the players take turns, and each square keeps the player who took it`() {
     var game = Game()
-    #expect(game.add(Move(player: .me, square: corner)) == true)
-    #expect(game.currentPlayer == .enemy)
-    #expect(game.add(Move(player: .enemy, square: middle)) == true)
-    #expect(game.currentPlayer == .me)
+    expectEqual(game.add(Move(player: .me, square: corner)), true)
+    expectEqual(game.currentPlayer, .enemy)
+    expectEqual(game.add(Move(player: .enemy, square: middle)), true)
+    expectEqual(game.currentPlayer, .me)
     #expect(game.player(at: corner) == .me && game.player(at: middle) == .enemy)
-    #expect(game.moves == [Move(player: .me, square: corner), Move(player: .enemy, square: middle)])
-    #expect(game.lastMove == Move(player: .enemy, square: middle))
+    expectEqual(game.moves, [Move(player: .me, square: corner), Move(player: .enemy, square: middle)])
+    expectEqual(game.lastMove, Move(player: .enemy, square: middle))
   }
 
   @Test func `a move out of turn does nothing`() {
     var game = Game()
-    #expect(game.add(Move(player: .enemy, square: corner)) == false)
-    #expect(game == Game())
+    expectEqual(game.add(Move(player: .enemy, square: corner)), false)
+    expectEqual(game, Game())
     game.place(at: corner)
     let before = game
-    #expect(game.add(Move(player: .me, square: middle)) == false)
-    #expect(game == before)
+    expectEqual(game.add(Move(player: .me, square: middle)), false)
+    expectEqual(game, before)
   }
 
   @Test func `a move to a taken square does nothing`() {
     var game = game(0)
     let before = game
-    #expect(game.place(at: corner) == false)
-    #expect(game == before)
+    expectEqual(game.place(at: corner), false)
+    expectEqual(game, before)
   }
 
   @Test func `a move in a finished game does nothing`() {
     var game = game(0, 3, 1, 4, 2)
     let before = game
-    #expect(game.result == .victory)
-    #expect(game.place(at: Square.all[8]) == false)
-    #expect(game == before)
+    expectEqual(game.result, .victory)
+    expectEqual(game.place(at: Square.all[8]), false)
+    expectEqual(game, before)
   }
 
   @Test func `three of the user's pieces in a line win, and three of the enemy's lose`() {
-    #expect(game(0, 3, 1, 4, 2).result == .victory)
-    #expect(game(0, 3, 1, 4, 8, 5).result == .defeat)
+    expectEqual(game(0, 3, 1, 4, 2).result, .victory)
+    expectEqual(game(0, 3, 1, 4, 8, 5).result, .defeat)
   }
 
   @Test func `a full board without three in a row is a draw and has no line`() {
     let game = game(0, 1, 2, 4, 3, 5, 7, 6, 8)
     #expect(game.result == .draw && game.isOver)
-    #expect(game.winningLine == nil)
+    expectNil(game.winningLine)
   }
 
   @Test func `the ninth move can win`() {
     let game = game(0, 1, 2, 3, 4, 5, 7, 6, 8)
-    #expect(game.moveCount == 9)
-    #expect(game.result == .victory)
+    expectEqual(game.moveCount, 9)
+    expectEqual(game.result, .victory)
   }
 
   @Test func `if the last move completes two lines, the first in search order is the winning line`() {
     // The left column and the top row meet in the last square.
     let game = game(1, 4, 2, 5, 3, 7, 6, 8, 0)
-    #expect(game.winningLine == WinningLine.all[0])
+    expectEqual(game.winningLine, WinningLine.all[0])
     #expect(game.winningLine?.first == Square.all[0] && game.winningLine?.last == Square.all[6])
   }
 
   @Test func `a game created from squares leaves out impossible moves`() {
-    #expect(game(0, 0, 1).moves.map(\.square.index) == [0, 1])
-    #expect(game(0, 3, 1, 4, 2, 8, 7).moveCount == 5)
+    expectEqual(game(0, 0, 1).moves.map(\.square.index), [0, 1])
+    expectEqual(game(0, 3, 1, 4, 2, 8, 7).moveCount, 5)
   }
 
   @Test func `games with the same squares in another order are different`() {

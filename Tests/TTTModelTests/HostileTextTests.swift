@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -24,8 +25,8 @@ import Testing
     model.keepDraft(Draft(text: text))
     model.close()
     let again = try openModel(folder.store)
-    #expect(again.message(id).map { Array($0.text.utf8) == Array(text.utf8) } == true)
-    #expect(again.draft.map { Array($0.text.utf8) == Array(text.utf8) } == true)
+    expectEqual(again.message(id).map { Array($0.text.utf8) == Array(text.utf8) }, true)
+    expectEqual(again.draft.map { Array($0.text.utf8) == Array(text.utf8) }, true)
     #expect(again.isSaving && again.takeNotices() == [])
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -15,13 +16,13 @@ import Testing
     #expect(model.icon == .o && model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
     let games = model.games(in: 0..<9)
     #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == ratings)
-    #expect(games.map(\.startDate) == [8, 7, 6, 5].map { Date(milliseconds: $0) })
+    expectEqual(games.map(\.startDate), [8, 7, 6, 5].map { Date(milliseconds: $0) })
     #expect(model.currentGame == games[0] && model.squares == [4])
     let messages = model.messages(in: 0..<9)
     #expect(messages.map(\.text) == ["answer", "a\0be\u{301}"] && messages.map(\.icon) == [.o, .x])
     #expect(messages.map(\.replyTo) == [Message.ID(rawValue: 1), nil] && messages.map(\.isFavorite) == [false, true])
-    #expect(messages.map(\.date) == [10, 9].map { Date(milliseconds: $0) })
-    #expect(model.draft == Draft(text: "half\0b", replyTo: Message.ID(rawValue: 2)))
+    expectEqual(messages.map(\.date), [10, 9].map { Date(milliseconds: $0) })
+    expectEqual(model.draft, Draft(text: "half\0b", replyTo: Message.ID(rawValue: 2)))
   }
 
   @Test func `a store of version 1 opens with all its contents`() throws {
@@ -45,7 +46,7 @@ import Testing
     }
     let queue = try DatabaseQueue(path: folder.store)
     let stars = try queue.inDatabase { try Int?.fetchAll($0, sql: "SELECT stars FROM game ORDER BY id") }
-    #expect(stars == [5, nil, 3, nil])
+    expectEqual(stars, [5, nil, 3, nil])
     #expect(try queue.inDatabase { try Schema.version($0) } == Schema.version)
   }
 
@@ -53,18 +54,18 @@ import Testing
     try sqlite(folder.store, EarlierStores.thirdVersion)
     let model = try openModel(folder.store)
     expectEverything(model, ratings: [nil, 2, nil, 4])
-    #expect(model.recentSymbols == [])
-    #expect(changes(of: model) { model.setRecentSymbols(["😀", "→"]) } == [])
+    expectEqual(model.recentSymbols, [])
+    expectEqual(changes(of: model) { model.setRecentSymbols(["😀", "→"]) }, [])
     model.close()
-    #expect(try openModel(folder.store).recentSymbols == ["😀", "→"])
+    try expectEqual(openModel(folder.store).recentSymbols, ["😀", "→"])
   }
 
   @Test func `a migrated store of version 2 reports changes to other models`() throws {
     try sqlite(folder.store, EarlierStores.secondVersion)
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
     one.rate(Game.ID(rawValue: 2), 0)
-    #expect(changes(of: two) { two.refresh() } == [.game(Game.ID(rawValue: 2))])
-    #expect(two.games(in: 0..<9).map(\.rating) == [nil, 2, 0, 4])
+    expectEqual(changes(of: two) { two.refresh() }, [.game(Game.ID(rawValue: 2))])
+    expectEqual(two.games(in: 0..<9).map(\.rating), [nil, 2, 0, 4])
   }
 
   @Test func `a migrated store of version 1 saves edits and reports them to other models`() throws {
@@ -73,12 +74,13 @@ import Testing
     one.keepDraft(Draft(text: "half\0b and more"))
     one.play(0)
     one.setFavorite(Message.ID(rawValue: 2), true)
-    #expect(
-      changes(of: two) { two.refresh() } == [
+    expectEqual(
+      changes(of: two) { two.refresh() },
+      [
         .message(Message.ID(rawValue: 2)), .game(two.currentGame.id), .currentGame, .draft,
       ])
     one.post("posted", replyingTo: Message.ID(rawValue: 1))
-    #expect(try openModel(folder.store).draft == Draft(text: "older"))
+    try expectEqual(openModel(folder.store).draft, Draft(text: "older"))
     #expect(one.texts.first == "posted" && one.isSaving)
   }
 
@@ -88,7 +90,7 @@ import Testing
     let model = try openModel(folder.store)
     #expect(model.opponent == .friend && model.beginner == .alternates)
     #expect(model.games(in: 0..<9).allSatisfy { $0.opponent == .friend && $0.firstPlayer == .me })
-    #expect(model.record(against: .friend) == Statistics(victories: 1, defeats: 1, draws: 1))
+    expectEqual(model.record(against: .friend), Statistics(victories: 1, defeats: 1, draws: 1))
     #expect(Opponent.allCases.filter(\.isComputer).allSatisfy { model.record(against: $0) == Statistics() })
     model.setOpponent(.rival)
     model.newGame()
@@ -134,11 +136,11 @@ import Testing
   @Test func `two processes that migrate a store at the same time lose nothing`() throws {
     try sqlite(folder.store, EarlierStores.thirdVersion)
     let tools = try (1...2).map { try StoreTool("play", folder.store, "process-\($0)", "20", "\($0)") }
-    for tool in tools { #expect(tool.finish().count { $0.hasPrefix("posted") } == 20) }
+    for tool in tools { expectEqual(tool.finish().count { $0.hasPrefix("posted") }, 20) }
     let model = try openModel(folder.store)
     #expect(model.messageCount == 42 && model.isSaving && model.takeNotices() == [])
-    #expect(Array(model.games(in: 0..<model.gameCount).map(\.result).suffix(3)) == [.draw, .defeat, .victory])
-    #expect(model.record(against: .friend) == model.statistics)
+    expectEqual(Array(model.games(in: 0..<model.gameCount).map(\.result).suffix(3)), [.draw, .defeat, .victory])
+    expectEqual(model.record(against: .friend), model.statistics)
   }
 
   @Test(arguments: EarlierStores.all)
@@ -149,15 +151,15 @@ import Testing
     func tables(_ model: TicTacToeModel) throws -> [String] {
       try #require(model.store.disk).queue.read { try String.fetchAll($0, sql: sql) }
     }
-    #expect(try tables(old) == tables(new))
+    try expectEqual(tables(old), tables(new))
   }
 
   @Test func `a store of version 1 can be read without write permission`() throws {
     try sqlite(folder.store, EarlierStores.firstVersion + "PRAGMA journal_mode = DELETE;")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.store)
     let lines = try StoreTool("play-unsaved", folder.store).finish()
-    #expect(lines.first == "saving false, messages 2, games 4")
-    #expect(try openModel(folder.store).draft?.text == "half\0b")
+    expectEqual(lines.first, "saving false, messages 2, games 4")
+    try expectEqual(openModel(folder.store).draft?.text, "half\0b")
   }
 
   @Test func `a migration that fails halfway leaves the store at its old version`() throws {
@@ -198,8 +200,8 @@ import Testing
     let queue = try #require(try openModel(folder.store).store.disk).queue
     try queue.inDatabase { db in
       let sql = "SELECT rowid FROM messageWord WHERE messageWord MATCH ? ORDER BY rowid"
-      #expect(try Int.fetchAll(db, sql: sql, arguments: ["answ*"]) == [2])
-      #expect(try Int.fetchAll(db, sql: sql, arguments: ["scope: favorite"]) == [1])
+      try expectEqual(Int.fetchAll(db, sql: sql, arguments: ["answ*"]), [2])
+      try expectEqual(Int.fetchAll(db, sql: sql, arguments: ["scope: favorite"]), [1])
       for index in ["messageWord", "messageCharacter"] {
         try db.execute(sql: "INSERT INTO \(index) (\(index), rank) VALUES ('integrity-check', 1)")
       }

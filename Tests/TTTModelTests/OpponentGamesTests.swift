@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -24,17 +25,18 @@ import Testing
       case .draw, .inProgress: [0, 1, 2, 4, 3, 5, 7, 6, 8]
       }
     for square in mine { model.play(square) }
-    #expect(model.currentGame.result == result)
+    expectEqual(model.currentGame.result, result)
     model.newGame()
   }
 
   // MARK: The choice of the opponent
 
   @Test func `the chosen opponent is saved and reported, and an empty board gets it at once`() throws {
-    #expect(changes(of: model) { model.setOpponent(.rival) } == [.game(model.currentGame.id), .opponent, .currentGame])
-    #expect(changes(of: model) { model.setOpponent(.rival) } == [])
+    expectEqual(
+      changes(of: model) { model.setOpponent(.rival) }, [.game(model.currentGame.id), .opponent, .currentGame])
+    expectEqual(changes(of: model) { model.setOpponent(.rival) }, [])
     #expect(model.currentGame.opponent == .rival && model.gameCount == 1)
-    #expect(changes(of: model) { model.setBeginner(.me) } == [.opponent])
+    expectEqual(changes(of: model) { model.setBeginner(.me) }, [.opponent])
     let other = try openModel(folder.store)
     #expect(other.opponent == .rival && other.beginner == .me && other.currentGame == model.currentGame)
   }
@@ -42,10 +44,10 @@ import Testing
   @Test func `a game with moves goes on against its opponent, and the next game is against the new one`() {
     model.setOpponent(.learner)
     model.play(4)
-    #expect(changes(of: model) { model.setOpponent(.master) } == [.opponent])
+    expectEqual(changes(of: model) { model.setOpponent(.master) }, [.opponent])
     var random = generator
     #expect(model.currentGame.opponent == .learner && model.opponent == .master)
-    #expect(model.placeForComputer(using: &random) == .placed)
+    expectEqual(model.placeForComputer(using: &random), .placed)
     model.newGame()
     #expect(model.currentGame.opponent == .master && model.games(in: 1..<2).map(\.opponent) == [.learner])
   }
@@ -54,7 +56,7 @@ import Testing
 
   @Test func `the user begins all games against a friend`() {
     for _ in 0..<3 {
-      #expect(model.currentGame.firstPlayer == .me)
+      expectEqual(model.currentGame.firstPlayer, .me)
       finish(.victory)
     }
   }
@@ -62,51 +64,51 @@ import Testing
   @Test func `against a computer, the players take turns to begin, and the user begins after a change of opponent`() {
     model.setOpponent(.rival)
     for first in [Player.me, .enemy, .me, .enemy] {
-      #expect(model.currentGame.firstPlayer == first)
+      expectEqual(model.currentGame.firstPlayer, first)
       finish(.draw)
     }
     finish(.victory)
-    #expect(model.currentGame.firstPlayer == .enemy)
+    expectEqual(model.currentGame.firstPlayer, .enemy)
     model.setOpponent(.master)
-    #expect(model.currentGame.firstPlayer == .me)
+    expectEqual(model.currentGame.firstPlayer, .me)
     // The game before was against Rival, and the user began it.
     model.setOpponent(.rival)
-    #expect(model.currentGame.firstPlayer == .enemy)
+    expectEqual(model.currentGame.firstPlayer, .enemy)
   }
 
   @Test func `an unfinished game counts for the turns`() {
     model.setOpponent(.learner)
     model.play(4)
     model.newGame()
-    #expect(model.currentGame.firstPlayer == .enemy)
+    expectEqual(model.currentGame.firstPlayer, .enemy)
   }
 
   @Test func `the user can begin every game against a computer, also the one on an empty board`() {
     model.setOpponent(.rival)
     finish(.victory)
-    #expect(model.currentGame.firstPlayer == .enemy)
+    expectEqual(model.currentGame.firstPlayer, .enemy)
     let told = changes(of: model) { model.setBeginner(.me) }
-    #expect(told == [.game(model.currentGame.id), .opponent, .currentGame])
+    expectEqual(told, [.game(model.currentGame.id), .opponent, .currentGame])
     for _ in 0..<2 {
-      #expect(model.currentGame.firstPlayer == .me)
+      expectEqual(model.currentGame.firstPlayer, .me)
       finish(.victory)
     }
     model.setBeginner(.alternates)
-    #expect(model.currentGame.firstPlayer == .enemy)
+    expectEqual(model.currentGame.firstPlayer, .enemy)
   }
 
   // MARK: Moves of computers
 
   @Test func `a computer moves only when it is its turn`() {
     var generator = generator
-    #expect(model.placeForComputer(using: &generator) == .impossible)
+    expectEqual(model.placeForComputer(using: &generator), .impossible)
     model.setOpponent(.master)
     #expect(model.placeForComputer(using: &generator) == .impossible && !model.currentGame.isComputersTurn)
     model.play(4)
     #expect(model.currentGame.isComputersTurn)
     #expect(model.placeForComputer(using: &generator) == .placed && model.currentGame.moveCount == 2)
     #expect(model.currentGame.lastMove?.player == .enemy && !model.currentGame.isComputersTurn)
-    #expect(model.placeForComputer(using: &generator) == .impossible)
+    expectEqual(model.placeForComputer(using: &generator), .impossible)
   }
 
   @Test func `a computer that begins makes the first move of a new game`() {
@@ -132,7 +134,7 @@ import Testing
   @Test func `a move is not made if another process has given the empty board another opponent`() throws {
     let other = try openModel(folder.store)
     other.setOpponent(.master)
-    #expect(model.place(at: Square.all[0]) == .conflict)
+    expectEqual(model.place(at: Square.all[0]), .conflict)
     #expect(model.currentGame.opponent == .master && model.currentGame.moveCount == 0)
   }
 
@@ -144,27 +146,27 @@ import Testing
     for result in [Game.Result.victory, .defeat, .draw, .defeat] { finish(result) }
     model.setOpponent(.master)
     model.play(4)
-    #expect(model.record(against: .friend) == Statistics(victories: 1))
-    #expect(model.record(against: .rival) == Statistics(victories: 1, defeats: 2, draws: 1))
+    expectEqual(model.record(against: .friend), Statistics(victories: 1))
+    expectEqual(model.record(against: .rival), Statistics(victories: 1, defeats: 2, draws: 1))
     #expect(model.record(against: .master) == Statistics() && model.record(against: .learner) == Statistics())
-    #expect(model.statistics == Statistics(victories: 2, defeats: 2, draws: 1))
-    #expect(try openModel(folder.store).profile == model.profile)
+    expectEqual(model.statistics, Statistics(victories: 2, defeats: 2, draws: 1))
+    try expectEqual(openModel(folder.store).profile, model.profile)
   }
 
   @Test func `the recent results of a computer are its finished games, oldest first and at most two hundred`() throws {
     model.setOpponent(.learner)
     finish(.victory)
     model.setOpponent(.rival)
-    #expect(model.recentResults(against: .rival) == [])
+    expectEqual(model.recentResults(against: .rival), [])
     for result in [Game.Result.victory, .defeat, .draw] { finish(result) }
     model.play(4)
-    #expect(model.recentResults(against: .rival) == [.victory, .defeat, .draw])
-    #expect(model.recentResults(against: .friend) == [])
+    expectEqual(model.recentResults(against: .rival), [.victory, .defeat, .draw])
+    expectEqual(model.recentResults(against: .friend), [])
     for _ in 0..<198 {
       model.newGame()
       finish(.defeat)
     }
-    #expect(model.recentResults(against: .rival) == [.defeat, .draw] + Array(repeating: .defeat, count: 198))
+    expectEqual(model.recentResults(against: .rival), [.defeat, .draw] + Array(repeating: .defeat, count: 198))
   }
 
   @Test func `the recent results are found with an index that has only finished games against computers`() throws {
@@ -203,7 +205,7 @@ import Testing
     model.refresh()
     let saved = try openModel(folder.store)
     #expect(model.isSaving && saved.profile == model.profile)
-    #expect(saved.record(against: .rival) == Statistics(victories: 1))
+    expectEqual(saved.record(against: .rival), Statistics(victories: 1))
     #expect(saved.games(in: 0..<9) == model.games(in: 0..<9) && saved.currentGame.lastMove?.player == .enemy)
   }
 
@@ -224,7 +226,7 @@ import Testing
     #expect(model.isSaving && model.opponent == .master)
     let games = try openModel(folder.store).games(in: 0..<9)
     #expect(games.map(\.opponent) == [.rival, .rival, .rival] && games.map(\.firstPlayer) == [.me, .enemy, .me])
-    #expect(games.map(\.moveCount) == [1, 1, 5])
+    expectEqual(games.map(\.moveCount), [1, 1, 5])
   }
 
   @Test func `a move in a recovery file of an earlier version is a move against a friend`() throws {
@@ -256,9 +258,9 @@ import Testing
       db.trace { statements.append("\($0)") }
       let snapshot = try db.snapshot()
       db.trace(nil)
-      #expect(snapshot.profile.records.count == Opponent.allCases.count)
+      expectEqual(snapshot.profile.records.count, Opponent.allCases.count)
     }
-    #expect(statements.count == 1, "\(statements)")
+    expectEqual(statements.count, 1, "\(statements)")
   }
 
   @Test func `recovering a store keeps the opponents of its games`() throws {

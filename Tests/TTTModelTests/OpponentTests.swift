@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 // `SolvedGame` and `Rival` are internal. A test that can see all squares that Master may choose does not depend on chance.
@@ -8,7 +9,7 @@ import Testing
     for first in Player.allCases {
       var ends = Ends()
       playAgainstMaster(Game(firstPlayer: first), &ends)
-      #expect(ends.defeatsOfMaster == 0)
+      expectEqual(ends.defeatsOfMaster, 0)
       #expect(ends.games > 50)
     }
   }
@@ -30,11 +31,11 @@ import Testing
   @Test func `Master needs no more moves for a forced win than the shortest way`() throws {
     // X has two corners and the centre is free: one move wins at once, others win later.
     let game = Game(squares: squares(0, 1, 4, 2))
-    #expect(SolvedGame.shared.bestSquares(in: Position(game)).map(\.index) == [8])
+    expectEqual(SolvedGame.shared.bestSquares(in: Position(game)).map(\.index), [8])
   }
 
   @Test func `the first move of Master is a corner, where the other player can make the most mistakes`() {
-    #expect(SolvedGame.shared.bestSquares(in: .start).map(\.index) == [0, 2, 6, 8])
+    expectEqual(SolvedGame.shared.bestSquares(in: .start).map(\.index), [0, 2, 6, 8])
   }
 
   @Test(arguments: [Opponent.learner, .rival, .master])
@@ -52,8 +53,8 @@ import Testing
     var generator = SeededGenerator(state: 2)
     forEachGame(includingEnds: true) { game in
       let square = opponent.square(in: game, after: [.victory, .draw], using: &generator)
-      #expect((square != nil) == (opponent.isComputer && !game.isOver))
-      if let square { #expect(game.player(at: square) == nil) }
+      expectEqual((square != nil), (opponent.isComputer && !game.isOver))
+      if let square { expectNil(game.player(at: square)) }
     }
   }
 
@@ -68,10 +69,10 @@ import Testing
     let strength = Rival(after: []).strength
     #expect(Rival(after: [.victory]).strength > strength)
     #expect(Rival(after: [.defeat]).strength < strength)
-    #expect(Rival(after: [.draw]).strength == Rival(after: [.defeat]).strength)
-    #expect(Rival(after: [.inProgress]).strength == strength)
-    #expect(Rival(after: Array(repeating: .victory, count: 60)).strength == 1)
-    #expect(Rival(after: Array(repeating: .defeat, count: 60)).strength == 0)
+    expectEqual(Rival(after: [.draw]).strength, Rival(after: [.defeat]).strength)
+    expectEqual(Rival(after: [.inProgress]).strength, strength)
+    expectEqual(Rival(after: Array(repeating: .victory, count: 60)).strength, 1)
+    expectEqual(Rival(after: Array(repeating: .defeat, count: 60)).strength, 0)
   }
 
   @Test func `Rival at full strength never loses a square that Master would keep`() {
@@ -80,7 +81,7 @@ import Testing
       let position = Position(game)
       guard let square = Rival(strength: 1).square(in: position, using: &generator) else { return }
       let (before, after) = (SolvedGame.shared.score(of: position), SolvedGame.shared.score(of: position.after(square)))
-      #expect(before.signum() == -after.signum())
+      expectEqual(before.signum(), -after.signum())
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -45,25 +46,25 @@ import Testing
   }
 
   private func expectEverything(_ model: TicTacToeModel) throws {
-    #expect(model.texts == ["answer", "première \0 \u{1F469}\u{200D}\u{1F467}", "before"])
+    expectEqual(model.texts, ["answer", "première \0 \u{1F469}\u{200D}\u{1F467}", "before"])
     let messages = model.messages(in: 0..<3)
     #expect(messages.map(\.isFavorite) == [false, true, false] && messages[0].replyTo == messages[1].id)
-    #expect(model.games(in: 0..<2).map { $0.moves.map(\.square.index) } == [[4], [0, 3, 1, 4, 2]])
+    expectEqual(model.games(in: 0..<2).map { $0.moves.map(\.square.index) }, [[4], [0, 3, 1, 4, 2]])
     #expect(model.games(in: 1..<2).map(\.rating) == [3] && model.icon == .o)
-    #expect(model.draft == Draft(text: "half", replyTo: messages[1].id))
+    expectEqual(model.draft, Draft(text: "half", replyTo: messages[1].id))
   }
 
   @Test func `unsaved edits go to a file that only its owner can read, and the next start saves them`() throws {
     try openModel(folder.store).post("before")
-    #expect(try whileLocked(doEverything) == .unsavedEdits(path: recoveryFile))
+    try expectEqual(whileLocked(doEverything), .unsavedEdits(path: recoveryFile))
     let attributes = try FileManager.default.attributesOfItem(atPath: recoveryFile)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    expectEqual(attributes[.posixPermissions] as? Int, 0o600)
     let next = try model()
     try expectEverything(next)
     guard case .savedEdits(let count) = next.takeNotices().first else { return #expect(Bool(false), "no notice") }
     #expect(count > 8 && next.isSaving)
     next.close()
-    #expect(try folder.names == ["store.sqlite"])
+    try expectEqual(folder.names, ["store.sqlite"])
   }
 
   @Test func `several recovery files are saved in order, after edits made in the meantime`() throws {
@@ -75,10 +76,10 @@ import Testing
     try FileManager.default.moveItem(atPath: recoveryFile, toPath: folder.store + ".unsaved-2.json")
     try one.write(to: URL(fileURLWithPath: recoveryFile))
     let model = try model()
-    #expect(model.texts == ["two", "one", "between"])
-    #expect(model.takeNotices() == [.savedEdits(count: 1), .savedEdits(count: 1)])
+    expectEqual(model.texts, ["two", "one", "between"])
+    expectEqual(model.takeNotices(), [.savedEdits(count: 1), .savedEdits(count: 1)])
     model.close()
-    #expect(try folder.names == ["store.sqlite"])
+    try expectEqual(folder.names, ["store.sqlite"])
   }
 
   @Test func `a recovery file that was already saved is deleted and not saved again`() throws {
@@ -87,7 +88,7 @@ import Testing
     try openModel(folder.store).close()
     // The state after a power failure between saving the edits and deleting the file.
     try file.write(to: URL(fileURLWithPath: recoveryFile))
-    #expect(try openModel(folder.store).texts == ["once"])
+    try expectEqual(openModel(folder.store).texts, ["once"])
     #expect(!FileManager.default.fileExists(atPath: recoveryFile))
   }
 
@@ -98,8 +99,8 @@ import Testing
     let model = try model()
     #expect(model.takeNotices() == [.unreadableEdits(path: recoveryFile)] && model.isSaving)
     model.store.saveRecoveryFiles()
-    #expect(model.takeNotices() == [])
-    #expect(try content(recoveryFile) == Data(text.utf8))
+    expectEqual(model.takeNotices(), [])
+    try expectEqual(content(recoveryFile), Data(text.utf8))
   }
 
   @Test func `invalid edits in a recovery file are left out`() throws {
@@ -125,11 +126,11 @@ import Testing
     let unsaved = Unsaved(memory: memory, obstacle: .noHome, edits: [(.choose(.o), .done)])
     let path = try #require(places.write(RecoveryFile(unsaved, store: places.store)))
     #expect(path.hasPrefix(others[1]) && places.existing == [path])
-    #expect(places.read(path)?.count == 1)
+    expectEqual(places.read(path)?.count, 1)
     // The file belongs to another store.
-    #expect(RecoveryPlaces(store: folder.store, otherFolders: others).existing == [])
-    #expect(RecoveryPlaces(store: folder.store, otherFolders: others).read(path) == nil)
-    #expect(RecoveryPlaces(store: nil, otherFolders: [file]).write(RecoveryFile(unsaved, store: nil)) == nil)
+    expectEqual(RecoveryPlaces(store: folder.store, otherFolders: others).existing, [])
+    expectNil(RecoveryPlaces(store: folder.store, otherFolders: others).read(path))
+    expectNil(RecoveryPlaces(store: nil, otherFolders: [file]).write(RecoveryFile(unsaved, store: nil)))
   }
 
   @Test func `a store that is moved together with its recovery file gets the unsaved edits`() throws {
@@ -137,7 +138,7 @@ import Testing
     let new = folder.path + "/new.sqlite"
     try FileManager.default.moveItem(atPath: folder.store, toPath: new)
     try FileManager.default.moveItem(atPath: recoveryFile, toPath: new + ".unsaved-1.json")
-    #expect(try openModel(new).texts == ["moved"])
+    try expectEqual(openModel(new).texts, ["moved"])
   }
 
   @Test func `edits made without a home folder are saved by the first store in the standard place`() throws {
@@ -155,7 +156,7 @@ import Testing
     #expect(other.texts == [] && other.takeNotices() == [])
     let standard = try open(StoreFile(path: folder.store), isStandard: true)
     #expect(standard.texts == ["homeless"] && standard.squares == [4])
-    #expect(standard.takeNotices() == [.savedEdits(count: 2)])
+    expectEqual(standard.takeNotices(), [.savedEdits(count: 2)])
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
@@ -197,8 +198,8 @@ import Testing
     edits.forEach { $0(model) }
     _ = try whileLocked { locked in edits.forEach { $0(locked) } }
     let saved = try self.model()
-    #expect(saved.messages(in: 0..<saved.messageCount) == model.messages(in: 0..<model.messageCount))
-    #expect(saved.games(in: 0..<saved.gameCount) == model.games(in: 0..<model.gameCount))
+    expectEqual(saved.messages(in: 0..<saved.messageCount), model.messages(in: 0..<model.messageCount))
+    expectEqual(saved.games(in: 0..<saved.gameCount), model.games(in: 0..<model.gameCount))
     #expect(saved.draft == model.draft && saved.profile == model.profile)
   }
 }

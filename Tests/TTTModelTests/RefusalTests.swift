@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import GRDBSQLite
@@ -28,8 +29,8 @@ import Testing
     model.keepDraft(Draft(text: "half"))
     let queue = try #require(model.store.disk?.queue)
     queue.inDatabase { _ = sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, 5_000) }
-    #expect(model.post(long) == .refused(.tooLong))
-    #expect(model.keepDraft(Draft(text: long)) == .tooLong)
+    expectEqual(model.post(long), .refused(.tooLong))
+    expectEqual(model.keepDraft(Draft(text: long)), .tooLong)
     #expect(model.draft == Draft(text: "half") && model.messageCount == 0)
     #expect(model.isSaving && model.takeNotices() == [])
     #expect(model.post("short").id != nil)
@@ -42,8 +43,8 @@ import Testing
       let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       try db.execute(sql: "PRAGMA max_page_count = \(count)")
     }
-    #expect(model.post(long) == .refused(.outOfMemory))
-    #expect(model.keepDraft(Draft(text: long)) == .outOfMemory)
+    expectEqual(model.post(long), .refused(.outOfMemory))
+    expectEqual(model.keepDraft(Draft(text: long)), .outOfMemory)
     #expect(model.draft == Draft(text: "half") && model.messageCount == 0)
     try queue.inDatabase { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
     #expect(model.post(long).id != nil && model.draft == nil)
@@ -57,16 +58,16 @@ import Testing
         try db.execute(sql: "CREATE TRIGGER \(name) BEFORE \(event) BEGIN SELECT RAISE(ABORT, 'the ink is dry'); END")
       }
     }
-    #expect(model.post("hello") == .refused(.failure(reason: "the ink is dry")))
-    #expect(model.keepDraft(Draft(text: "half a")) == .failure(reason: "the ink is dry"))
+    expectEqual(model.post("hello"), .refused(.failure(reason: "the ink is dry")))
+    expectEqual(model.keepDraft(Draft(text: "half a")), .failure(reason: "the ink is dry"))
     #expect(model.draft == Draft(text: "half") && model.messageCount == 0)
   }
 
   @Test func `a closed store refuses edits with the reason that it is closed`() {
     model.close()
-    #expect(model.post("hello") == .refused(.closed))
-    #expect(model.keepDraft(Draft(text: "hello")) == .closed)
-    #expect(model.place(at: Square.all[0]) == .refused(.closed))
+    expectEqual(model.post("hello"), .refused(.closed))
+    expectEqual(model.keepDraft(Draft(text: "hello")), .closed)
+    expectEqual(model.place(at: Square.all[0]), .refused(.closed))
   }
 
   @Test func `a closed store does not say that it saves edits`() {
@@ -77,7 +78,7 @@ import Testing
 
   @Test func `a blank message is refused as blank even if the store is closed`() {
     model.close()
-    #expect(model.post(" \n") == .refused(.blank))
+    expectEqual(model.post(" \n"), .refused(.blank))
   }
 
   @Test func `a message is accepted even if the answered message is gone or the store has a newer version`() throws {
@@ -89,14 +90,14 @@ import Testing
     #expect(
       model.post("mine", replyingTo: first).id != nil,
       "the answered message is gone, and the draft belongs to the other model")
-    #expect(other.draft == Draft(text: "from the other"))
+    expectEqual(other.draft, Draft(text: "from the other"))
     try sqlite(folder.store, "PRAGMA user_version = 99")
     #expect(
       model.post("unsaved").id != nil && !model.isSaving, "the file has a newer version and is not written any more")
   }
 
   @Test func `a text with more bytes than SQLite can count is refused before SQLite receives it`() throws {
-    #expect(try bytes("four", limit: 4) == Data("four".utf8))
+    try expectEqual(bytes("four", limit: 4), Data("four".utf8))
     #expect(throws: DatabaseError.self) { try bytes("fives", limit: 4) }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -48,7 +49,7 @@ import Testing
     try SalvagedStore(StoreFile(path: path), timeout: 0, now: .distantPast)
   }
 
-  private func expectEqual(
+  private func expectSameContents(
     _ one: StoreContents, _ other: StoreContents, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(one.games == other.games && one.currentGame == other.currentGame, sourceLocation: sourceLocation)
@@ -84,16 +85,16 @@ import Testing
     model.refresh()
     let kept = (model.games(in: 0..<model.gameCount), model.messages(in: 0..<model.messageCount))
     let notices = model.takeNotices()
-    #expect(model.texts == before.messages.reversed().map(\.text))
-    #expect(kept.1.map(\.replyTo) == before.messages.reversed().map(\.replyTo))
+    expectEqual(model.texts, before.messages.reversed().map(\.text))
+    expectEqual(kept.1.map(\.replyTo), before.messages.reversed().map(\.replyTo))
     #expect(kept.0.count == 3 && kept.0[2].moves == before.games[0].moves && model.squares == [4])
-    #expect(model.draft == before.draft?.draft)
+    expectEqual(model.draft, before.draft?.draft)
     // Whatever a damaged list of moves contains, reading it is not an error.
     guard !statement.contains("noise") else { return }
-    #expect(notices == [.damaged(movedTo: aside, kept: 7, lost: 0)])
-    #expect(try content(aside) == damaged)
+    expectEqual(notices, [.damaged(movedTo: aside, kept: 7, lost: 0)])
+    try expectEqual(content(aside), damaged)
     model.close()
-    #expect(try openModel(folder.store).takeNotices() == [])
+    try expectEqual(openModel(folder.store).takeNotices(), [])
   }
 
   @Test func `impossible values are replaced by defaults, and a game without legal moves is lost`() throws {
@@ -103,9 +104,9 @@ import Testing
     _ = model.games(in: 0..<3)
     let (games, messages) = (model.games(in: 0..<2), model.messages(in: 0..<4))
     // A game without a single legal move is lost.
-    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 6, lost: 1)])
+    expectEqual(model.takeNotices(), [.damaged(movedTo: aside, kept: 6, lost: 1)])
     #expect(games.map(\.rating) == [nil, nil] && games.map(\.moveCount) == [1, 5])
-    #expect(games[0].startDate == games[1].startDate)
+    expectEqual(games[0].startDate, games[1].startDate)
     #expect(messages.map(\.icon) == [.x, .x, .x, .x] && messages[1].date == messages[2].date)
     #expect(messages.map(\.isFavorite) == [false, true, false, false] && model.icon == .x)
     #expect(games.map(\.opponent) == [.rival, .friend] && model.opponent == .friend && model.beginner == .alternates)
@@ -116,7 +117,7 @@ import Testing
     for (moves, expected) in [(StoredRow.Value.text("04"), 1), (.blob([48, 52]), 0)] {
       var rows = SalvagedRows(version: 5)
       rows.add(StoredRow(id: 3, values: [.null, .integer(1), moves] + numbers))
-      #expect(rows.games.count == expected)
+      expectEqual(rows.games.count, expected)
     }
   }
 
@@ -130,18 +131,18 @@ import Testing
       """)
     try sqlite(folder.store, "UPDATE message SET text = NULL WHERE id = 3")
     let model = try openModel(folder.store)
-    #expect(model.messages(in: 0..<4).count == 3)
+    expectEqual(model.messages(in: 0..<4).count, 3)
     model.refresh()
-    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 6, lost: 1)])
+    expectEqual(model.takeNotices(), [.damaged(movedTo: aside, kept: 6, lost: 1)])
     #expect(model.messageCount == 3 && model.texts.first == "fourth" && model.texts.last == "first")
     // The message that it answered is lost.
-    #expect(model.message(at: 0)?.replyTo == nil)
+    expectNil(model.message(at: 0)?.replyTo)
   }
 
   @Test func `salvage reads an undamaged store exactly as SQLite does`() throws {
     try fill()
     let salvaged = try salvaged(folder.store)
-    expectEqual(salvaged.contents, try contents(folder.store))
+    expectSameContents(salvaged.contents, try contents(folder.store))
     #expect(salvaged.keptCount == 7 && salvaged.lostCount == 0)
   }
 
@@ -157,12 +158,12 @@ import Testing
     model.close()
     try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 1")
     let kept = try openModel(folder.store)
-    #expect(kept.messages(in: 0..<9).count == 4)
+    expectEqual(kept.messages(in: 0..<9).count, 4)
     kept.refresh()
-    #expect(kept.takeNotices().count == 1)
+    expectEqual(kept.takeNotices().count, 1)
     let games = kept.games(in: 0..<9)
-    #expect(games.map(\.opponent) == [.rival, .rival, .master, .friend])
-    #expect(games.map(\.firstPlayer) == [.enemy, .me, .me, .me])
+    expectEqual(games.map(\.opponent), [.rival, .rival, .master, .friend])
+    expectEqual(games.map(\.firstPlayer), [.enemy, .me, .me, .me])
     #expect(kept.opponent == .rival && kept.beginner == .alternates && kept.currentGame.lastMove?.player == .enemy)
     #expect(kept.record(against: .friend) == Statistics(victories: 1) && kept.record(against: .rival) == Statistics())
   }
@@ -178,7 +179,7 @@ import Testing
     let salvaged = try salvaged(folder.store).contents
     #expect(salvaged.messages.last?.text == "in the log" && salvaged.messages[0].isFavorite)
     open.close()
-    expectEqual(salvaged, try contents(folder.path + "/other"))
+    expectSameContents(salvaged, try contents(folder.path + "/other"))
   }
 
   @Test(arguments: EarlierStores.all)
@@ -186,9 +187,9 @@ import Testing
     try sqlite(folder.store, statements)
     let salvaged = try salvaged(folder.store)
     let model = try openModel(folder.store)
-    #expect(model.takeNotices() == [])
+    expectEqual(model.takeNotices(), [])
     model.close()
-    expectEqual(salvaged.contents, try contents(folder.store))
+    expectSameContents(salvaged.contents, try contents(folder.store))
   }
 
   @Test(arguments: [EarlierStores.firstVersion, EarlierStores.secondVersion], [Int64.max, .min, 5, -1])
@@ -222,7 +223,7 @@ import Testing
       whole.games.count + whole.messages.count - salvaged.contents.games.count - salvaged.contents.messages.count
     #expect(missing <= 250 && salvaged.lostCount <= missing)
     // Noise in the first page affects only the names of the tables.
-    if page == 0 { expectEqual(salvaged.contents, whole) }
+    if page == 0 { expectSameContents(salvaged.contents, whole) }
   }
 
   /// Adds several hundred games and messages, short and long.

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -12,7 +13,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let tool = try StoreTool("populate", folder.store, "3000", "2000")
-    #expect(tool.status == 0)
+    expectEqual(tool.status, 0)
     model = try openModel(folder.store)
   }
 
@@ -21,15 +22,15 @@ import Testing
     let games = model.games(in: 0..<4_000)
     #expect(games.count == 3_001 && model.currentGame == games[0] && games[0].moveCount == 0)
     #expect(games.dropFirst().allSatisfy { $0.isOver })
-    #expect(
-      model.statistics
-        == Statistics(
-          victories: games.count { $0.result == .victory }, defeats: games.count { $0.result == .defeat },
-          draws: games.count { $0.result == .draw }))
+    expectEqual(
+      model.statistics,
+      Statistics(
+        victories: games.count { $0.result == .victory }, defeats: games.count { $0.result == .defeat },
+        draws: games.count { $0.result == .draw }))
     #expect(zip(games, games.dropFirst()).allSatisfy { $0.startDate > $1.startDate })
     let messages = model.messages(in: 0..<4_000)
     #expect(messages.count == 2_000 && messages.allSatisfy { !Message.isBlank($0.text) })
-    #expect(model.recentResults(against: .rival).count == Opponent.memory)
+    expectEqual(model.recentResults(against: .rival).count, Opponent.memory)
     #expect(messages.contains { $0.isFavorite } && messages.contains { $0.replyTo != nil })
   }
 
@@ -48,10 +49,10 @@ import Testing
     try queue.inDatabase { db in
       for sql in questions.asked where ["SELECT", "UPDATE", "INSERT", "DELETE"].contains(sql.prefix(6)) {
         let scans = try scans(db, sql)
-        #expect(scans == [], "\(sql)")
+        expectEqual(scans, [], "\(sql)")
       }
       let scans = try scans(db, "SELECT count(*) FROM message WHERE isFavorite = ?")
-      #expect(scans == ["SCAN message"])
+      expectEqual(scans, ["SCAN message"])
     }
   }
 
@@ -71,7 +72,7 @@ import Testing
     model.newGame()
     var generator = SystemRandomNumberGenerator()
     model.play(4)
-    #expect(model.placeForComputer(using: &generator) == .placed)
+    expectEqual(model.placeForComputer(using: &generator), .placed)
     let long = String(repeating: "long ", count: 2_000)
     for text in ["h", long, long + "x"] { model.keepDraft(Draft(text: text)) }
     _ = model.draft
@@ -83,7 +84,7 @@ import Testing
   @Test func `the oldest game and the oldest message are found by their rows and identifiers`() throws {
     let oldest = try #require(model.message(at: 1_999))
     #expect(oldest.id.rawValue == 1 && oldest.text.hasPrefix("2000: ") && model.row(of: oldest.id) == 1_999)
-    #expect(model.message(at: 2_000) == nil)
+    expectNil(model.message(at: 2_000))
     #expect(model.game(at: 3_000)?.id == Game.ID(rawValue: 1) && model.row(of: Game.ID(rawValue: 1)) == 3_000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -17,7 +18,7 @@ import Testing
   /// Starts a process that changes the store a number of times and keeps it open.
   private func churner(writes: Int) throws -> StoreTool {
     let tool = try StoreTool("churn", folder.store)
-    #expect(try tool.ask("write \(writes)") == "written")
+    try expectEqual(tool.ask("write \(writes)"), "written")
     return tool
   }
 
@@ -48,18 +49,18 @@ import Testing
       answer = try tool.ask("checkpoint")
       try tool.ask("write 5")
     }
-    #expect(answer == "checkpoint refused")
+    expectEqual(answer, "checkpoint refused")
     let count = try changeCount(path("copy"))
     #expect(20...25 ~= count)
-    #expect(try tool.ask("checkpoint") == "checkpoint done", "the copy has released its locks")
+    try expectEqual(tool.ask("checkpoint"), "checkpoint done", "the copy has released its locks")
     tool.kill { true }
   }
 
   @Test func `a copy is consistent even if another process opens and changes the store during the copy`() throws {
     let first = try churner(writes: 20)
     first.closeInput()
-    #expect(first.status == 0)
-    #expect(try folder.names == ["store.sqlite"])
+    expectEqual(first.status, 0)
+    try expectEqual(folder.names, ["store.sqlite"])
     let second = try StoreTool("churn", folder.store)
     var hasStarted = false
     try file.copy(to: path("copy"), timeout: 2) {
@@ -74,7 +75,7 @@ import Testing
 
   @Test func `copies are consistent while another process writes and checkpoints without a pause`() throws {
     let tool = try churner(writes: 10)
-    #expect(try tool.ask("churn") == "churning")
+    try expectEqual(tool.ask("churn"), "churning")
     var counts: [Int] = []
     for number in 0..<25 {
       let copy = path("copy-\(number)")
@@ -93,7 +94,7 @@ import Testing
     let crashed = StoreFile(path: folder.path + "/crashed/store.sqlite")
     let tool = try churner(writes: 20)
     tool.closeInput()
-    #expect(tool.status == 0)
+    expectEqual(tool.status, 0)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let queue = try DatabaseQueue(path: folder.store, configuration: configuration)
@@ -110,14 +111,14 @@ import Testing
     try queue.close()
     #expect(try content(crashed.path) != content(folder.store))
     try crashed.copy(to: path("copy"), timeout: 0)
-    #expect(try changeCount(path("copy")) == 20)
+    try expectEqual(changeCount(path("copy")), 20)
   }
 
   @Test func `copying a store that another process has locked fails with SQLITE_BUSY`() throws {
     let tool = try churner(writes: 1)
-    #expect(try tool.ask("lock") == "locked")
+    try expectEqual(tool.ask("lock"), "locked")
     let error = #expect(throws: DatabaseError.self) { try file.copy(to: path("copy"), timeout: 0.01) }
-    #expect(error?.resultCode == .SQLITE_BUSY)
+    expectEqual(error?.resultCode, .SQLITE_BUSY)
     tool.kill { true }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -22,11 +23,11 @@ import Testing
     #expect(path == aside && kept.contains(keptCount) && notices[0].description.contains(aside))
     let texts = model.texts
     #expect(model.isSaving && texts.allSatisfy(Set(Self.texts).contains))
-    #expect(keptCount == texts.count + model.games(in: 0..<model.gameCount).count { $0.moveCount > 0 })
-    #expect(try content(aside) == before)
+    expectEqual(keptCount, texts.count + model.games(in: 0..<model.gameCount).count { $0.moveCount > 0 })
+    try expectEqual(content(aside), before)
     model.post("after")
     model.close()
-    #expect(try openModel(folder.store).texts == ["after"] + texts)
+    try expectEqual(openModel(folder.store).texts, ["after"] + texts)
     #expect(try folder.names.allSatisfy { !$0.contains("salvaged") })
   }
 
@@ -86,15 +87,15 @@ import Testing
   @Test func `a write-ahead log without its database is moved aside`() throws {
     _ = try folder.write(Array("changes".utf8), to: "store.sqlite-wal")
     let model = try openModel(folder.store)
-    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 0, lost: 0)])
-    #expect(try content(aside + "-wal") == Data("changes".utf8))
+    expectEqual(model.takeNotices(), [.damaged(movedTo: aside, kept: 0, lost: 0)])
+    try expectEqual(content(aside + "-wal"), Data("changes".utf8))
   }
 
   @Test func `a damaged store is moved aside without overwriting a store that was moved aside earlier`() throws {
     for number in 1...3 {
       try Data(count: number).write(to: URL(fileURLWithPath: folder.store))
       let model = try openModel(folder.store)
-      #expect(model.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-\(number)", kept: 0, lost: 0)])
+      expectEqual(model.takeNotices(), [.damaged(movedTo: folder.store + ".corrupt-\(number)", kept: 0, lost: 0)])
       model.close()
     }
     #expect(try (1...3).map { try content(folder.store + ".corrupt-\($0)").count } == [1, 2, 3])
@@ -108,7 +109,7 @@ import Testing
     try damageMiddle()
 
     let model = try openModel(folder.store)
-    #expect(model.takeNotices() == [])
+    expectEqual(model.takeNotices(), [])
     model.keepDraft(Draft(text: "half"))
     var changes: [Change] = []
     let observation = model.observe { changes.append($0) }
@@ -118,7 +119,7 @@ import Testing
     #expect(model.squares == [0, 1, 2] && model.icon == .o && model.draft == Draft(text: "half"))
     #expect(model.isSaving && model.texts == texts)
     // The current game is one of the rows that were kept.
-    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: texts.count + 1, lost: 50 - texts.count)])
+    expectEqual(model.takeNotices(), [.damaged(movedTo: aside, kept: texts.count + 1, lost: 50 - texts.count)])
     #expect(changes.contains(.saving) && changes.contains(.messages))
     observation.cancel()
     model.close()
@@ -135,13 +136,13 @@ import Testing
     let texts = one.messages(in: 0..<50).map(\.text)
     #expect(!texts.isEmpty)
     one.post("from one")
-    #expect(two.messages(in: 0..<50).map(\.text) == ["from one"] + texts)
-    #expect(two.draft == Draft(text: "half"))
+    expectEqual(two.messages(in: 0..<50).map(\.text), ["from one"] + texts)
+    expectEqual(two.draft, Draft(text: "half"))
     two.post("from two")
     one.refresh()
     #expect(one.texts == ["from two", "from one"] + texts && two.texts == one.texts)
-    #expect(
-      try folder.names.filter { $0.contains("corrupt") && !$0.contains("-wal") && !$0.contains("-shm") }.count == 1)
+    try expectEqual(
+      folder.names.filter { $0.contains("corrupt") && !$0.contains("-wal") && !$0.contains("-shm") }.count, 1)
   }
 
   @Test func `rows that another program deleted do not count as damage`() throws {
@@ -149,7 +150,7 @@ import Testing
     try sqlite(folder.store, "DELETE FROM message WHERE id IN (10, 20)")
     let model = try openModel(folder.store)
     #expect(model.messages(in: 0..<50).count == 48 && model.takeNotices() == [])
-    #expect(model.post("after") == .posted(Message.ID(rawValue: 51)))
+    expectEqual(model.post("after"), .posted(Message.ID(rawValue: 51)))
   }
 
   @Test func `random damage never stops the game, and the user is notified of each store that is moved aside`() throws {
@@ -174,7 +175,7 @@ import Testing
       #expect(model.isSaving && id.flatMap(model.message)?.text == "after")
       let aside = try folder.names.filter { $0.hasSuffix(".corrupt-1") }
       let moved = model.takeNotices().map { if case .damaged(let path, _, _) = $0 { path } else { "\($0)" } }
-      #expect(moved == aside.map { folder.path + "/" + $0 })
+      expectEqual(moved, aside.map { folder.path + "/" + $0 })
       asideCount += aside.count
       model.close()
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -29,15 +30,15 @@ import Testing
     let observation = model.observe { changes.append($0) }
     let id = try #require(model.post(long).id)
     #expect(!model.isSaving && changes == [.messagesAdded(1), .saving])
-    #expect(model.takeNotices() == [.notSaving(.diskFull(path: folder.store))])
+    expectEqual(model.takeNotices(), [.notSaving(.diskFull(path: folder.store))])
     model.play(0, 1)
     model.setFavorite(id, true)
     model.setIcon(.o)
     model.post("reply", replyingTo: id)
     #expect(model.texts == ["reply", long, "before"] && model.squares == [0, 1] && model.icon == .o)
-    #expect(model.messages(in: 1..<2).map(\.isFavorite) == [true])
-    #expect(model.takeNotices() == [])
-    #expect(try openModel(folder.store).texts == ["before"])
+    expectEqual(model.messages(in: 1..<2).map(\.isFavorite), [true])
+    expectEqual(model.takeNotices(), [])
+    try expectEqual(openModel(folder.store).texts, ["before"])
     observation.cancel()
   }
 
@@ -57,14 +58,14 @@ import Testing
     let observation = model.observe { changes.append($0) }
     model.refresh()
     #expect(model.isSaving && changes.contains(.saving))
-    #expect(model.takeNotices() == [.savingAgain])
+    expectEqual(model.takeNotices(), [.savingAgain])
     observation.cancel()
     model.close()
 
     let again = try openModel(folder.store)
     #expect(again.statistics == Statistics(victories: 1) && again.squares == [4] && again.currentGame.rating == 2)
     #expect(again.texts == [long] && again.message(id)?.isFavorite == true)
-    #expect(again.draft == Draft(text: "half", replyTo: id))
+    expectEqual(again.draft, Draft(text: "half", replyTo: id))
   }
 
   @Test func `the edits of two instances are merged after one instance could not save for a while`() throws {
@@ -82,11 +83,11 @@ import Testing
     try setFull(false, one)
     one.play(2)
     #expect(one.isSaving && one.squares == [0, 1, 2])
-    #expect(one.texts == ["answer", long, "from two"])
+    expectEqual(one.texts, ["answer", long, "from two"])
     let messages = one.messages(in: 0..<3)
-    #expect(messages.map(\.isFavorite) == [false, true, false])
-    #expect(messages[0].replyTo == messages[1].id)
-    #expect(one.games(in: 0..<2).map { $0.moves.map(\.square.index) } == [[0, 1, 2], [0, 8]])
+    expectEqual(messages.map(\.isFavorite), [false, true, false])
+    expectEqual(messages[0].replyTo, messages[1].id)
+    expectEqual(one.games(in: 0..<2).map { $0.moves.map(\.square.index) }, [[0, 1, 2], [0, 8]])
     two.refresh()
     #expect(two.squares == one.squares && two.texts == one.texts)
   }
@@ -97,7 +98,7 @@ import Testing
     model.post(long)
     try setFull(false, model)
     model.close()
-    #expect(try openModel(folder.store).texts == [long])
+    try expectEqual(openModel(folder.store).texts, [long])
   }
 
   @Test func `moves made while the store is locked stay in memory and are saved after the lock is released`() throws {
@@ -109,13 +110,13 @@ import Testing
     try other.inDatabase { try $0.beginTransaction(.immediate) }
     model.play(4)
     #expect(model.squares == [4] && !model.isSaving)
-    #expect(model.takeNotices() == [.notSaving(.locked(path: folder.store))])
+    expectEqual(model.takeNotices(), [.notSaving(.locked(path: folder.store))])
     model.play(5)
     try other.inDatabase { try $0.rollback() }
     model.play(6)
     #expect(model.isSaving && model.squares == [4, 5, 6])
     try other.close()
-    #expect(try openModel(folder.store).squares == [4, 5, 6])
+    try expectEqual(openModel(folder.store).squares, [4, 5, 6])
   }
 
   @Test func `a store that a newer version has taken over is not written any more`() throws {
@@ -123,12 +124,12 @@ import Testing
     try sqlite(folder.store, "PRAGMA user_version = 99")
     model.play(4)
     #expect(!model.isSaving && model.squares == [4])
-    #expect(model.takeNotices() == [.notSaving(.newerVersion(path: folder.store))])
+    expectEqual(model.takeNotices(), [.notSaving(.newerVersion(path: folder.store))])
     model.close()
     try sqlite(folder.store, "PRAGMA user_version = \(Schema.version)")
     // The file itself has no move yet.
-    #expect(try StoreReader(path: folder.store).games(limit: 1).first?.moveCount == 0)
-    #expect(try openModel(folder.store).squares == [4])
+    try expectEqual(StoreReader(path: folder.store).games(limit: 1).first?.moveCount, 0)
+    try expectEqual(openModel(folder.store).squares, [4])
   }
 
   @Test func `a store that is deleted while open is restored with all its contents`() throws {
@@ -138,7 +139,7 @@ import Testing
     model.post("after")
     #expect(model.isSaving && model.texts == ["after", "before"] && model.takeNotices() == [])
     model.close()
-    #expect(try openModel(folder.path + "/a/store.sqlite").texts == ["after", "before"])
+    try expectEqual(openModel(folder.path + "/a/store.sqlite").texts, ["after", "before"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").allSatisfy { !$0.contains("restored") })
   }
@@ -152,7 +153,7 @@ import Testing
     change(other)
     other.close()
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.store + suffix) }
-    #expect(rename(folder.path + "/other", folder.store) == 0)
+    expectEqual(rename(folder.path + "/other", folder.store), 0)
   }
 
   @Test func `a store that replaces the open store gets all games and messages that it lacks`() throws {
@@ -166,12 +167,12 @@ import Testing
     try replaceStore { $0.play(4) }
     model.refresh()
     #expect(model.texts == ["answer", "mine", "other"] && model.isSaving)
-    #expect(model.messages(in: 0..<3).map(\.isFavorite) == [false, true, false])
-    #expect(model.messages(in: 0..<1)[0].replyTo == model.messages(in: 1..<2)[0].id)
-    #expect(model.games(in: 0..<3).map { $0.moves.map(\.square.index) } == [[8], [0, 3, 1, 4, 2], [4]])
+    expectEqual(model.messages(in: 0..<3).map(\.isFavorite), [false, true, false])
+    expectEqual(model.messages(in: 0..<1)[0].replyTo, model.messages(in: 1..<2)[0].id)
+    expectEqual(model.games(in: 0..<3).map { $0.moves.map(\.square.index) }, [[8], [0, 3, 1, 4, 2], [4]])
     #expect(model.squares == [8] && model.statistics.victories == 1)
     model.close()
-    #expect(try openModel(folder.store).texts == ["answer", "mine", "other"])
+    try expectEqual(openModel(folder.store).texts, ["answer", "mine", "other"])
   }
 
   @Test func `a move made just after another store replaced the open store continues the current game`() throws {
@@ -190,7 +191,7 @@ import Testing
     try FileManager.default.copyItem(atPath: folder.store, toPath: folder.path + "/copy")
     model.post("two")
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.store + suffix) }
-    #expect(rename(folder.path + "/copy", folder.store) == 0)
+    expectEqual(rename(folder.path + "/copy", folder.store), 0)
     model.post("three")
     #expect(model.texts == ["three", "two", "one"] && model.gameCount == 1 && model.squares == [4])
   }
@@ -213,12 +214,12 @@ import Testing
   @Test func `closing writes all data to a recoverable file if the open store's replacement stays locked`() throws {
     let (model, other) = try replaceWithLockedStore()
     let path = folder.store + ".unsaved-1.sqlite"
-    #expect(model.close() == .unsavedStore(path: path))
+    expectEqual(model.close(), .unsavedStore(path: path))
     try other.inDatabase { try $0.rollback() }
     try other.close()
     let store = try Store(path: folder.store)
-    #expect(try store.recover(path) == Recovery(kept: 2, lost: 0, added: 2))
-    #expect(try store.recover(path) == Recovery(kept: 2, lost: 0, added: 0))
+    try expectEqual(store.recover(path), Recovery(kept: 2, lost: 0, added: 2))
+    try expectEqual(store.recover(path), Recovery(kept: 2, lost: 0, added: 0))
     let next = TicTacToeModel(store: store)
     #expect(next.texts == ["later", "mine", "other"] && next.takeNotices() == [])
   }
@@ -227,13 +228,13 @@ import Testing
     let path = folder.store + ".old"
     let old = try openModel(path)
     old.play(8)
-    #expect(old.close() == nil)
+    expectNil(old.close())
     let model = try openModel(folder.store)
     model.play(0)
-    #expect(try model.store.recover(path).added == 1)
+    try expectEqual(model.store.recover(path).added, 1)
     #expect(model.squares == [0] && model.gameCount == 2)
     let other = try openModel(folder.store + ".new")
-    #expect(try other.store.recover(path).added == 1)
+    try expectEqual(other.store.recover(path).added, 1)
     #expect(other.squares == [8] && other.gameCount == 1)
   }
 
@@ -257,7 +258,7 @@ import Testing
   @Test func `without a home folder, play continues unsaved and the user is notified once`() throws {
     let model = TicTacToeModel(store: try Store(environment: [:]))
     #expect(model.store.path == nil && !model.isSaving)
-    #expect(model.takeNotices() == [.notSaving(.noHome)])
+    expectEqual(model.takeNotices(), [.notSaving(.noHome)])
     model.play(4)
     model.refresh()
     #expect(model.squares == [4] && model.post("hello").id != nil && model.takeNotices() == [])
@@ -268,7 +269,7 @@ import Testing
     let environment = ["XDG_DATA_HOME": file, "HOME": file]
     let model = TicTacToeModel(store: try Store(environment: environment))
     #expect(!model.isSaving && model.currentGame.moveCount == 0)
-    #expect(model.takeNotices().count == 1)
+    expectEqual(model.takeNotices().count, 1)
     let path = try #require(Store.defaultPath(environment: environment))
     #expect(throws: StoreError.self) { try Store(path: path) }
   }
@@ -286,18 +287,18 @@ import Testing
   @Test func `the store's standard path follows the conventions of the system`() {
     let home = ["HOME": "/home/me"]
     #if os(macOS)
-      #expect(
-        Store.defaultPath(environment: home) == "/home/me/Library/Application Support/tictactoe/tictactoe.sqlite")
+      expectEqual(
+        Store.defaultPath(environment: home), "/home/me/Library/Application Support/tictactoe/tictactoe.sqlite")
     #else
-      #expect(Store.defaultPath(environment: home) == "/home/me/.local/share/tictactoe/tictactoe.sqlite")
+      expectEqual(Store.defaultPath(environment: home), "/home/me/.local/share/tictactoe/tictactoe.sqlite")
       let data = ["HOME": "/home/me", "XDG_DATA_HOME": "/data"]
-      #expect(Store.defaultPath(environment: data) == "/data/tictactoe/tictactoe.sqlite")
+      expectEqual(Store.defaultPath(environment: data), "/data/tictactoe/tictactoe.sqlite")
       for relative in ["", "data", "./data"] {
         let environment = ["HOME": "/home/me", "XDG_DATA_HOME": relative]
-        #expect(Store.defaultPath(environment: environment) == Store.defaultPath(environment: home))
+        expectEqual(Store.defaultPath(environment: environment), Store.defaultPath(environment: home))
       }
     #endif
-    #expect(Store.defaultPath(environment: [:]) == nil)
-    #expect(Store.defaultPath(environment: ["HOME": "here"]) == nil)
+    expectNil(Store.defaultPath(environment: [:]))
+    expectNil(Store.defaultPath(environment: ["HOME": "here"]))
   }
 }

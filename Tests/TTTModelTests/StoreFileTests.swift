@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -18,10 +19,10 @@ import Testing
     let path = folder.path + "/a/b/store.sqlite"
     let store = try Store(path: path)
     #expect(store.isSaving && store.path == path && store.notices.isEmpty)
-    #expect(try permissions(path) == 0o600)
-    #expect(try permissions(path + "-wal") == 0o600)
-    #expect(try permissions(folder.path + "/a") == 0o700)
-    #expect(try permissions(folder.path + "/a/b") == 0o700)
+    try expectEqual(permissions(path), 0o600)
+    try expectEqual(permissions(path + "-wal"), 0o600)
+    try expectEqual(permissions(folder.path + "/a"), 0o700)
+    try expectEqual(permissions(folder.path + "/a/b"), 0o700)
   }
 
   @Test func `a new store has one empty game and the icon X, but no messages and no draft`() throws {
@@ -47,12 +48,12 @@ import Testing
 
     let again = try openModel(folder.store)
     #expect(again.icon == .o && again.squares == [4])
-    #expect(again.statistics == Statistics(victories: 1))
+    expectEqual(again.statistics, Statistics(victories: 1))
     #expect(again.games(in: 0..<9) == games && games.map(\.rating) == [nil, 3])
     #expect(again.messages(in: 0..<9) == messages && messages.map(\.isFavorite) == [false, true])
-    #expect(messages.map(\.text) == ["second", "first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n"])
+    expectEqual(messages.map(\.text), ["second", "first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n"])
     #expect(messages.map(\.replyTo) == [first, nil] && messages.allSatisfy { $0.date == clock.date })
-    #expect(again.draft == Draft(text: "half", replyTo: first))
+    expectEqual(again.draft, Draft(text: "half", replyTo: first))
   }
 
   @Test func `an empty file becomes a store`() throws {
@@ -66,14 +67,14 @@ import Testing
     let link = folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.store)
     let store = try Store(path: link)
-    #expect(store.path == folder.store)
-    #expect(store.snapshot.messageCount == 1)
+    expectEqual(store.path, folder.store)
+    expectEqual(store.snapshot.messageCount, 1)
   }
 
   @Test func `a file name with a special meaning in SQLite is used as a plain file name`() throws {
     for name in ["file:a?mode=memory", ":memory:"] {
       try openModel(folder.path + "/" + name).post("hello")
-      #expect(try openModel(folder.path + "/" + name).messageCount == 1)
+      try expectEqual(openModel(folder.path + "/" + name).messageCount, 1)
     }
   }
 
@@ -92,7 +93,7 @@ import Testing
   @Test func `a device or a named pipe is refused as a store without waiting`() {
     expectRefusal(.notAFile(path: "/dev/null"), at: "/dev/null", saying: "not a regular file")
     let pipe = folder.path + "/pipe"
-    #expect(mkfifo(pipe, 0o600) == 0)
+    expectEqual(mkfifo(pipe, 0o600), 0)
     expectRefusal(.notAFile(path: pipe), at: pipe, saying: "not a regular file")
   }
 
@@ -112,8 +113,8 @@ import Testing
     for text in ["Dear diary", "x", String(repeating: "text ", count: 5_000), "SQLite format 2\0"] {
       let path = try folder.write(Array(text.utf8), to: "file")
       expectRefusal(.notADatabase(path: path), at: path, saying: "not a database")
-      #expect(try content(path) == Data(text.utf8))
-      #expect(try folder.names == ["file"])
+      try expectEqual(content(path), Data(text.utf8))
+      try expectEqual(folder.names, ["file"])
     }
   }
 
@@ -126,8 +127,8 @@ import Testing
       try sqlite(path, "PRAGMA journal_mode = \(journal); \(mark) CREATE TABLE game (id)")
       let before = try content(path)
       expectRefusal(.belongsToAnotherProgram(path: path), at: path, saying: "another program")
-      #expect(try content(path) == before)
-      #expect(try folder.names == ["other"])
+      try expectEqual(content(path), before)
+      try expectEqual(folder.names, ["other"])
     }
   }
 
@@ -136,8 +137,8 @@ import Testing
     try sqlite(folder.store, "PRAGMA user_version = 99; CREATE TABLE future (id)")
     let before = try content(folder.store)
     expectRefusal(.newerVersion(path: folder.store), at: folder.store, saying: "newer version")
-    #expect(try content(folder.store) == before)
-    #expect(try folder.names == ["store.sqlite"])
+    try expectEqual(content(folder.store), before)
+    try expectEqual(folder.names, ["store.sqlite"])
   }
 
   @Test func `a newer version is detected even if only the write-ahead log contains the version`() throws {

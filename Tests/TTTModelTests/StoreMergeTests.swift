@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -102,7 +103,7 @@ import Testing
         model.close()
       }
       let store = try Store(path: path + "/a")
-      #expect(try store.recover(path + "/b").added == 0)
+      try expectEqual(store.recover(path + "/b").added, 0)
       let model = TicTacToeModel(store: store)
       #expect(model.gameCount == 1 && model.squares == [4, 0] + (here.count > there.count ? here : there))
     }
@@ -121,7 +122,7 @@ import Testing
     other.close()
     let recovered = try recoverTwice().model
     #expect(recovered.statistics == Statistics(victories: 1) && recovered.currentGame.result == .victory)
-    #expect(recovered.currentGame.rating == 3)
+    expectEqual(recovered.currentGame.rating, 3)
   }
 
   @Test func `a game that went on differently in both stores is kept twice, however often it is recovered`()
@@ -136,7 +137,7 @@ import Testing
     }
     let recovered = try recoverTwice()
     #expect(recovered.added == [1, 0] && recovered.model.gameCount == 4 && recovered.model.squares == [4, 0, 8])
-    #expect(recovered.model.game(at: 0)?.moves.map(\.square.index) == [4, 0, 2])
+    expectEqual(recovered.model.game(at: 0)?.moves.map(\.square.index), [4, 0, 2])
   }
 
   @Test(arguments: EarlierStores.all)
@@ -145,7 +146,7 @@ import Testing
     try makeCopy()
     let model = try openModel(folder.store, clock: clock)
     let message = try #require(model.message(at: 0))
-    #expect(model.edit(message, text: "edited") == nil)
+    expectNil(model.edit(message, text: "edited"))
     let texts = model.texts
     model.close()
     let recovered = try recoverTwice()
@@ -165,7 +166,7 @@ import Testing
     #expect(board.game == Game.ID(rawValue: 3) && model.currentGame.id == Game.ID(rawValue: 2))
     #expect(
       model.draft?.board?.game == model.currentGame.id && model.message(at: 0)?.board?.game == model.currentGame.id)
-    #expect(model.games(in: 0..<2).map { $0.moves.map(\.square.index) } == [[4, 0], [0, 3, 1, 4, 2]])
+    expectEqual(model.games(in: 0..<2).map { $0.moves.map(\.square.index) }, [[4, 0], [0, 3, 1, 4, 2]])
   }
 
   @Test func `the board of a message whose game could not be read belongs to no game`() throws {
@@ -179,8 +180,8 @@ import Testing
     model.close()
     let saved = try openModel(folder.store, clock: clock)
     let boards = saved.messages(in: 0..<2).compactMap(\.board)
-    #expect(boards.map { $0.squares.map(\.index) } == [[0, 3, 1, 4, 2], [4, 0]])
-    #expect(boards.map { saved.game($0.game)?.moveCount } == [nil, 2])
+    expectEqual(boards.map { $0.squares.map(\.index) }, [[0, 3, 1, 4, 2], [4, 0]])
+    expectEqual(boards.map { saved.game($0.game)?.moveCount }, [nil, 2])
   }
 
   @Test func `a game that was taken back while it was empty can still come from a copy in which it was played`() throws
@@ -198,7 +199,7 @@ import Testing
     model.refresh()
     #expect(model.undoNewGame() == nil && model.squares == [4] && model.gameCount == 2)
     model.close()
-    #expect(try rowCount("game") == 3)
+    try expectEqual(rowCount("game"), 3)
     let recovered = try recoverTwice()
     #expect(recovered.added == [1, 0] && recovered.model.gameCount == 3 && recovered.model.squares == [4])
   }
@@ -212,7 +213,7 @@ import Testing
     configuration.allowsUnsafeTransactions = true
     let locker = try DatabaseQueue(path: folder.store, configuration: configuration)
     try locker.inDatabase { try $0.beginTransaction(.immediate) }
-    #expect(model.edit(message, text: "offline") == nil)
+    expectNil(model.edit(message, text: "offline"))
     guard case .unsavedEdits = model.close() else { return #expect(Bool(false), "no recovery file") }
     let recovery = try #require(try folder.names.first { $0.contains("unsaved") })
     try FileManager.default.moveItem(atPath: folder.path + "/" + recovery, toPath: folder.path + "/later")
@@ -220,7 +221,7 @@ import Testing
     try locker.close()
     clock.date += 60
     let other = try openModel(folder.store, clock: clock)
-    #expect(other.edit(message, text: "online") == nil)
+    expectNil(other.edit(message, text: "online"))
     other.close()
     try FileManager.default.moveItem(atPath: folder.path + "/later", toPath: folder.path + "/" + recovery)
     let saved = try openModel(folder.store, clock: clock)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -34,8 +35,8 @@ import Testing
   }
 
   private func expect(_ model: TicTacToeModel, has told: Told) {
-    for (id, text) in told.posts { #expect(model.message(Message.ID(rawValue: id))?.text == text) }
-    for id in told.stars { #expect(model.message(Message.ID(rawValue: id))?.isFavorite == true) }
+    for (id, text) in told.posts { expectEqual(model.message(Message.ID(rawValue: id))?.text, text) }
+    for id in told.stars { expectEqual(model.message(Message.ID(rawValue: id))?.isFavorite, true) }
     for (id, squares) in told.moves {
       let stored = model.game(Game.ID(rawValue: id))?.moves.map(\.square.index) ?? []
       #expect(Set(squares).isSubset(of: stored), "game \(id) lost a move")
@@ -46,15 +47,15 @@ import Testing
     let queue = try #require(model.store.disk?.queue)
     #expect(try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
     let games = model.games(in: 0..<model.gameCount)
-    #expect(games.count == model.gameCount)
+    expectEqual(games.count, model.gameCount)
     #expect(games.dropFirst().allSatisfy { $0.isOver }, "only the newest game is in progress")
-    #expect(
-      model.statistics
-        == Statistics(
-          victories: games.count { $0.result == .victory }, defeats: games.count { $0.result == .defeat },
-          draws: games.count { $0.result == .draw }))
+    expectEqual(
+      model.statistics,
+      Statistics(
+        victories: games.count { $0.result == .victory }, defeats: games.count { $0.result == .defeat },
+        draws: games.count { $0.result == .draw }))
     let messages = model.messages(in: 0..<model.messageCount)
-    #expect(messages.count == model.messageCount)
+    expectEqual(messages.count, model.messageCount)
     for message in messages {
       if let answered = message.replyTo { #expect(1..<message.id.rawValue ~= answered.rawValue) }
     }
@@ -119,13 +120,13 @@ import Testing
     var told = Told()
     for tool in tools {
       told.add(tool.finish())
-      #expect(tool.status == 0)
+      expectEqual(tool.status, 0)
     }
     let model = try openModel(folder.store)
     expect(model, has: told)
     try expectConsistency(model)
     #expect(told.posts.count == tools.count * count && model.messageCount == tools.count * count)
-    #expect(model.games(in: 0..<model.gameCount).map(\.moveCount).reduce(0, +) == told.moveCount)
+    expectEqual(model.games(in: 0..<model.gameCount).map(\.moveCount).reduce(0, +), told.moveCount)
     #expect(told.moveCount >= 9)
   }
 
@@ -136,13 +137,13 @@ import Testing
       var told = Told()
       for tool in tools {
         told.add(tool.finish())
-        #expect(tool.status == 0)
+        expectEqual(tool.status, 0)
       }
       let model = try openModel(path)
       #expect(told.posts.count == tools.count && model.messageCount == tools.count)
       try expectConsistency(model)
       model.close()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/\(round)") == ["store.sqlite"])
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path + "/\(round)"), ["store.sqlite"])
     }
   }
 
@@ -156,13 +157,14 @@ import Testing
       try setMode(mode, file)
       try setMode(folderMode, folder.path + "/a")
       let before = try content(path)
-      #expect(
-        try StoreTool("play-unsaved", path).finish() == [
+      try expectEqual(
+        StoreTool("play-unsaved", path).finish(),
+        [
           "saving false, messages 1, games 1", "move placed, messages 2",
           "notice: \(StoreNotice.notSaving(.readOnly(path: path)))",
         ])
-      #expect(try content(path) == before)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["store.sqlite"])
+      try expectEqual(content(path), before)
+      try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path + "/a"), ["store.sqlite"])
     }
     try setMode(0o755, folder.path + "/a")
   }
@@ -170,8 +172,9 @@ import Testing
   @Test func `a new store is refused in a folder without write permission`() throws {
     try setMode(0o555, folder.path)
     let path = folder.path + "/a/store.sqlite"
-    #expect(
-      try StoreTool("play-unsaved", path).finish() == [
+    try expectEqual(
+      StoreTool("play-unsaved", path).finish(),
+      [
         "error: \(StoreError.cannotOpen(path: folder.path + "/a", code: EACCES))"
       ])
     try setMode(0o755, folder.path)
@@ -185,7 +188,7 @@ import Testing
       try setMode(0o444, folder.path + "/a/" + name)
     }
     try setMode(0o555, folder.path + "/a")
-    #expect(try StoreTool("play-unsaved", path).finish().first == "saving false, \(expected)")
+    try expectEqual(StoreTool("play-unsaved", path).finish().first, "saving false, \(expected)")
     try setMode(0o755, folder.path + "/a")
   }
 
@@ -207,13 +210,14 @@ import Testing
     let lines = try StoreTool("fill", folder.store, "200000").finish()
     let full = try #require(lines.dropFirst().first)
     let count = try #require(full.split(separator: " ").last.flatMap { Int($0) })
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "messages 0", "saving false, posted \(count), messages \(count)",
         "notice: \(StoreNotice.notSaving(.diskFull(path: folder.store)))", "hears itself false",
         "saving true, messages \(count + 1)",
       ])
-    #expect(try openModel(folder.store).messageCount == count + 1)
+    try expectEqual(openModel(folder.store).messageCount, count + 1)
   }
 
   @Test func `a store is read even if there is no room for the files that SQLite keeps beside it`() throws {
@@ -221,19 +225,20 @@ import Testing
     for number in 0..<5 { model.post("\(number)") }
     model.close()
     let lines = try StoreTool("fill", folder.store, "10000").finish()
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "messages 5", "saving false, posted 1, messages 6",
         "notice: \(StoreNotice.notSaving(.diskFull(path: folder.store)))", "hears itself false",
         "saving true, messages 7",
       ])
-    #expect(try openModel(folder.store).messageCount == 7)
+    try expectEqual(openModel(folder.store).messageCount, 7)
   }
 
   @Test func `a process without standard descriptors does not write its errors into the store`() throws {
-    #expect(try StoreTool("without-descriptors", folder.store).status == 0)
+    try expectEqual(StoreTool("without-descriptors", folder.store).status, 0)
     let model = try openModel(folder.store)
-    #expect(model.messageCount == 10)
+    expectEqual(model.messageCount, 10)
     try expectConsistency(model)
   }
 }

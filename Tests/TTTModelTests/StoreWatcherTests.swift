@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `a store in a missing folder cannot be watched for changes`() {
-    #expect(StoreWatcher(of: folder.store + ".missing/store.sqlite", notify: {}) == nil)
+    expectNil(StoreWatcher(of: folder.store + ".missing/store.sqlite", notify: {}))
   }
 
   private func bell() -> Bell {
@@ -48,7 +49,7 @@ import Testing
     let observation = model.observe { told.append($0) }
     let tool = try StoreTool("play", folder.store, "other", "5", "1")
     #expect(bell.refresh(model) { model.messageCount == 5 && model.currentGame.moveCount > 0 })
-    #expect(tool.status == 0)
+    expectEqual(tool.status, 0)
     var added = 0
     for case .messagesAdded(let count) in told { added += count }
     #expect(added == 5 && told.contains(.game(Game.ID(rawValue: 1))) && !told.contains(.messages))
@@ -57,7 +58,7 @@ import Testing
 
   @Test func `another process is notified of a change in less than 50 milliseconds, at the median`() throws {
     let tool = try StoreTool("listen", folder.store)
-    #expect(tool.nextLine() == "listening")
+    expectEqual(tool.nextLine(), "listening")
     var delays: [Double] = []
     for number in 1...20 {
       let start = ProcessInfo.processInfo.systemUptime
@@ -82,11 +83,11 @@ import Testing
     try openModel(other).post("other")
     let bell = bell()
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.store + suffix) }
-    #expect(rename(other, folder.store) == 0)
+    expectEqual(rename(other, folder.store), 0)
     #expect(bell.refresh(model) { model.texts == ["other"] })
     let tool = try StoreTool("play", folder.store, "tool", "1", "1")
     #expect(bell.refresh(model) { model.messageCount == 2 })
-    #expect(tool.status == 0)
+    expectEqual(tool.status, 0)
   }
 
   @Test func `a deleted store is restored by the next edit, and its later changes are noticed again`() throws {
@@ -103,7 +104,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
     let tool = try StoreTool("play", path, "tool", "1", "1")
     #expect(bell.refresh(model) { model.messageCount == 3 })
-    #expect(tool.status == 0)
+    expectEqual(tool.status, 0)
   }
 
   @Test func `a model without a file or with a closed store is not notified of changes`() throws {
@@ -128,21 +129,21 @@ import Testing
 @Suite struct ScheduleTests {
   @Test func `a touch of the log notifies at once, and earlier writes cause no notification of their own`() {
     var schedule = StoreWatcher.Schedule()
-    #expect(schedule.isNotificationDue(after: [.written, .written, .notified], at: 5) == true)
-    #expect(schedule.next == nil)
+    expectEqual(schedule.isNotificationDue(after: [.written, .written, .notified], at: 5), true)
+    expectNil(schedule.next)
     #expect(schedule.isNotificationDue(after: [.replaced], at: 6) == true && schedule.next == nil)
   }
 
   @Test func `writes without a touch of the log notify when they stop, and once more later`() {
     var schedule = StoreWatcher.Schedule()
-    #expect(schedule.isNotificationDue(after: [.written], at: 1) == false)
-    #expect(schedule.next == 1.03)
-    #expect(schedule.isNotificationDue(after: [.written], at: 1.02) == false)
-    #expect(schedule.next == 1.05)
-    #expect(schedule.isNotificationDue(after: [], at: 1.04) == false)
-    #expect(schedule.isNotificationDue(after: [], at: 1.05) == true)
-    #expect(schedule.next == 1.52)
-    #expect(schedule.isNotificationDue(after: [], at: 1.6) == true)
+    expectEqual(schedule.isNotificationDue(after: [.written], at: 1), false)
+    expectEqual(schedule.next, 1.03)
+    expectEqual(schedule.isNotificationDue(after: [.written], at: 1.02), false)
+    expectEqual(schedule.next, 1.05)
+    expectEqual(schedule.isNotificationDue(after: [], at: 1.04), false)
+    expectEqual(schedule.isNotificationDue(after: [], at: 1.05), true)
+    expectEqual(schedule.next, 1.52)
+    expectEqual(schedule.isNotificationDue(after: [], at: 1.6), true)
     #expect(schedule.next == nil && schedule.isNotificationDue(after: [], at: 9) == false)
   }
 

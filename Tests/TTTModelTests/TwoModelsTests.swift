@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TTTModel
@@ -20,11 +21,11 @@ import Testing
     let id = try #require(one.post("hello").id)
     one.post("again")
     let told = changes(of: two) { two.refresh() }
-    #expect(told == [.messagesAdded(2), .game(two.currentGame.id), .icon, .currentGame])
+    expectEqual(told, [.messagesAdded(2), .game(two.currentGame.id), .icon, .currentGame])
     #expect(two.squares == [4] && two.icon == .o && two.texts == ["again", "hello"])
     two.setFavorite(id, true)
-    #expect(changes(of: one) { one.refresh() } == [.message(id)])
-    #expect(one.message(id)?.isFavorite == true)
+    expectEqual(changes(of: one) { one.refresh() }, [.message(id)])
+    expectEqual(one.message(id)?.isFavorite, true)
   }
 
   @Test func `games that another model began, played and rated are reported by a refresh`() {
@@ -34,9 +35,9 @@ import Testing
     one.play(4)
     one.newGame()
     one.rate(first, 3)
-    #expect(changes(of: two) { two.refresh() } == [.gamesAdded(2), .game(first), .currentGame, .statistics])
+    expectEqual(changes(of: two) { two.refresh() }, [.gamesAdded(2), .game(first), .currentGame, .statistics])
     two.rate(Game.ID(rawValue: 2), 1)
-    #expect(changes(of: one) { one.refresh() } == [.game(Game.ID(rawValue: 2))])
+    expectEqual(changes(of: one) { one.refresh() }, [.game(Game.ID(rawValue: 2))])
   }
 
   @Test func `an edit also reports earlier changes by another model`() throws {
@@ -44,14 +45,14 @@ import Testing
     two.refresh()
     one.setFavorite(id, true)
     one.post("from one")
-    #expect(changes(of: two) { two.post("from two") } == [.messagesAdded(2), .message(id)])
+    expectEqual(changes(of: two) { two.post("from two") }, [.messagesAdded(2), .message(id)])
   }
 
   @Test func `each changed row is reported once, in the order of the last changes`() throws {
     let ids = (0..<3).compactMap { one.post("\($0)").id }
     two.refresh()
     for id in [ids[2], ids[0], ids[2]] { one.setFavorite(id, true) }
-    #expect(changes(of: two) { two.refresh() } == [.message(ids[0]), .message(ids[2])])
+    expectEqual(changes(of: two) { two.refresh() }, [.message(ids[0]), .message(ids[2])])
   }
 
   @Test func `more than 256 changed messages are reported as one change of the whole list`() throws {
@@ -61,8 +62,8 @@ import Testing
     let told = changes(of: two) { two.refresh() }
     #expect(told.count == 256 && told.first == .message(Message.ID(rawValue: 1)))
     try sqlite(folder.store, "UPDATE message SET isFavorite = 0 WHERE id <= 257")
-    #expect(changes(of: two) { two.refresh() } == [.messages])
-    #expect(changes(of: two) { two.refresh() } == [])
+    expectEqual(changes(of: two) { two.refresh() }, [.messages])
+    expectEqual(changes(of: two) { two.refresh() }, [])
   }
 
   private static func insert(_ count: Int) -> String {
@@ -76,25 +77,25 @@ import Testing
     one.play(4)
     two.refresh()
     let told = changes(of: one) { one.refresh() } + changes(of: two) { two.refresh() }
-    #expect(told == [])
+    expectEqual(told, [])
   }
 
   @Test func `a move in an outdated position is not made, and the model shows the new position`() {
     one.play(0)
-    let told = changes(of: two) { #expect(two.place(at: Square.all[8]) == .conflict) }
+    let told = changes(of: two) { expectEqual(two.place(at: Square.all[8]), .conflict) }
     #expect(told.contains(.currentGame) && two.squares == [0])
-    #expect(two.place(at: Square.all[8]) == .placed)
-    #expect(one.place(at: Square.all[8]) == .conflict)
-    #expect(one.squares == [0, 8])
+    expectEqual(two.place(at: Square.all[8]), .placed)
+    expectEqual(one.place(at: Square.all[8]), .conflict)
+    expectEqual(one.squares, [0, 8])
   }
 
   @Test func `a move is not made if another model has begun a new game`() {
     one.play(0)
     two.refresh()
     one.newGame()
-    #expect(two.place(at: Square.all[8]) == .conflict)
+    expectEqual(two.place(at: Square.all[8]), .conflict)
     #expect(two.currentGame == one.currentGame && two.squares == [])
-    #expect(two.games(in: 0..<9).map(\.moveCount) == [0, 1])
+    expectEqual(two.games(in: 0..<9).map(\.moveCount), [0, 1])
   }
 
   @Test func `newGame returns the game that another model has already begun`() {
@@ -102,7 +103,7 @@ import Testing
     two.refresh()
     one.newGame()
     one.play(4)
-    #expect(two.newGame() == one.currentGame)
+    expectEqual(two.newGame(), one.currentGame)
     #expect(two.gameCount == 2 && two.squares == [4])
   }
 
@@ -117,30 +118,30 @@ import Testing
   @Test func `two models that write drafts at the same time lose neither draft`() throws {
     one.keepDraft(Draft(text: "from one"))
     let three = try openModel(folder.store)
-    #expect(three.draft == Draft(text: "from one"))
+    expectEqual(three.draft, Draft(text: "from one"))
     three.keepDraft(Draft(text: "from three"))
     one.keepDraft(Draft(text: "from one, longer"))
     three.keepDraft(Draft(text: "from three, longer"))
     #expect(one.draft == Draft(text: "from one, longer") && three.draft == Draft(text: "from three, longer"))
     one.post("posted by one")
-    #expect(try openModel(folder.store).draft == Draft(text: "from three, longer"))
+    try expectEqual(openModel(folder.store).draft, Draft(text: "from three, longer"))
     three.keepDraft(nil)
-    #expect(try openModel(folder.store).draft == nil)
+    try expectNil(openModel(folder.store).draft)
   }
 
   @Test func `a model shows another model's draft until it has a draft of its own`() {
     one.keepDraft(Draft(text: "h"))
-    #expect(changes(of: two) { two.refresh() } == [.draft])
-    #expect(two.draft == Draft(text: "h"))
+    expectEqual(changes(of: two) { two.refresh() }, [.draft])
+    expectEqual(two.draft, Draft(text: "h"))
     one.keepDraft(Draft(text: "hello"))
     two.refresh()
-    #expect(two.draft == Draft(text: "hello"))
+    expectEqual(two.draft, Draft(text: "hello"))
     one.post("hello")
-    #expect(changes(of: two) { two.refresh() } == [.messagesAdded(1), .draft])
-    #expect(two.draft == nil)
+    expectEqual(changes(of: two) { two.refresh() }, [.messagesAdded(1), .draft])
+    expectNil(two.draft)
     two.keepDraft(Draft(text: "mine"))
     one.keepDraft(Draft(text: "yours"))
-    #expect(changes(of: two) { two.refresh() } == [])
+    expectEqual(changes(of: two) { two.refresh() }, [])
     two.post("mine")
     #expect(two.draft == nil && one.draft == Draft(text: "yours"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import Testing
@@ -22,10 +23,10 @@ import Testing
 
   @Test func `taking back removes the last move against a friend, until there are no more`() throws {
     model.play(4, 0)
-    #expect(changes(of: model) { model.takeBack() } == [.game(model.currentGame.id), .currentGame])
+    expectEqual(changes(of: model) { model.takeBack() }, [.game(model.currentGame.id), .currentGame])
     #expect(model.squares == [4] && model.takeBack() == nil && model.squares == [])
-    #expect(model.takeBack() == .noMove)
-    #expect(try openModel(folder.store).currentGame == model.currentGame)
+    expectEqual(model.takeBack(), .noMove)
+    try expectEqual(openModel(folder.store).currentGame, model.currentGame)
   }
 
   @Test func `taking back against a computer removes both moves, so that it is the user's turn`() {
@@ -50,10 +51,10 @@ import Testing
     model.setOpponent(.rival)
     model.play(0, 3, 1, 4, 2)
     #expect(model.currentGame.result == .victory && model.recentResults(against: .rival) == [.victory])
-    let told = changes(of: model) { #expect(model.takeBack() == nil) }
+    let told = changes(of: model) { expectNil(model.takeBack()) }
     #expect(told.contains(.statistics) && model.currentGame.result == .inProgress && model.squares == [0, 3, 1, 4])
     #expect(model.statistics == Statistics() && model.record(against: .rival) == Statistics())
-    #expect(model.recentResults(against: .rival) == [])
+    expectEqual(model.recentResults(against: .rival), [])
   }
 
   @Test func `nothing is taken back if another process has moved or begun a new game`() {
@@ -76,7 +77,7 @@ import Testing
     #expect(model.gameBeforeNewGame == nil && model.undoNewGame() == .conflict)
     let queue = try #require(model.store.disk).queue
     #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM game") } == 1)
-    #expect(model.newGame().id.rawValue == 2)
+    expectEqual(model.newGame().id.rawValue, 2)
   }
 
   @Test func `a new game cannot be undone after its first move, not even by another process`() {
@@ -85,7 +86,7 @@ import Testing
     other.refresh()
     other.play(0)
     #expect(model.undoNewGame() == .conflict && model.squares == [0] && model.gameBeforeNewGame == nil)
-    #expect(other.gameBeforeNewGame == nil)
+    expectNil(other.gameBeforeNewGame)
   }
 
   @Test func `another process shows the board after a new game was undone and begun again`() {
@@ -102,8 +103,8 @@ import Testing
   @Test func `after the first move is taken back, the empty board has the opponent that the profile has by now`() {
     model.play(4)
     model.setOpponent(.rival)
-    #expect(model.currentGame.opponent == .friend)
-    #expect(model.takeBack() == nil)
+    expectEqual(model.currentGame.opponent, .friend)
+    expectNil(model.takeBack())
     #expect(model.currentGame.opponent == .rival && model.currentGame.moveCount == 0)
   }
 
@@ -123,7 +124,7 @@ import Testing
     model.newGame()
     model.play(8)
     #expect(model.resume(old, afterMoves: 1) == nil && model.currentGame.id == old.id && model.gameCount == 2)
-    #expect(model.games(in: 0..<9).map { squares($0) } == [[8], [4]])
+    expectEqual(model.games(in: 0..<9).map { squares($0) }, [[8], [4]])
     model.play(0)
     #expect(model.games(in: 0..<9).map { squares($0) } == [[8], [4, 0]] && model.newGame().id.rawValue == 3)
   }
@@ -155,7 +156,7 @@ import Testing
     #expect(other.resume(seen, afterMoves: 2) == .conflict && other.gameCount == 1)
     model.newGame()
     model.delete(seen.id)
-    #expect(other.resume(seen, afterMoves: 1) == .missing)
+    expectEqual(other.resume(seen, afterMoves: 1), .missing)
   }
 
   // MARK: Stores that cannot be written
@@ -165,16 +166,16 @@ import Testing
     let old = model.currentGame
     try whileLocked {
       model.play(8)
-      #expect(model.takeBack() == nil)
+      expectNil(model.takeBack())
       model.newGame()
-      #expect(model.undoNewGame() == nil)
+      expectNil(model.undoNewGame())
       #expect(model.resume(old, afterMoves: 1) == nil && !model.isSaving && model.squares == [4])
       model.play(2)
     }
     model.refresh()
     let saved = try openModel(folder.store)
     #expect(model.isSaving && saved.squares == [4, 2] && saved.games(in: 0..<9) == model.games(in: 0..<9))
-    #expect(squares(saved.game(old.id)) == [4, 0])
+    expectEqual(squares(saved.game(old.id)), [4, 0])
   }
 
   @Test func `a recovery file keeps what was taken back, resumed, deleted, restored and rewritten`() throws {
@@ -182,20 +183,20 @@ import Testing
     let old = model.currentGame
     let ids = ["one", "two", "three"].compactMap { model.post($0, board: Message.Board(old)).id }
     try whileLocked {
-      #expect(model.takeBack() == nil)
+      expectNil(model.takeBack())
       model.newGame()
-      #expect(model.resume(model.game(old.id) ?? old, afterMoves: 0) == nil)
+      expectNil(model.resume(model.game(old.id) ?? old, afterMoves: 0))
       #expect(model.delete(old.id) == nil && model.delete(ids[0]) == nil && model.delete(ids[1]) == nil)
-      #expect(model.restore(ids[1]) == nil)
+      expectNil(model.restore(ids[1]))
       let third = try #require(model.message(ids[2]))
-      #expect(model.edit(third, text: "drei") == nil)
+      expectNil(model.edit(third, text: "drei"))
       model.post("four", board: Message.Board(old, afterMoves: 1))
       model.keepDraft(Draft(text: "half", board: Message.Board(old)))
       guard case .unsavedEdits = model.close() else { return #expect(Bool(false), "no recovery file") }
     }
     let saved = try openModel(folder.store)
     #expect(saved.texts == ["four", "drei", "two"] && saved.gameCount == 1 && saved.currentGame.moveCount == 0)
-    #expect(saved.message(at: 0)?.board == Message.Board(old, afterMoves: 1))
+    expectEqual(saved.message(at: 0)?.board, Message.Board(old, afterMoves: 1))
     #expect(saved.message(at: 1)?.editDate != nil && saved.draft == Draft(text: "half", board: Message.Board(old)))
   }
 

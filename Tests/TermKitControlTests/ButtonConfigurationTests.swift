@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -50,15 +51,15 @@ import Testing
 
   @Test func `a configuration has a title, a subtitle and an image, and the button is as large as they need`() {
     var configuration = Configuration.plain()
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 4, height: 1))
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 4, height: 1))
     configuration.title = "Play"
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 8, height: 1))
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 8, height: 1))
     configuration.subtitle = "alone"
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 9, height: 2))
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 9, height: 2))
     configuration.image = Image("★")
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 11, height: 2))
-    #expect(rows(app(button(configuration), Size(width: 11, height: 2))) == ["  ★ Play", "    alone"])
-    #expect(button(configuration).sizeThatFits(Size(width: 6, height: 1)) == Size(width: 6, height: 1))
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 11, height: 2))
+    expectEqual(rows(app(button(configuration), Size(width: 11, height: 2))), ["  ★ Play", "    alone"])
+    expectEqual(button(configuration).sizeThatFits(Size(width: 6, height: 1)), Size(width: 6, height: 1))
   }
 
   @Test(arguments: [
@@ -73,36 +74,36 @@ import Testing
     (configuration.title, configuration.image) = ("Play", Image("★"))
     configuration.contentInsets = EdgeInsets(left: 1, right: 1)
     configuration.imagePlacement = placement
-    #expect(button(configuration).sizeThatFits(.unlimited) == size)
+    expectEqual(button(configuration).sizeThatFits(.unlimited), size)
     let trimmed = rows(app(button(configuration), size)).map { size.height == 1 ? String($0.dropFirst()) : $0 }
-    #expect(trimmed == shown)
+    expectEqual(trimmed, shown)
   }
 
   @Test func `imagePadding counts columns beside the title, and half as many rows above it`() {
     var configuration = Configuration.borderless()
     (configuration.title, configuration.image, configuration.imagePadding) = ("Play", Image("★"), 4)
-    #expect(rows(app(button(configuration), Size(width: 9, height: 1))) == ["★    Play"])
+    expectEqual(rows(app(button(configuration), Size(width: 9, height: 1))), ["★    Play"])
     configuration.imagePlacement = .top
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 4, height: 4))
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 4, height: 4))
     configuration.title = nil
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 1, height: 1), "no space without a title")
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 1, height: 1), "no space without a title")
   }
 
   @Test func `contentInsets are around the contents, and defaults depend on the look`() {
     var configuration = Configuration.filled()
-    #expect(configuration.contentInsets == EdgeInsets(left: 2, right: 2))
-    #expect(Configuration.borderless().contentInsets == .zero)
+    expectEqual(configuration.contentInsets, EdgeInsets(left: 2, right: 2))
+    expectEqual(Configuration.borderless().contentInsets, .zero)
     configuration.title = "Go"
     configuration.contentInsets = EdgeInsets(top: 1, left: 3, bottom: 1, right: 1)
-    #expect(button(configuration).sizeThatFits(.unlimited) == Size(width: 6, height: 3))
-    #expect(rows(app(button(configuration), Size(width: 6, height: 3))) == ["", "   Go", ""])
+    expectEqual(button(configuration).sizeThatFits(.unlimited), Size(width: 6, height: 3))
+    expectEqual(rows(app(button(configuration), Size(width: 6, height: 3))), ["", "   Go", ""])
   }
 
   @Test func `a title and a subtitle that do not fit end in an ellipsis`() {
     var configuration = Configuration.bordered()
     (configuration.title, configuration.subtitle) = ("Play again", "with the same players")
     let shown = rows(app(button(configuration), Size(width: 10, height: 2)))
-    #expect(shown == ["[ Play … ]", "[ with … ]"])
+    expectEqual(shown, ["[ Play … ]", "[ with … ]"])
   }
 
   @Test(arguments: [(ContentHorizontalAlignment.left, "  Go"), (.center, "   Go"), (.right, "    Go")])
@@ -111,7 +112,7 @@ import Testing
   ) {
     let button = button(Self.configuration("filled"))
     button.contentHorizontalAlignment = alignment
-    #expect(rows(app(button)) == [shown])
+    expectEqual(rows(app(button)), [shown])
   }
 
   @Test func `a configuration without title and image shows those that are set for the state`() {
@@ -119,17 +120,17 @@ import Testing
     button.setTitle("Off", for: .normal)
     button.setTitle("On", for: .selected)
     button.setImage(Image("★"), for: .normal)
-    #expect(rows(app(button, Size(width: 9, height: 1))) == ["  ★ Off"])
+    expectEqual(rows(app(button, Size(width: 9, height: 1))), ["  ★ Off"])
     button.configuration?.title = "Set"
-    #expect(button.currentTitle == "Set")
+    expectEqual(button.currentTitle, "Set")
   }
 
   @Test func `a key equivalent is shown in the title of a configuration`() {
     let button = button(Self.configuration("filled"))
     button.keyEquivalent = .character("o")
-    #expect(app(button).cell(4, 1).attributes == .underline)
+    expectEqual(app(button).cell(4, 1).attributes, .underline)
     button.keyEquivalent = .character("s", .control)
-    #expect(rows(app(button, Size(width: 10, height: 1))) == ["  Go ^S"])
+    expectEqual(rows(app(button, Size(width: 10, height: 1))), ["  Go ^S"])
   }
 
   @Test func `X1: assistive technology reads the title and the subtitle of a configuration`() {
@@ -150,7 +151,7 @@ import Testing
     let app = app(button(Self.configuration(name)))
     #expect(app.background(0, 1) == paper && app.background(3, 1) == paper)
     #expect(app.foreground(3, 1) == (name == "filled" ? .white : .ruby) && app.cell(3, 1).attributes == [])
-    #expect(rows(app) == [name == "bordered" ? "[  Go  ]" : "   Go"])
+    expectEqual(rows(app), [name == "bordered" ? "[  Go  ]" : "   Go"])
   }
 
   // The tint, dark enough for white text.
@@ -158,10 +159,10 @@ import Testing
 
   @Test func `a bordered button of three rows or more has a box`() {
     let size = Size(width: 8, height: 3)
-    #expect(rows(app(button(Self.configuration("bordered")), size)) == ["╭──────╮", "│  Go  │", "╰──────╯"])
+    expectEqual(rows(app(button(Self.configuration("bordered")), size)), ["╭──────╮", "│  Go  │", "╰──────╯"])
     let ascii = TraitCollection(glyphLevel: .ascii)
-    #expect(
-      rows(app(button(Self.configuration("bordered")), size, traits: ascii)) == [".------.", "|  Go  |", "'------'"])
+    expectEqual(
+      rows(app(button(Self.configuration("bordered")), size, traits: ascii)), [".------.", "|  Go  |", "'------'"])
   }
 
   @Test func `base colours replace the tint in every look`() {
@@ -170,8 +171,8 @@ import Testing
       (configuration.baseForegroundColor, configuration.baseBackgroundColor) = (.sky, .sun)
       let app = app(button(configuration))
       let isPale = name == "gray" || name == "tinted"
-      #expect(app.foreground(3, 1) == .sky, "\(name)")
-      #expect(app.background(1, 1) == (isPale ? Color.sun.withAlphaComponent(0.2).over(.white) : .sun), "\(name)")
+      expectEqual(app.foreground(3, 1), .sky, "\(name)")
+      expectEqual(app.background(1, 1), (isPale ? Color.sun.withAlphaComponent(0.2).over(.white) : .sun), "\(name)")
     }
   }
 
@@ -183,7 +184,7 @@ import Testing
     let button = button(configuration)
     button.tintAdjustmentMode = .dimmed
     let app = app(button)
-    for color in [app.foreground(3, 1), app.background(1, 1)] { #expect(color == color.grayscale, "\(name)") }
+    for color in [app.foreground(3, 1), app.background(1, 1)] { expectEqual(color, color.grayscale, "\(name)") }
   }
 
   // MARK: States
@@ -197,7 +198,7 @@ import Testing
     let app = app(button)
     let (ink, paper) = (app.foreground(3, 1), app.background(3, 1))
     #expect(ink == ink.grayscale && paper == paper.grayscale && app.cell(3, 1).attributes == .italic)
-    #expect((paper == .white) == ["plain", "bordered", "borderless"].contains(name))
+    expectEqual((paper == .white), ["plain", "bordered", "borderless"].contains(name))
   }
 
   @Test(arguments: names)
@@ -217,7 +218,7 @@ import Testing
     #expect(pressed.foreground != before.foreground || pressed.background != before.background)
     app.mouseUp(3, 1)
     app.advance(by: 1)
-    #expect(app.cell(3, 1).foreground == before.foreground)
+    expectEqual(app.cell(3, 1).foreground, before.foreground)
   }
 
   @Test(arguments: names)
@@ -225,8 +226,8 @@ import Testing
     let usual = app(button(Self.configuration(name)))
     let focused = app(button(Self.configuration(name)), focused: true)
     let isStronger = focused.background(0, 1) != usual.background(0, 1)
-    #expect(isStronger == !["filled", "borderless"].contains(name))
-    #expect(focused.cell(3, 1).attributes == (isStronger ? .bold : [.bold, .underline]))
+    expectEqual(isStronger, !["filled", "borderless"].contains(name))
+    expectEqual(focused.cell(3, 1).attributes, (isStronger ? .bold : [.bold, .underline]))
   }
 
   // MARK: Few colours
@@ -235,9 +236,9 @@ import Testing
   func `without blending, a pale background is replaced by brackets`(name: String, depth: ColorDepth) {
     let app = app(button(Self.configuration(name)), traits: TraitCollection(colorDepth: depth))
     let hasBrackets = ["gray", "tinted", "bordered"].contains(name)
-    #expect(rows(app) == [hasBrackets ? "[  Go  ]" : "   Go"])
-    #expect(app.cell(3, 1).attributes.contains(.reverse) == (depth == .none && name == "filled"))
-    #expect((app.background(0, 1) == .white) == (name != "filled"))
+    expectEqual(rows(app), [hasBrackets ? "[  Go  ]" : "   Go"])
+    expectEqual(app.cell(3, 1).attributes.contains(.reverse), (depth == .none && name == "filled"))
+    expectEqual((app.background(0, 1) == .white), (name != "filled"))
   }
 
   @Test(arguments: names, [ColorDepth.none, .sixteen])
@@ -247,7 +248,7 @@ import Testing
     let traits = TraitCollection(colorDepth: depth)
     let disabled = button(Self.configuration(name))
     disabled.isEnabled = false
-    #expect(app(disabled, traits: traits).cell(3, 1).attributes == .dim)
+    expectEqual(app(disabled, traits: traits).cell(3, 1).attributes, .dim)
     let focused = app(button(Self.configuration(name)), traits: traits, focused: true).cell(3, 1).attributes
     #expect(focused.isSuperset(of: [.bold, .underline]))
   }
@@ -269,18 +270,18 @@ import Testing
     app.turn()
     #expect(rows(app) == ["   On"] && calls == 2, "several changes cause one call")
     app.turn()
-    #expect(calls == 2)
+    expectEqual(calls, 2)
     button.setNeedsUpdateConfiguration()
     app.turn()
-    #expect(calls == 3)
+    expectEqual(calls, 3)
   }
 
   @Test func `a button's best size is that of its updated configuration`() {
     let button = button(.plain())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "Enabled" : "No" }
-    #expect(button.sizeThatFits(.unlimited).width == 11)
+    expectEqual(button.sizeThatFits(.unlimited).width, 11)
     button.isEnabled = false
-    #expect(button.sizeThatFits(.unlimited).width == 6)
+    expectEqual(button.sizeThatFits(.unlimited).width, 6)
   }
 
   @Test func `a subclass updates its configuration in updateConfiguration`() {
@@ -293,10 +294,10 @@ import Testing
     }
     let button = Switch(configuration: .plain())
     let app = app(button)
-    #expect(rows(app) == ["  Off"])
+    expectEqual(rows(app), ["  Off"])
     button.isSelected = true
     app.turn()
-    #expect(rows(app) == ["   On"])
+    expectEqual(rows(app), ["   On"])
   }
 
   @Test func `the primary action is performed with the button when it is clicked or pressed by a key`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,18 +39,18 @@ import Testing
 
   @Test func `C2: a system button shows its image before its title, in the tint`() {
     let button = button()
-    #expect(button.frame.size == Size(width: 11, height: 1))
+    expectEqual(button.frame.size, Size(width: 11, height: 1))
     let app = app(button)
-    #expect(app.row(1) == "  ↩ Reply")
+    expectEqual(app.row(1), "  ↩ Reply")
     #expect(app.foreground(2, 1) == Self.red && app.foreground(4, 1) == Self.red)
     button.tintColor = .systemBlue
     app.turn()
-    #expect(app.foreground(2, 1) == .systemBlue)
+    expectEqual(app.foreground(2, 1), .systemBlue)
   }
 
   @Test func `I1: an alwaysOriginal image of a system button keeps its colours`() {
     let app = app(button(image: Self.arrow.withRenderingMode(.alwaysOriginal)))
-    #expect(app.foreground(2, 1) == Self.blue)
+    expectEqual(app.foreground(2, 1), Self.blue)
   }
 
   @Test func `I8: a button is as wide as the image variant that the terminal shows`() {
@@ -67,7 +68,7 @@ import Testing
       window.makeKeyAndVisible()
     }
     app.turn()
-    #expect(app.row(1) == "  <-- Reply  x")
+    expectEqual(app.row(1), "  <-- Reply  x")
   }
 
   @Test func `C2: a selected button knocks out a template image, but draws an original image on the filling`() {
@@ -75,12 +76,12 @@ import Testing
     template.isSelected = true
     let first = app(template)
     #expect(first.foreground(2, 1) == .white && first.background(2, 1) == Self.filling)
-    #expect(first.row(1) == "  ↩ Reply")
+    expectEqual(first.row(1), "  ↩ Reply")
     let original = button(image: Self.arrow.withRenderingMode(.alwaysOriginal))
     original.isSelected = true
     let second = app(original)
     #expect(second.foreground(2, 1) == Self.blue && second.background(2, 1) == Self.filling)
-    #expect(second.foreground(4, 1) == .white)
+    expectEqual(second.foreground(4, 1), .white)
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -91,7 +92,7 @@ import Testing
       let before = app.cell(2, 1)
       button.isEnabled = false
       app.turn()
-      #expect(app.cell(2, 1).glyph == before.glyph)
+      expectEqual(app.cell(2, 1).glyph, before.glyph)
       #expect(app.cell(2, 1) != before)
       if !depth.blends { #expect(app.cell(2, 1).attributes.contains(.dim)) }
     }
@@ -108,10 +109,10 @@ import Testing
     button.isHighlighted = true
     #expect(button.currentImage == Image("c") && button.currentBackgroundImage == nil)
     button.isEnabled = false
-    #expect(button.currentImage == Image("a"))
+    expectEqual(button.currentImage, Image("a"))
     button.setImage(nil, for: .selected)
     #expect(button.image(for: .selected) == nil && button.image(for: .normal) == Image("a"))
-    #expect(button.backgroundImage(for: .selected) == Self.panel)
+    expectEqual(button.backgroundImage(for: .selected), Self.panel)
   }
 
   @Test func `I9: a button's background image fills the button behind the title, in the image's colours`() {
@@ -119,10 +120,10 @@ import Testing
     button.setBackgroundImage(Self.panel, for: .normal)
     let app = app(button)
     #expect((0..<9).allSatisfy { app.background($0, 1) == Self.blue })
-    #expect(app.foreground(2, 1) == Self.red)
+    expectEqual(app.foreground(2, 1), Self.red)
     button.setBackgroundImage(Self.panel.withRenderingMode(.alwaysTemplate), for: .normal)
     app.turn()
-    #expect(app.background(0, 1) == Self.red)
+    expectEqual(app.background(0, 1), Self.red)
   }
 
   @Test func `C2: a selected button with a background image shows no selection indicator`() {
@@ -130,8 +131,8 @@ import Testing
     button.setBackgroundImage(Self.panel, for: .normal)
     button.isSelected = true
     let app = app(button)
-    #expect(app.background(0, 1) == Self.blue)
-    #expect(app.foreground(2, 1) == Self.red)
+    expectEqual(app.background(0, 1), Self.blue)
+    expectEqual(app.foreground(2, 1), Self.red)
   }
 
   @Test func `I4: a button has the alignmentRectInsets of its background image`() {
@@ -139,8 +140,8 @@ import Testing
       .withAlignmentRectInsets(EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     let button = Button(title: "")
     button.setBackgroundImage(glow, for: .normal)
-    #expect(button.alignmentRectInsets == EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    #expect(button.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 5, height: 3))
+    expectEqual(button.alignmentRectInsets, EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
+    expectEqual(button.sizeThatFits(Size(width: 80, height: 24)), Size(width: 5, height: 3))
   }
 
   @Test func `A8: a button's title has the colour, attributes and shadow for the button's state`() {
@@ -156,7 +157,7 @@ import Testing
     app.turn()
     #expect(app.foreground(2, 1) == Self.blue && app.cell(2, 1).attributes == [.italic])
     #expect(app.background(2, 1) == .yellow && app.background(1, 1) == .white)
-    #expect(button.titleTextAttributes(for: .disabled)?.attributes == .italic)
+    expectEqual(button.titleTextAttributes(for: .disabled)?.attributes, .italic)
   }
 
   // MARK: Custom
@@ -164,18 +165,18 @@ import Testing
   @Test(arguments: [ColorDepth.none, .eight, .truecolor])
   func `C3: a custom button has none of a system button's looks and effects`(depth: ColorDepth) {
     let button = button(.custom)
-    #expect(button.frame.size == Size(width: 7, height: 1))
+    expectEqual(button.frame.size, Size(width: 7, height: 1))
     let app = app(button, TraitCollection(colorDepth: depth))
-    #expect(app.row(1) == "↩ Reply")
-    #expect(app.cell(2, 1).attributes == [])
+    expectEqual(app.row(1), "↩ Reply")
+    expectEqual(app.cell(2, 1).attributes, [])
     if depth != .none { #expect(app.foreground(2, 1) == .black && app.foreground(0, 1) == Self.blue) }
     let before = app.screen
     button.isSelected = true
     app.turn()
-    #expect(app.screen == before)
+    expectEqual(app.screen, before)
     button.isHighlighted = true
     app.turn()
-    #expect(app.screen == before)
+    expectEqual(app.screen, before)
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -187,7 +188,7 @@ import Testing
     #expect(app.cell(0, 1).attributes == [.bold, .underline] && app.cell(2, 1).attributes == [.bold, .underline])
     button.setImage(Image("→"), for: .focused)
     app.turn()
-    #expect(app.row(1) == "→ Reply")
+    expectEqual(app.row(1), "→ Reply")
     #expect(app.cell(0, 1).attributes == [] && app.cell(2, 1).attributes == [])
   }
 
@@ -202,7 +203,7 @@ import Testing
     if !depth.blends { #expect(app.cell(2, 1).attributes.contains(.dim)) }
     button.setTitleColor(.black, for: .disabled)
     app.turn()
-    #expect(app.cell(2, 1) == before)
+    expectEqual(app.cell(2, 1), before)
   }
 
   @Test func `C11: five custom buttons show a rating`() {
@@ -241,7 +242,7 @@ import Testing
     expect(button, draws: "  ↩   Reply")
     button.imageEdgeInsets = EdgeInsets(left: -2, right: 2)
     expect(button, draws: "↩     Reply")
-    #expect(button.sizeThatFits(Size(width: 20, height: 1)).width == 7)
+    expectEqual(button.sizeThatFits(Size(width: 20, height: 1)).width, 7)
   }
 
   @Test func `a button that is too narrow truncates its title, but not its image`() {
@@ -289,6 +290,6 @@ import Testing
     button.addAction(for: .touchUpInside) { _ in count += 1 }
     app.click(6, 2)
     app.click(4, 1)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 }

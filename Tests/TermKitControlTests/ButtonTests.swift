@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -37,9 +38,9 @@ import Testing
   @Test func `a button's preferred size includes insets of any size, up to the size offered`() {
     let button = Button(title: "Play")
     button.contentEdgeInsets = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
-    #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 3))
+    expectEqual(button.sizeThatFits(Size(width: 30, height: 3)), Size(width: 30, height: 3))
     button.contentEdgeInsets = EdgeInsets(left: .max)
-    #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 1))
+    expectEqual(button.sizeThatFits(Size(width: 30, height: 3)), Size(width: 30, height: 1))
   }
 
   @Test func `A8: a focused button shows its focused title, and its highlighted title while it is highlighted`() {
@@ -49,11 +50,11 @@ import Testing
     let stage = TestScene()
     button.frame = Rect(0, 0, 10, 1)
     stage.window.addSubview(button)
-    #expect(button.currentTitle == "Play")
+    expectEqual(button.currentTitle, "Play")
     button.becomeFirstResponder()
-    #expect(button.currentTitle == "Here")
+    expectEqual(button.currentTitle, "Here")
     button.isHighlighted = true
-    #expect(button.currentTitle == "Press")
+    expectEqual(button.currentTitle, "Press")
   }
 
   @Test func `C2: a button's title is centred, without a bezel`() {
@@ -73,11 +74,11 @@ import Testing
 
   @Test func `a button's preferred size is the size of its title plus contentEdgeInsets`() {
     let room = Size(width: 80, height: 24)
-    #expect(button.sizeThatFits(room) == Size(width: 9, height: 1))
+    expectEqual(button.sizeThatFits(room), Size(width: 9, height: 1))
     button.contentEdgeInsets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-    #expect(button.sizeThatFits(room) == Size(width: 7, height: 3))
+    expectEqual(button.sizeThatFits(room), Size(width: 7, height: 3))
     button.setTitle("三目", for: .normal)
-    #expect(button.sizeThatFits(room) == Size(width: 6, height: 3))
+    expectEqual(button.sizeThatFits(room), Size(width: 6, height: 3))
   }
 
   // MARK: Key equivalents
@@ -100,22 +101,22 @@ import Testing
     if title == "漢a" { button.contentEdgeInsets = EdgeInsets(left: 3) }
     button.setTitle(title, for: .normal)
     app.turn()
-    #expect(underlined(app) == [])
+    expectEqual(underlined(app), [])
     button.keyEquivalent = .character(key)
     app.turn()
-    #expect(underlined(app) == columns)
+    expectEqual(underlined(app), columns)
     #expect(app.row(1).trimmingPrefix { $0 == " " } == title)
   }
 
   @Test func `the key equivalent's letter stays underlined while the button is focused or selected`() {
     button.keyEquivalent = .character("p")
     let app = app(focused: true)
-    #expect(underlined(app) == [2])
+    expectEqual(underlined(app), [2])
     button.isSelected = true
     app.turn()
-    #expect(app.background(0, 1) == Self.filling, "the button is filled")
+    expectEqual(app.background(0, 1), Self.filling, "the button is filled")
     #expect(app.cell(2, 1).attributes.contains(.underline))
-    #expect(app.foreground(2, 1) == app.foreground(4, 1))
+    expectEqual(app.foreground(2, 1), app.foreground(4, 1))
   }
 
   @Test(arguments: [ColorDepth.eight, .none])
@@ -124,16 +125,16 @@ import Testing
   ) {
     button.keyEquivalent = .character("p")
     let app = app(depth)
-    #expect(underlined(app) == [2])
+    expectEqual(underlined(app), [2])
     button.becomeFirstResponder()
     app.turn()
-    #expect(underlined(app) == [2, 3, 4, 5, 6])
+    expectEqual(underlined(app), [2, 3, 4, 5, 6])
   }
 
   @Test func `a key equivalent that is not a letter follows the title, without the title's attributes`() {
     button.titleAttributes = .bold
     button.keyEquivalent = .character("s", .control)
-    #expect(button.sizeThatFits(Size(width: 80, height: 1)).width == 12)
+    expectEqual(button.sizeThatFits(Size(width: 80, height: 1)).width, 12)
     button.frame.size.width = 12
     expect(button, draws: "  Pause ^S")
     button.frame.size.width = 9
@@ -141,15 +142,15 @@ import Testing
     button.keyEquivalent = Key(.function(1))
     button.frame.size.width = 12
     expect(button, draws: "  Pause F1")
-    #expect(button.accessibilityLabel == "Pause")
+    expectEqual(button.accessibilityLabel, "Pause")
     let app = app()
     button.frame.size.width = 12
     app.turn()
-    #expect(app.cell(2, 1).attributes == .bold)
+    expectEqual(app.cell(2, 1).attributes, .bold)
     #expect(app.cell(8, 1).attributes == [] && app.foreground(8, 1) == Color(white: 0.45))
     button.isEnabled = false
     app.turn()
-    #expect(app.foreground(8, 1) == app.foreground(2, 1), "the title and the key equivalent are pale")
+    expectEqual(app.foreground(8, 1), app.foreground(2, 1), "the title and the key equivalent are pale")
   }
 
   @Test func `a button does not handle its key equivalent`() {
@@ -158,48 +159,48 @@ import Testing
     button.keyEquivalent = .character("p")
     let app = app(focused: true)
     app.press("p")
-    #expect(count == 0)
+    expectEqual(count, 0)
     app.press("\r")
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   // MARK: States
 
   @Test func `a button state without a title uses the title for normal`() {
     button.setTitle("Go on", for: .selected)
-    #expect(button.currentTitle == "Pause")
+    expectEqual(button.currentTitle, "Pause")
     button.isSelected = true
-    #expect(button.currentTitle == "Go on")
+    expectEqual(button.currentTitle, "Go on")
     button.isEnabled = false
-    #expect(button.currentTitle == "Pause", "selected and disabled is a state of its own")
+    expectEqual(button.currentTitle, "Pause", "selected and disabled is a state of its own")
     button.isEnabled = true
     button.setTitle(nil, for: .selected)
-    #expect(button.currentTitle == "Pause")
-    #expect(button.title(for: .selected) == nil)
-    #expect(button.title(for: .normal) == "Pause")
+    expectEqual(button.currentTitle, "Pause")
+    expectNil(button.title(for: .selected))
+    expectEqual(button.title(for: .normal), "Pause")
   }
 
   @Test func `a selected button keeps its selected title while it has the focus`() {
     button.setTitle("Go on", for: .selected)
     button.isSelected = true
     let app = app(focused: true)
-    #expect(button.state == [.selected, .focused])
-    #expect(app.row(1) == "  Go on")
+    expectEqual(button.state, [.selected, .focused])
+    expectEqual(app.row(1), "  Go on")
   }
 
   // MARK: Looks
 
   @Test func `C2: a button's title has the tint and follows every change of the tint`() {
     let app = app()
-    #expect(app.foreground(2, 1) == Self.red)
-    #expect(app.background(2, 1) == .white)
-    #expect(app.cell(2, 1).attributes == [])
+    expectEqual(app.foreground(2, 1), Self.red)
+    expectEqual(app.background(2, 1), .white)
+    expectEqual(app.cell(2, 1).attributes, [])
     button.tintColor = .systemBlue
     app.turn()
-    #expect(app.foreground(2, 1) == .systemBlue)
+    expectEqual(app.foreground(2, 1), .systemBlue)
     button.window?.tintAdjustmentMode = .dimmed
     app.turn()
-    #expect(app.foreground(2, 1) == Color.systemBlue.grayscale)
+    expectEqual(app.foreground(2, 1), Color.systemBlue.grayscale)
   }
 
   @Test func `C2: a button fades immediately when pressed, and returns gradually when released`() {
@@ -213,16 +214,16 @@ import Testing
     let halfway = app.foreground(2, 1)
     #expect((50..<150).contains(halfway.green))
     app.advance(by: 0.15)
-    #expect(app.foreground(2, 1) == Self.red)
-    #expect(app.sleepDuration.map { $0 > 1 } == true, "no animation is running")
+    expectEqual(app.foreground(2, 1), Self.red)
+    expectEqual(app.sleepDuration.map { $0 > 1 }, true, "no animation is running")
   }
 
   @Test func `C2: a selected button is filled with the tint, and its title is knocked out`() {
     button.isSelected = true
     let app = app()
     #expect((0..<9).allSatisfy { app.background($0, 1) == Self.filling })
-    #expect(app.foreground(2, 1) == .white)
-    #expect(app.background(9, 1) == .white)
+    expectEqual(app.foreground(2, 1), .white)
+    expectEqual(app.background(9, 1), .white)
     expect(button, draws: "  Pause")
   }
 
@@ -233,16 +234,16 @@ import Testing
     dark.backgroundColor = .black
     button.superview?.insertSubview(dark, at: 0)
     app.turn()
-    #expect(app.foreground(2, 1) == .black)
-    #expect(app.foreground(5, 1) == .white)
+    expectEqual(app.foreground(2, 1), .black)
+    expectEqual(app.foreground(5, 1), .white)
     button.setNeedsDisplay(in: Rect(2, 0, 1, 1))
     app.turn()
-    #expect(app.foreground(2, 1) == .black)
+    expectEqual(app.foreground(2, 1), .black)
   }
 
   @Test func `on the terminal's default background, a knocked-out title is white`() {
     button.isSelected = true
-    #expect(button.drawn()[2, 0].foreground == .white)
+    expectEqual(button.drawn()[2, 0].foreground, .white)
   }
 
   @Test func `a selected button draws a title of wide characters, and question marks in ASCII`() {
@@ -259,29 +260,29 @@ import Testing
     #expect(color.red == color.green && color.green == color.blue && color.red < 220)
     #expect(app.cell(2, 1).attributes == .italic && app.cell(2, 1).minimumContrast == .disabled)
     app.click(3, 1)
-    #expect(app.foreground(2, 1) == color)
+    expectEqual(app.foreground(2, 1), color)
   }
 
   @Test(arguments: [ColorDepth.palette256, .truecolor])
   func `where colours blend, a focused button is bold on a faint background of the tint`(depth: ColorDepth) {
     let app = app(depth, focused: true)
-    #expect(app.cell(2, 1).attributes == .bold)
-    #expect(app.background(0, 1) == Self.red.withAlphaComponent(0.12).over(.white))
-    #expect(app.foreground(2, 1) == Self.red)
+    expectEqual(app.cell(2, 1).attributes, .bold)
+    expectEqual(app.background(0, 1), Self.red.withAlphaComponent(0.12).over(.white))
+    expectEqual(app.foreground(2, 1), Self.red)
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
   func `where colours do not blend, a focused button is bold and underlined`(depth: ColorDepth) {
     let app = app(depth, focused: true)
-    #expect(app.cell(2, 1).attributes == [.bold, .underline])
-    #expect(app.background(0, 1) == .white)
+    expectEqual(app.cell(2, 1).attributes, [.bold, .underline])
+    expectEqual(app.background(0, 1), .white)
   }
 
   @Test func `a selected button with the focus is filled, bold and underlined`() {
     button.isSelected = true
     let app = app(focused: true)
-    #expect(app.background(0, 1) == Self.filling)
-    #expect(app.cell(2, 1).attributes == [.bold, .underline])
+    expectEqual(app.background(0, 1), Self.filling)
+    expectEqual(app.cell(2, 1).attributes, [.bold, .underline])
   }
 
   @Test(arguments: [Color.black, Color(red: 0, green: 204, blue: 0), Color(white: 0.9)])
@@ -290,10 +291,10 @@ import Testing
     button.isSelected = true
     let app = app(.none)
     for x in 0..<9 {
-      #expect(app.cell(x, 1).attributes == .reverse)
+      expectEqual(app.cell(x, 1).attributes, .reverse)
       #expect(app.foreground(x, 1) == .clear && app.background(x, 1) == .clear)
     }
-    #expect(app.row(1) == "  Pause")
+    expectEqual(app.row(1), "  Pause")
   }
 
   @Test func `a selected button hides the glyphs behind it`() {
@@ -302,7 +303,7 @@ import Testing
     let below = FilledView("x", button.frame)
     button.superview?.insertSubview(below, at: 0)
     app.turn()
-    #expect(app.row(1) == "  Pause")
+    expectEqual(app.row(1), "  Pause")
   }
 
   @Test func `A8: a button in a stack view grows when its new state has a longer title`() {
@@ -328,9 +329,9 @@ import Testing
     front.frame = Rect(10, 2, 2, 1)
     front.makeKeyAndVisible()
     app.turn()
-    #expect(app.cell(2, 1).attributes == [])
+    expectEqual(app.cell(2, 1).attributes, [])
     front.close()
     app.turn()
-    #expect(app.cell(2, 1).attributes == .bold)
+    expectEqual(app.cell(2, 1).attributes, .bold)
   }
 }

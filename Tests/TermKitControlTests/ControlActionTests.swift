@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import Synchronization
 import TermKit
@@ -82,7 +83,7 @@ private final class Receiver: ViewController {
     let app = app()
     app.click(3, 1)
     app.click(3, 1)
-    #expect(events == ["down", "down", "again"])
+    expectEqual(events, ["down", "down", "again"])
   }
 
   @Test func `C1: an action that is removed for some events or for all is no longer called for them`() {
@@ -90,12 +91,12 @@ private final class Receiver: ViewController {
     let action = tracker.addAction(for: [.valueChanged, .touchDown]) { _ in count += 1 }
     tracker.removeAction(action, for: .touchDown)
     tracker.sendActions(for: .touchDown)
-    #expect(count == 0)
+    expectEqual(count, 0)
     tracker.sendActions(for: .valueChanged)
-    #expect(count == 1)
+    expectEqual(count, 1)
     tracker.removeAction(action)
     tracker.sendActions(for: .allEvents)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `C1: removing another control's action leaves a control's own actions in place`() {
@@ -105,7 +106,7 @@ private final class Receiver: ViewController {
     tracker.addAction(for: .valueChanged) { _ in count += 1 }
     tracker.removeAction(action)
     tracker.sendActions(for: .valueChanged)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `C1: a removed target is no longer called, but other targets are`() {
@@ -125,22 +126,22 @@ private final class Receiver: ViewController {
     }
     tracker.addTarget(target, action: Target.act, for: .valueChanged)
     tracker.sendActions(for: .valueChanged)
-    #expect(target.count == 0)
-    #expect(events == ["first"])
+    expectEqual(target.count, 0)
+    expectEqual(events, ["first"])
   }
 
   @Test func `C1: an action for several events is called once when these events are sent together`() {
     var count = 0
     tracker.addAction(for: [.valueChanged, .editingChanged]) { _ in count += 1 }
     tracker.sendActions(for: [.valueChanged, .editingChanged])
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `C1: a target's method can take the sending control as the control's own class`() {
     let target = Target()
     tracker.addTarget(target, action: Target.note, for: .valueChanged)
     tracker.sendActions(for: .valueChanged)
-    #expect(identities(target.senders) == identities([tracker]))
+    expectEqual(identities(target.senders), identities([tracker]))
   }
 
   @Test func `C1: a target that is added again at the same place is called once, with other events or targets also`() {
@@ -157,8 +158,8 @@ private final class Receiver: ViewController {
     tracker.sendActions(for: .valueChanged)
     #expect([one.count, other.count] == [1, 1] && [one.senders.count, other.senders.count] == [1, 1])
     tracker.sendActions(for: .editingChanged)
-    #expect([one.count, other.count] == [2, 2])
-    #expect(Set(actions).count == 4)
+    expectEqual([one.count, other.count], [2, 2])
+    expectEqual(Set(actions).count, 4)
   }
 
   @Test func `C1: a removed target can be added again at the same place`() {
@@ -168,10 +169,10 @@ private final class Receiver: ViewController {
       tracker.removeTarget(target)
     }
     tracker.sendActions(for: .valueChanged)
-    #expect(target.count == 0)
+    expectEqual(target.count, 0)
     for _ in 0..<2 { tracker.addTarget(target, action: Target.act, for: .valueChanged) }
     tracker.sendActions(for: .valueChanged)
-    #expect(target.count == 1)
+    expectEqual(target.count, 1)
   }
 
   @Test func `C1: an action without a target can be added at the place of a target that no longer exists`() {
@@ -188,7 +189,7 @@ private final class Receiver: ViewController {
       target = nil
     }
     tracker.sendActions(for: .valueChanged)
-    #expect(responder.count == 1)
+    expectEqual(responder.count, 1)
     _ = app
   }
 
@@ -214,7 +215,7 @@ private final class Receiver: ViewController {
     #expect([inner.count, outer.count] == [1, 1] && outer.senders == [tracker])
     tracker.removeFromSuperview()
     tracker.sendActions(for: .valueChanged)
-    #expect([inner.count, outer.count] == [1, 1])
+    expectEqual([inner.count, outer.count], [1, 1])
     _ = app
   }
 
@@ -223,7 +224,7 @@ private final class Receiver: ViewController {
     tracker.addTarget(counter, action: Counter.count, for: .valueChanged)
     tracker.addTarget(counter, action: Counter.countSender, for: .valueChanged)
     tracker.sendActions(for: .valueChanged)
-    #expect(counter.value == 2)
+    expectEqual(counter.value, 2)
   }
 
   @Test func `C1: addTarget traps if the target's method takes another type of control`() async {
@@ -246,7 +247,7 @@ private final class Receiver: ViewController {
     app.mouseDrag(12, 1)
     #expect(tracker.isTracking && !tracker.isHighlighted)
     app.mouseUp(12, 1)
-    #expect(tracker.log == ["begin 1", "continue 3", "continue 10", "end 10"])
+    expectEqual(tracker.log, ["begin 1", "continue 3", "continue 10", "end 10"])
     #expect(!tracker.isTracking)
   }
 
@@ -263,14 +264,14 @@ private final class Receiver: ViewController {
     #expect(!tracker.isTracking && !tracker.isHighlighted)
     app.mouseDrag(3, 1)
     app.mouseUp(3, 1)
-    #expect(events == 1)
-    #expect(tracker.log.suffix(2) == ["begin 2", "continue 4"])
+    expectEqual(events, 1)
+    expectEqual(tracker.log.suffix(2), ["begin 2", "continue 4"])
   }
 
   @Test func `C1: cancelTracking is called when the terminal loses the focus during a touch`() {
     let app = app()
     app.mouseDown(3, 1)
     app.setFocus(false)
-    #expect(tracker.log == ["begin 1", "cancel"])
+    expectEqual(tracker.log, ["begin 1", "cancel"])
   }
 }

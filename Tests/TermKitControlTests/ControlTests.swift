@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -32,10 +33,10 @@ import Testing
 
   @Test func `C1: a click sends touchDown when pressed and touchUpInside when released`() {
     app.mouseDown(3, 2)
-    #expect(log.events == ["down"])
+    expectEqual(log.events, ["down"])
     #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
     app.mouseUp(4, 2)
-    #expect(log.events == ["down", "up inside"])
+    expectEqual(log.events, ["down", "up inside"])
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
@@ -48,8 +49,9 @@ import Testing
     app.mouseDrag(5, 2)
     #expect(control.isHighlighted)
     app.mouseUp(5, 5)
-    #expect(
-      log.events == [
+    expectEqual(
+      log.events,
+      [
         "down", "inside", "exit", "outside", "outside", "enter", "inside", "up outside",
       ])
   }
@@ -62,7 +64,7 @@ import Testing
     generous.addAction(for: .touchUpInside) { [log] _ in log.events.append("generous") }
     control.window?.addSubview(generous)
     app.click(11, 3)
-    #expect(log.events == ["generous"])
+    expectEqual(log.events, ["generous"])
     app.mouseDown(11, 2)
     app.mouseDrag(12, 3)
     #expect(generous.isTouchInside && generous.isHighlighted, "below the bounds")
@@ -74,34 +76,34 @@ import Testing
   @Test func `C1: mouse buttons other than the first do not press a control`() {
     app.mouseDown(3, 2, button: 2)
     app.mouseUp(3, 2, button: 2)
-    #expect(log.events == [])
+    expectEqual(log.events, [])
   }
 
   @Test func `C1: a click gives a control the focus`() {
     #expect(other.isFocused)
     app.click(3, 2)
     #expect(control.isFocused)
-    #expect(control.state == .focused)
+    expectEqual(control.state, .focused)
   }
 
   @Test func `C1: a press is cancelled when the terminal loses the focus, also after a drag out of the control`() {
     app.mouseDown(3, 2)
     app.setFocus(false)
-    #expect(log.events == ["down", "cancel"])
+    expectEqual(log.events, ["down", "cancel"])
     #expect(!control.isHighlighted)
     app.mouseDown(3, 2)
     app.mouseDrag(3, 5)
     app.setFocus(false)
-    #expect(log.events.suffix(2) == ["outside", "cancel"])
+    expectEqual(log.events.suffix(2), ["outside", "cancel"])
     app.mouseUp(3, 2)
-    #expect(log.events.last == "cancel")
+    expectEqual(log.events.last, "cancel")
   }
 
   @Test func `C1: removing a pressed control cancels the press and resets the control's state`() {
     app.mouseDown(3, 2)
     control.removeFromSuperview()
-    #expect(log.events == ["down", "cancel"])
-    #expect(control.state == .normal)
+    expectEqual(log.events, ["down", "cancel"])
+    expectEqual(control.state, .normal)
   }
 
   @Test func `C1: a disabled control ignores clicks and keys, loses the focus and is skipped by Tab`() {
@@ -111,8 +113,8 @@ import Testing
     app.click(3, 2)
     app.press("\t\t")
     app.press("\r")
-    #expect(log.events == [])
-    #expect(control.state == .disabled)
+    expectEqual(log.events, [])
+    expectEqual(control.state, .disabled)
     #expect(other.isFocused)
     #expect(!control.becomeFirstResponder())
   }
@@ -123,7 +125,7 @@ import Testing
     #expect(!control.isHighlighted)
     app.mouseDrag(4, 2)
     app.mouseUp(4, 2)
-    #expect(log.events == ["down", "cancel"])
+    expectEqual(log.events, ["down", "cancel"])
   }
 
   // MARK: Keys
@@ -132,7 +134,7 @@ import Testing
   func `C1: Enter and Space press the focused control`(key: String) {
     control.becomeFirstResponder()
     app.press(key)
-    #expect(log.events == ["down", "up inside"])
+    expectEqual(log.events, ["down", "up inside"])
   }
 
   @Test func `C1: a control that is pressed by a key stays highlighted for a tenth of a second`() {
@@ -160,15 +162,15 @@ import Testing
     control.becomeFirstResponder()
     app.press("x")
     app.press("\u{1B}\r")
-    #expect(log.events == [])
+    expectEqual(log.events, [])
   }
 
   @Test func `C1: an action that disables its control ends a press by a key`() {
     control.becomeFirstResponder()
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     app.press("\r")
-    #expect(log.events == ["down"])
-    #expect(control.state == .disabled)
+    expectEqual(log.events, ["down"])
+    expectEqual(control.state, .disabled)
   }
 
   @Test func `C1: a control that is in no window can be pressed and does not stay pressed`() {
@@ -192,9 +194,9 @@ import Testing
       other.addTarget(target, action: Target.act, for: .valueChanged)
       other.sendActions(for: .valueChanged)
     }
-    #expect(gone == nil)
+    expectNil(gone)
     other.sendActions(for: .valueChanged)
-    #expect(log.events == ["acted"])
+    expectEqual(log.events, ["acted"])
   }
 
   @Test func `C1: actions are called in the order in which they were added, each for its events`() {
@@ -203,7 +205,7 @@ import Testing
     other.sendActions(for: .valueChanged)
     other.sendActions(for: .touchDown)
     other.sendActions(for: .touchCancel)
-    #expect(log.events == ["1", "2", "1"])
+    expectEqual(log.events, ["1", "2", "1"])
   }
 
   @Test func `C1: an action receives the control that it was added to`() {
@@ -226,6 +228,6 @@ import Testing
     witness.isSelected = true
     witness.isEnabled = false
     witness.isHighlighted = true
-    #expect(witness.states == [.selected, [.selected, .disabled], [.selected, .disabled, .highlighted]])
+    expectEqual(witness.states, [.selected, [.selected, .disabled], [.selected, .disabled, .highlighted]])
   }
 }

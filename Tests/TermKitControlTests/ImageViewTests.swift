@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -18,13 +19,13 @@ import Testing
   }
 
   @Test func `an image view starts as large as its image and prefers that size`() {
-    #expect(ImageView(image: SampleImage.disc).frame == Rect(0, 0, 6, 3))
-    #expect(ImageView().frame == .zero)
+    expectEqual(ImageView(image: SampleImage.disc).frame, Rect(0, 0, 6, 3))
+    expectEqual(ImageView().frame, .zero)
     let view = ImageView(image: SampleImage.disc)
-    #expect(view.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 6, height: 3))
-    #expect(view.sizeThatFits(Size(width: 4, height: 24)) == Size(width: 4, height: 3))
+    expectEqual(view.sizeThatFits(Size(width: 80, height: 24)), Size(width: 6, height: 3))
+    expectEqual(view.sizeThatFits(Size(width: 4, height: 24)), Size(width: 4, height: 3))
     view.image = nil
-    #expect(view.sizeThatFits(Size(width: 80, height: 24)) == .zero)
+    expectEqual(view.sizeThatFits(Size(width: 80, height: 24)), .zero)
   }
 
   @Test func `the content mode determines the position of the image in an image view`() {
@@ -32,7 +33,7 @@ import Testing
       .center: "\n *x", .top: " *x", .bottom: "\n\n *x", .left: "\n*x", .right: "\n  *x", .topLeft: "*x",
       .topRight: "  *x", .bottomLeft: "\n\n*x", .bottomRight: "\n\n  *x", .scaleToFill: "\n *x",
     ]
-    #expect(pictures.count == ContentMode.allCases.count)
+    expectEqual(pictures.count, ContentMode.allCases.count)
     for (mode, picture) in pictures { expect(view(star, 4, 3, mode), draws: picture) }
   }
 
@@ -51,7 +52,7 @@ import Testing
     for mode in [Image.RenderingMode.automatic, .alwaysOriginal] {
       let view = view(star.withRenderingMode(mode), 2, 1)
       view.tintColor = .leaf
-      #expect(view.drawn()[0, 0].foreground == .scarlet)
+      expectEqual(view.drawn()[0, 0].foreground, .scarlet)
     }
   }
 
@@ -59,7 +60,7 @@ import Testing
     let view = view(star.withRenderingMode(.alwaysTemplate), 2, 1)
     stage.window.addSubview(view)
     stage.frame()
-    #expect(view.drawn()[0, 0].foreground == .systemBlue)
+    expectEqual(view.drawn()[0, 0].foreground, .systemBlue)
     for (change, color) in [
       ({ stage.window.tintColor = .leaf }, Color.leaf), ({ view.tintColor = .scarlet }, .scarlet),
       ({ stage.window.tintAdjustmentMode = .dimmed }, Color.scarlet.grayscale),
@@ -68,7 +69,7 @@ import Testing
     ] as [(() -> Void, Color)] {
       change()
       #expect(stage.frame().contains { $0.contains(view.frame) })
-      #expect(view.drawn()[0, 0].foreground == color)
+      expectEqual(view.drawn()[0, 0].foreground, color)
     }
   }
 
@@ -76,9 +77,9 @@ import Testing
   func `T12: where colours do not blend, a dimmed template also has the dim attribute`(depth: ColorDepth) {
     let view = view(star.withRenderingMode(.alwaysTemplate), 2, 1)
     let traits = TraitCollection(colorDepth: depth)
-    #expect(view.drawn(traits: traits)[0, 0].attributes == [])
+    expectEqual(view.drawn(traits: traits)[0, 0].attributes, [])
     view.tintAdjustmentMode = .dimmed
-    #expect(view.drawn(traits: traits)[0, 0].attributes == (depth.blends ? [] : .dim))
+    expectEqual(view.drawn(traits: traits)[0, 0].attributes, (depth.blends ? [] : .dim))
   }
 
   @Test func `I8: an image view shows the image variant for the traits, positioned by the content mode`() {
@@ -94,14 +95,14 @@ import Testing
     stage.window.addSubview(above)
     stage.frame()
     let (count, room) = (above.count, Size(width: 80, height: 24))
-    #expect(view.sizeThatFits(room) == Size(width: 3, height: 1))
+    expectEqual(view.sizeThatFits(room), Size(width: 3, height: 1))
     stage.scene.adopt(TraitCollection(colorDepth: .none))
     stage.frame()
-    #expect(above.count == count)
+    expectEqual(above.count, count)
     stage.scene.adopt(TraitCollection(glyphLevel: .ascii))
-    #expect(view.sizeThatFits(room) == Size(width: 1, height: 1))
+    expectEqual(view.sizeThatFits(room), Size(width: 1, height: 1))
     stage.frame()
-    #expect(above.count == count + 1)
+    expectEqual(above.count, count + 1)
   }
 
   @Test func `V9: a template image follows the presentation value of an animated tint`() {
@@ -141,7 +142,7 @@ import Testing
       { view.isHighlighted = true },
     ] {
       change()
-      #expect(stage.frame() == [view.frame])
+      expectEqual(stage.frame(), [view.frame])
     }
   }
 
@@ -153,7 +154,7 @@ import Testing
     let count = above.count
     view.image = Image("a")
     above.layoutIfNeeded()
-    #expect(above.count == count + 1)
+    expectEqual(above.count, count + 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -40,28 +41,28 @@ import Testing
     #expect(cells[1, 0].foreground == .sky && cells[1, 0].background == .white && cells[1, 0].attributes == [])
     #expect(cells[2, 0].foreground == .ruby && cells[3, 0].background == .sun)
     #expect(cells[3, 0].attributes == [.italic, .underline] && cells[3, 0].minimumContrast == .text)
-    #expect(cells[4, 0].background == .white, "the colour ends with the part")
+    expectEqual(cells[4, 0].background, .white, "the colour ends with the part")
   }
 
   @Test func `the textAttributes of a label apply to all parts of its text`() {
     let label = label(text(("a", "b", "c")), 3)
     label.textAttributes = .underline
     let cells = label.drawn()
-    #expect((0..<3).map { cells[$0, 0].attributes } == [.underline, [.underline, .bold], .underline])
+    expectEqual((0..<3).map { cells[$0, 0].attributes }, [.underline, [.underline, .bold], .underline])
   }
 
   @Test(arguments: [(TextAlignment.center, 2), (.right, 4)])
   func `an attributed text is aligned as a whole`(alignment: TextAlignment, start: Int) {
     let label = label(text(("a", "b", "c")), 7)
     label.textAlignment = alignment
-    #expect(boldColumns(label) == [start + 1])
+    expectEqual(boldColumns(label), [start + 1])
   }
 
   @Test func `attributes follow their text when it is broken into lines`() {
     let label = label(text(("one ", "two three", " four")), 7, 3, lines: 0)
     expect(label, draws: "one two\nthree\nfour")
     #expect(boldColumns(label) == [4, 5, 6] && boldColumns(label, row: 1) == [0, 1, 2, 3, 4])
-    #expect(boldColumns(label, row: 2) == [])
+    expectEqual(boldColumns(label, row: 2), [])
   }
 
   @Test(arguments: [
@@ -72,13 +73,13 @@ import Testing
     let label = label(text(("abcd", "EFGH", "ijkl")), 7)
     label.lineBreakMode = mode
     expect(label, draws: shown)
-    #expect(boldColumns(label) == bold)
+    expectEqual(boldColumns(label), bold)
   }
 
   @Test func `tabs of an attributed text reach the next tab stop`() {
     let label = label(text(("a\t", "b\tc", "")), 20, 1, lines: 0)
     expect(label, draws: "a       b       c")
-    #expect(boldColumns(label) == Array(8...16))
+    expectEqual(boldColumns(label), Array(8...16))
   }
 
   @Test func `an attributed text shows control characters and newlines safely`() {
@@ -112,14 +113,14 @@ import Testing
 
   @Test func `a strikethrough is a combining stroke over each glyph`() {
     let cells = struck("a e\u{301}三", .braille)
-    #expect((0..<3).map { cells[$0, 0].glyph.scalars.last } == ["\u{336}", "\u{336}", "\u{336}"])
-    #expect(cells[2, 0].glyph.scalars == ["e", "\u{301}", "\u{336}"])
+    expectEqual((0..<3).map { cells[$0, 0].glyph.scalars.last }, ["\u{336}", "\u{336}", "\u{336}"])
+    expectEqual(cells[2, 0].glyph.scalars, ["e", "\u{301}", "\u{336}"])
     #expect(cells[3, 0].glyph.scalars == ["三", "\u{336}"] && cells[3, 0].width == 2)
-    #expect(cells[5, 0].glyph == .blank)
+    expectEqual(cells[5, 0].glyph, .blank)
   }
 
   @Test func `an emoji with a strikethrough keeps its form`() {
-    #expect(struck("👍🏽a", .braille)[0, 0].glyph.scalars == ["👍", "🏽"])
+    expectEqual(struck("👍🏽a", .braille)[0, 0].glyph.scalars, ["👍", "🏽"])
   }
 
   @Test(arguments: [GlyphLevel.ascii, .blocks])
@@ -132,25 +133,25 @@ import Testing
 
   @Test func `setting attributedText sets text, and setting text removes the attributes`() {
     let label = Label()
-    #expect(label.attributedText == nil)
+    expectNil(label.attributedText)
     label.attributedText = text(("a", "b", ""))
-    #expect(label.text == "ab")
+    expectEqual(label.text, "ab")
     label.text = "ab"
-    #expect(label.attributedText == AttributedText("ab"))
+    expectEqual(label.attributedText, AttributedText("ab"))
     label.attributedText = text(("a", "b", ""))
     label.attributedText = nil
-    #expect(label.text == nil)
+    expectNil(label.text)
   }
 
   @Test func `a label's best size is that of its attributed text`() {
     let label = label(text(("one ", "two three", "")), 1)
-    #expect(label.sizeThatFits(Size(width: 80, height: 5)) == Size(width: 13, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 80, height: 5)), Size(width: 13, height: 1))
     label.numberOfLines = 0
-    #expect(label.sizeThatFits(Size(width: 8, height: 5)) == Size(width: 7, height: 2))
+    expectEqual(label.sizeThatFits(Size(width: 8, height: 5)), Size(width: 7, height: 2))
   }
 
   @Test func `X1: assistive technology reads an attributed text as plain text`() {
-    #expect(label(text(("one ", "two", "")), 1).accessibilityLabel == "one two")
+    expectEqual(label(text(("one ", "two", "")), 1).accessibilityLabel, "one two")
   }
 
   @Test func `V9: a change of a label's textColor is animated in the parts without a colour`() {
@@ -163,6 +164,6 @@ import Testing
     stage.frame(after: 0.5)
     let grey = label.drawn()[0, 0].foreground
     #expect(grey != .black && grey != .white)
-    #expect(label.drawn()[1, 0].foreground == .ruby)
+    expectEqual(label.drawn()[1, 0].foreground, .ruby)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func `a label truncates the tail of its text unless lineBreakMode is set`() {
-    #expect(Label().lineBreakMode == .byTruncatingTail)
+    expectEqual(Label().lineBreakMode, .byTruncatingTail)
   }
 
   @Test(arguments: [
@@ -69,10 +70,10 @@ import Testing
 
   @Test func `the best size of a label that wraps in one line is that of its first line`() {
     let label = label("one two three", 0, .byWordWrapping)
-    #expect(label.sizeThatFits(Size(width: 9, height: 5)) == Size(width: 7, height: 1))
-    #expect(label.sizeThatFits(Size(width: 80, height: 5)) == Size(width: 13, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 9, height: 5)), Size(width: 7, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 80, height: 5)), Size(width: 13, height: 1))
     label.lineBreakMode = .byTruncatingHead
-    #expect(label.sizeThatFits(Size(width: 9, height: 5)) == Size(width: 9, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 9, height: 5)), Size(width: 9, height: 1))
   }
 
   @Test func `a label is drawn again, and broken into other lines, when lineBreakMode changes`() {
@@ -84,9 +85,9 @@ import Testing
 
   @Test func `natural alignment begins at the left, and labels use it unless another one is set`() {
     let label = Label(text: "שלום")
-    #expect(label.textAlignment == .natural)
+    expectEqual(label.textAlignment, .natural)
     label.frame = Rect(0, 0, 8, 1)
     expect(label, draws: "שלום")
-    #expect(TextAlignment.natural.offset(of: 3, in: 8) == 0)
+    expectEqual(TextAlignment.natural.offset(of: 3, in: 8), 0)
   }
 }

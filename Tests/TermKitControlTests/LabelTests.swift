@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -41,10 +42,10 @@ import Testing
   @Test func `a label breaks its lines again for a new width or a new text`() {
     let label = Label(text: "one two three")
     label.numberOfLines = 0
-    #expect(label.sizeThatFits(Size(width: 8, height: 9)) == Size(width: 7, height: 2))
-    #expect(label.sizeThatFits(Size(width: 5, height: 9)) == Size(width: 5, height: 3))
+    expectEqual(label.sizeThatFits(Size(width: 8, height: 9)), Size(width: 7, height: 2))
+    expectEqual(label.sizeThatFits(Size(width: 5, height: 9)), Size(width: 5, height: 3))
     label.text = "four five"
-    #expect(label.sizeThatFits(Size(width: 5, height: 9)) == Size(width: 4, height: 2))
+    expectEqual(label.sizeThatFits(Size(width: 5, height: 9)), Size(width: 4, height: 2))
   }
 
   @Test func `textAlignment aligns each line of a label separately`() {
@@ -55,17 +56,17 @@ import Testing
 
   @Test func `a label's preferred size is the size of its text, within the size offered`() {
     let label = Label(text: "one two three")
-    #expect(label.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 13, height: 1))
-    #expect(label.sizeThatFits(Size(width: 7, height: 24)) == Size(width: 7, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 80, height: 24)), Size(width: 13, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 7, height: 24)), Size(width: 7, height: 1))
     label.numberOfLines = 0
-    #expect(label.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 13, height: 1))
-    #expect(label.sizeThatFits(Size(width: 7, height: 24)) == Size(width: 7, height: 2))
-    #expect(label.sizeThatFits(Size(width: 5, height: 24)) == Size(width: 5, height: 3))
-    #expect(label.sizeThatFits(Size(width: 5, height: 2)).height == 2)
+    expectEqual(label.sizeThatFits(Size(width: 80, height: 24)), Size(width: 13, height: 1))
+    expectEqual(label.sizeThatFits(Size(width: 7, height: 24)), Size(width: 7, height: 2))
+    expectEqual(label.sizeThatFits(Size(width: 5, height: 24)), Size(width: 5, height: 3))
+    expectEqual(label.sizeThatFits(Size(width: 5, height: 2)).height, 2)
     label.numberOfLines = 2
-    #expect(label.sizeThatFits(Size(width: 5, height: 24)).height == 2)
+    expectEqual(label.sizeThatFits(Size(width: 5, height: 24)).height, 2)
     label.text = ""
-    #expect(label.sizeThatFits(Size(width: 80, height: 24)).width == 0)
+    expectEqual(label.sizeThatFits(Size(width: 80, height: 24)).width, 0)
   }
 
   @Test func `a label draws its text in textColor with textAttributes, over its background`() {
@@ -74,9 +75,9 @@ import Testing
     label.textAttributes = [.bold]
     label.backgroundColor = .white
     let cell = label.drawn()[0, 0]
-    #expect(cell.foreground == .systemBlue)
-    #expect(cell.background == .white)
-    #expect(cell.attributes == .bold)
+    expectEqual(cell.foreground, .systemBlue)
+    expectEqual(cell.background, .white)
+    expectEqual(cell.attributes, .bold)
   }
 
   @Test func `V9: a change of a label's textColor is animated`() {
@@ -85,13 +86,13 @@ import Testing
     stage.window.addSubview(label)
     stage.frame()
     View.animate(withDuration: 1, curve: .linear) { label.textColor = .white }
-    #expect(label.textColor == .white)
+    expectEqual(label.textColor, .white)
     stage.frame()
-    #expect(label.drawn()[0, 0].foreground == .black)
+    expectEqual(label.drawn()[0, 0].foreground, .black)
     stage.frame(after: 0.5)
     #expect((120...135).contains(label.drawn()[0, 0].foreground.red))
     stage.frame(after: 0.6)
-    #expect(label.drawn()[0, 0].foreground == .white)
+    expectEqual(label.drawn()[0, 0].foreground, .white)
   }
 
   @Test func `a label's preferred size is empty if the size offered is negative`() {
@@ -129,7 +130,7 @@ import Testing
       { label.numberOfLines = 2 }, { label.textAttributes = .bold },
     ] {
       change()
-      #expect(stage.frame() == [Rect(3, 5, 8, 1)])
+      expectEqual(stage.frame(), [Rect(3, 5, 8, 1)])
     }
   }
 }

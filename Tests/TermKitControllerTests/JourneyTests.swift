@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -56,28 +57,28 @@ private final class ListScreen: ViewController {
   @Test(arguments: sizes)
   func `X3: every part of an app can be reached with the keyboard alone`(size: Size) {
     let app = launch(size)
-    #expect(focused(app) == "Inbox-0")
+    expectEqual(focused(app), "Inbox-0")
     app.press("\u{1B}[6~\u{1B}[6~")
     let far = focused(app) ?? ""
     #expect(far != "Inbox-0" && row(of: far, in: app) != nil)
     app.press("\r")
     app.advance(by: 1)
-    #expect(focused(app) == "Letter-\(far.dropFirst(6))-0")
+    expectEqual(focused(app), "Letter-\(far.dropFirst(6))-0")
     app.press("\u{1B}2")
-    #expect(focused(app) == "Sent-0")
+    expectEqual(focused(app), "Sent-0")
     app.press("\u{1B}[B\r")
     app.advance(by: 1)
     app.press("\u{1B}1")
-    #expect(focused(app) == "Letter-\(far.dropFirst(6))-0", "each tab keeps its state")
+    expectEqual(focused(app), "Letter-\(far.dropFirst(6))-0", "each tab keeps its state")
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(focused(app) == far, "the focus is restored and visible")
+    expectEqual(focused(app), far, "the focus is restored and visible")
     #expect(row(of: far, in: app) != nil)
     app.press("\u{1B}2")
-    #expect(focused(app) == "Letter-1-0")
+    expectEqual(focused(app), "Letter-1-0")
     app.press("\u{1B}2")
     app.advance(by: 1)
-    #expect(focused(app) == "Sent-1")
+    expectEqual(focused(app), "Sent-1")
   }
 
   @Test(arguments: sizes)
@@ -88,19 +89,19 @@ private final class ListScreen: ViewController {
     #expect(app.row(2).contains("Inbox-6"))
     app.click(4, 4)
     app.advance(by: 1)
-    #expect(inbox.topViewController?.title == "Letter-8")
+    expectEqual(inbox.topViewController?.title, "Letter-8")
     app.click(size.width * 3 / 4, bottom)
     app.click(4, 3)
     app.advance(by: 1)
-    #expect(sent.topViewController?.title == "Letter-1")
+    expectEqual(sent.topViewController?.title, "Letter-1")
     app.click(2, 1)
     app.advance(by: 1)
-    #expect(sent.viewControllers.count == 1)
+    expectEqual(sent.viewControllers.count, 1)
     app.click(size.width / 4, bottom)
-    #expect(inbox.topViewController?.title == "Letter-8")
+    expectEqual(inbox.topViewController?.title, "Letter-8")
     app.click(size.width / 4, bottom)
     app.advance(by: 1)
-    #expect(inbox.viewControllers.count == 1)
+    expectEqual(inbox.viewControllers.count, 1)
     #expect(app.row(2).contains("Inbox-6"), "the list keeps its scroll position")
   }
 
@@ -113,15 +114,15 @@ private final class ListScreen: ViewController {
         app.press(key)
         app.advance(by: pause)
       }
-      #expect(inbox.viewControllers.count == 1)
-      #expect(focused(app) == "Inbox-2")
+      expectEqual(inbox.viewControllers.count, 1)
+      expectEqual(focused(app), "Inbox-2")
     }
     app.press("\r")
     app.press("\u{1B}2")
     app.press("\u{1B}1")
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(focused(app) == "Inbox-2")
+    expectEqual(focused(app), "Inbox-2")
     #expect(app.row(1).contains("Inbox") && !app.row(1).contains("Letter"))
     #expect(app.row(4).contains("Inbox-2"))
   }
@@ -135,7 +136,7 @@ private final class ListScreen: ViewController {
     app.advance(by: 0.1)
     app.click(4, 4)
     app.advance(by: 1)
-    #expect(inbox.viewControllers.map(\.title) == ["Inbox", "Letter-2"])
+    expectEqual(inbox.viewControllers.map(\.title), ["Inbox", "Letter-2"])
   }
 
   @Test(arguments: sizes)
@@ -157,8 +158,8 @@ private final class ListScreen: ViewController {
     let app = launch(Size(width: 40, height: 16))
     app.press("\u{1B}[B\r")
     app.advance(by: 1)
-    #expect((0..<2).map(app.row) == ["                 09:41", "  ‹ Inbox       Letter-1"])
-    #expect(app.row(3) == "     Letter-1-1")
+    expectEqual((0..<2).map(app.row), ["                 09:41", "  ‹ Inbox       Letter-1"])
+    expectEqual(app.row(3), "     Letter-1-1")
     #expect(app.row(15).contains("Inbox") && app.row(15).contains("Sent"))
   }
 
@@ -172,7 +173,7 @@ private final class ListScreen: ViewController {
       app.press("\t")
     }
     // The screen, its button in the bar above, and both tabs below.
-    #expect(screen.count == 4)
+    expectEqual(screen.count, 4)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -32,16 +33,16 @@ import Testing
 
   @Test func `I5: an image view shows the images of an animated image in turn and draws one frame for each`() {
     let app = app(showing: imageView(blink))
-    #expect(app.row(2) == "o")
+    expectEqual(app.row(2), "o")
     app.advance(by: 0.49)
-    #expect(app.row(2) == "o")
+    expectEqual(app.row(2), "o")
     let frames = app.frameCount
     app.advance(by: 0.02)
-    #expect(app.row(2) == "O")
-    #expect(app.frameCount == frames + 1)
+    expectEqual(app.row(2), "O")
+    expectEqual(app.frameCount, frames + 1)
     app.advance(by: 0.5)
-    #expect(app.row(2) == "o")
-    #expect(work(app) == [11, 10])
+    expectEqual(app.row(2), "o")
+    expectEqual(work(app), [11, 10])
   }
 
   @Test func `I5: an image view that gets an equal animated image continues where it was`() {
@@ -51,13 +52,13 @@ import Testing
     view.image = Image.animatedImage(with: [Image("o"), Image("O")], duration: 1)
     view.setNeedsDisplay()
     app.advance(by: 0.1)
-    #expect(app.row(2) == "O")
+    expectEqual(app.row(2), "O")
   }
 
   @Test func `I5: two views with the same animated image advance in the same frame`() {
     let app = app(showing: imageView(blink), imageView(blink, x: 4))
-    #expect(work(app) == [11, 10])
-    #expect(app.row(2) == "o   o")
+    expectEqual(work(app), [11, 10])
+    expectEqual(app.row(2), "o   o")
   }
 
   @Test func `I5: the next image of an animated image redraws only the cells that the image covers`() {
@@ -68,11 +69,11 @@ import Testing
     stage.window.addSubview(view)
     stage.frame()
     stage.render()
-    #expect(stage.scene.nextTimerTime == 0.5)
+    expectEqual(stage.scene.nextTimerTime, 0.5)
     stage.clock.advance(by: 0.5)
     stage.scene.fireTimers(at: 0.5)
-    #expect(stage.frame() == [Rect(10, 3, 1, 1)])
-    #expect(stage.scene.nextTimerTime == nil)
+    expectEqual(stage.frame(), [Rect(10, 3, 1, 1)])
+    expectNil(stage.scene.nextTimerTime)
   }
 
   @Test func `I5: bar items, tab items, bar backgrounds and bar shadows play animated images`() {
@@ -89,14 +90,14 @@ import Testing
     func picture() -> [Bool] {
       [app.row(1).contains("O"), app.row(2).hasPrefix(":::"), app.row(3).contains("O")]
     }
-    #expect(picture() == [false, false, false])
+    expectEqual(picture(), [false, false, false])
     app.advance(by: 0.5)
-    #expect(picture() == [true, true, true])
+    expectEqual(picture(), [true, true, true])
     bar.setBackgroundImage(Image.animatedImage(with: [Image(color: .scarlet), Image(color: .leaf)], duration: 1))
     app.turn()
-    #expect(app.background(0, 1) == .scarlet)
+    expectEqual(app.background(0, 1), .scarlet)
     app.advance(by: 0.5)
-    #expect(app.background(0, 1) == .leaf)
+    expectEqual(app.background(0, 1), .leaf)
   }
 
   @Test func `I5: a background pattern plays an animated image`() {
@@ -104,7 +105,7 @@ import Testing
     view.backgroundPattern = blink
     let app = app(showing: view)
     app.advance(by: 0.5)
-    #expect(app.row(2) == "OOOO")
+    expectEqual(app.row(2), "OOOO")
   }
 
   @Test func `I5: an animated image causes no work while it is invisible, and plays again afterwards`() {
@@ -127,12 +128,12 @@ import Testing
       hide()
       // One wake-up may already have been scheduled.
       app.advance(by: 1)
-      #expect(work(app) == idle)
+      expectEqual(work(app), idle)
       show()
       app.turn()
-      #expect(app.row(2) == "o")
+      expectEqual(app.row(2), "o")
       app.advance(by: 0.5)
-      #expect(app.row(2) == "O")
+      expectEqual(app.row(2), "O")
       app.advance(by: 0.5)
     }
   }
@@ -142,27 +143,27 @@ import Testing
     let app = app(showing: view)
     view.isHidden = true
     app.turn()
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
   }
 
   @Test func `I5: with reduced motion, an animated image shows its first frame and schedules no wake-up`() {
     let app = app(TraitCollection(reducesMotion: true), showing: imageView(blink))
-    #expect(work(app) == idle)
-    #expect(app.row(2) == "o")
+    expectEqual(work(app), idle)
+    expectEqual(app.row(2), "o")
   }
 
   @Test func `I5: reduced motion returns an animated image to its first frame until motion is allowed again`() {
     let app = app(showing: imageView(blink))
     app.advance(by: 0.5)
-    #expect(app.row(2) == "O")
+    expectEqual(app.row(2), "O")
     app.application.traitOverrides.reducesMotion = true
     app.turn()
-    #expect(app.row(2) == "o")
+    expectEqual(app.row(2), "o")
     app.advance(by: 1)
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     app.application.traitOverrides.reducesMotion = nil
     app.advance(by: 0.5)
-    #expect(app.row(2) == "O")
+    expectEqual(app.row(2), "O")
   }
 
   @Test func `I5: replacing an animated image with a still image ends its redraws`() {
@@ -170,8 +171,8 @@ import Testing
     let app = app(showing: view)
     view.image = Image("x")
     app.advance(by: 1)
-    #expect(work(app) == idle)
-    #expect(app.row(2) == "x")
+    expectEqual(work(app), idle)
+    expectEqual(app.row(2), "x")
   }
 
   @Test func `I5: redrawing a part of a view keeps the animated images in its other parts playing`() {
@@ -181,14 +182,14 @@ import Testing
     app.advance(by: 0.2)
     view.setNeedsDisplay(in: Rect(0, 0, 1, 1))
     app.advance(by: 0.3)
-    #expect(app.row(2) == "O              O")
+    expectEqual(app.row(2), "O              O")
   }
 
   @Test func `I5: an animated image drawn on a separate canvas shows its first frame`() {
     let view = imageView(blink)
     let app = app(showing: view)
     app.advance(by: 0.5)
-    #expect(app.row(2) == "O")
+    expectEqual(app.row(2), "O")
     expect(view, draws: "o")
   }
 }

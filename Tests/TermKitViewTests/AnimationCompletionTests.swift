@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -21,9 +22,9 @@ import Testing
     stage.frame(after: 0.9)
     #expect(calls.isEmpty)
     stage.frame(after: 0.1)
-    #expect(calls == [true])
+    expectEqual(calls, [true])
     stage.frame(after: 5)
-    #expect(calls == [true])
+    expectEqual(calls, [true])
   }
 
   @Test func `an animation block that changes nothing completes immediately`() {
@@ -33,7 +34,7 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(isFinished == true)
+    expectEqual(isFinished, true)
   }
 
   @Test func `an interrupted animation completes as unfinished, the interrupting animation as finished`() {
@@ -51,9 +52,9 @@ import Testing
       calls.append("second \($0)")
     }
     stage.frame()
-    #expect(calls == ["first false"])
+    expectEqual(calls, ["first false"])
     stage.frame(after: 1)
-    #expect(calls == ["first false", "second true"])
+    expectEqual(calls, ["first false", "second true"])
   }
 
   @Test func `an animation completes as unfinished when its property is set outside an animation block`() {
@@ -66,7 +67,7 @@ import Testing
     stage.frame()
     view.level = 2
     stage.frame()
-    #expect(isFinished == false)
+    expectEqual(isFinished, false)
   }
 
   @Test func `removing a view from its window completes its animation as unfinished and shows the model value`() {
@@ -80,8 +81,8 @@ import Testing
     stage.frame(after: 0.5)
     view.removeFromSuperview()
     stage.frame(after: 0.1)
-    #expect(isFinished == false)
-    #expect(view.seenLevel == 5)
+    expectEqual(isFinished, false)
+    expectEqual(view.seenLevel, 5)
   }
 
   @Test func `releasing a view completes its animation as unfinished`() {
@@ -98,8 +99,8 @@ import Testing
       other.removeFromSuperview()
     }
     stage.frame(after: 0.1)
-    #expect(isFinished == false)
-    #expect(stage.scene.animator.nextFrameTime(after: 0, interval: 1) == nil)
+    expectEqual(isFinished, false)
+    expectNil(stage.scene.animator.nextFrameTime(after: 0, interval: 1))
   }
 
   @Test func `a completion handler can start another animation`() {
@@ -110,10 +111,10 @@ import Testing
     }
     stage.frame()
     stage.frame(after: 1)
-    #expect(view.seenLevel == 10)
+    expectEqual(view.seenLevel, 10)
     stage.frame()
     stage.frame(after: 0.5)
-    #expect(view.seenLevel == 5)
+    expectEqual(view.seenLevel, 5)
   }
 
   @Test func `the completion handler of an outer block does not wait for nested blocks`() {
@@ -130,9 +131,9 @@ import Testing
     }
     stage.frame()
     stage.frame(after: 1)
-    #expect(order == ["outer"])
+    expectEqual(order, ["outer"])
     stage.frame(after: 1)
-    #expect(order == ["outer", "inner"])
+    expectEqual(order, ["outer", "inner"])
   }
 
   @Test func `an animation releases its completion handler after calling it`() {
@@ -150,6 +151,6 @@ import Testing
     stage.frame()
     #expect(held != nil)
     stage.frame(after: 1)
-    #expect(held == nil)
+    expectNil(held)
   }
 }

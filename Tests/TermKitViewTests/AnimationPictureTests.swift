@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -56,11 +57,11 @@ import Testing
     app.application.windowScene.windows[0].backgroundColor = .white
     View.animate(withDuration: 1, curve: .linear) { view.alpha = 0 }
     app.turn()
-    #expect(app.background(0, 0) == .black)
+    expectEqual(app.background(0, 0), .black)
     app.advance(by: 0.5)
-    #expect(app.background(0, 0) == Color(red: 128, green: 128, blue: 128))
+    expectEqual(app.background(0, 0), Color(red: 128, green: 128, blue: 128))
     app.advance(by: 0.5)
-    #expect(app.background(0, 0) == .white)
+    expectEqual(app.background(0, 0), .white)
   }
 
   @Test func `an animation draws at most 60 frames a second, and none after its end`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -18,12 +19,12 @@ import Testing
 
   @Test func `an animation block changes model values immediately and presentation values gradually`() {
     animate { view.alpha = 0 }
-    #expect(view.alpha == 0)
-    #expect(view.presentationAlpha == 1)
+    expectEqual(view.alpha, 0)
+    expectEqual(view.presentationAlpha, 1)
     stage.frame(after: 0.25)
-    #expect(view.presentationAlpha == 0.75)
+    expectEqual(view.presentationAlpha, 0.75)
     stage.frame(after: 0.75)
-    #expect(view.presentationAlpha == 0)
+    expectEqual(view.presentationAlpha, 0)
   }
 
   @Test func `opacity, colours, frames and animatable properties animate together`() {
@@ -35,48 +36,48 @@ import Testing
       view.level = 100
     }
     stage.frame(after: 0.5)
-    #expect(view.presentationAlpha == 0.75)
-    #expect(view.presentationBackground == Color(red: 128, green: 128, blue: 128))
-    #expect(view.presentationFrame == Rect(5, 1, 4, 1))
-    #expect(view.seenLevel == 50)
-    #expect(view.level == 100)
+    expectEqual(view.presentationAlpha, 0.75)
+    expectEqual(view.presentationBackground, Color(red: 128, green: 128, blue: 128))
+    expectEqual(view.presentationFrame, Rect(5, 1, 4, 1))
+    expectEqual(view.seenLevel, 50)
+    expectEqual(view.level, 100)
   }
 
   @Test func `an animation begins with its first frame, even if that frame is late`() {
     View.animate(withDuration: 1, curve: .linear) { view.alpha = 0 }
     stage.frame(after: 0.4)
-    #expect(view.presentationAlpha == 1)
+    expectEqual(view.presentationAlpha, 1)
     stage.frame(after: 0.5)
-    #expect(view.presentationAlpha == 0.5)
+    expectEqual(view.presentationAlpha, 0.5)
   }
 
   @Test func `an animation that interrupts another animation starts from the presentation value`() {
     animate { view.level = 100 }
     stage.frame(after: 0.5)
     animate(2) { view.level = 0 }
-    #expect(view.seenLevel == 50)
+    expectEqual(view.seenLevel, 50)
     stage.frame(after: 1)
-    #expect(view.seenLevel == 25)
+    expectEqual(view.seenLevel, 25)
     stage.frame(after: 1)
-    #expect(view.seenLevel == 0)
+    expectEqual(view.seenLevel, 0)
   }
 
   @Test func `a property set outside an animation block jumps to its new value, even during an animation`() {
     animate { view.level = 100 }
     stage.frame(after: 0.5)
     view.level = 7
-    #expect(view.seenLevel == 7)
+    expectEqual(view.seenLevel, 7)
     stage.frame(after: 0.1)
-    #expect(view.seenLevel == 7)
+    expectEqual(view.seenLevel, 7)
   }
 
   @Test func `setting an unchanged frame outside an animation block does not stop the animation of the frame`() {
     animate { view.frame = Rect(10, 0, 4, 1) }
     stage.frame(after: 0.5)
     view.frame = Rect(10, 0, 4, 1)
-    #expect(view.presentationFrame.minX == 5)
+    expectEqual(view.presentationFrame.minX, 5)
     stage.frame(after: 0.2)
-    #expect(view.presentationFrame.minX == 7)
+    expectEqual(view.presentationFrame.minX, 7)
   }
 
   @Test func `performWithoutAnimation changes a value without animation, even inside an animation block`() {
@@ -85,39 +86,39 @@ import Testing
       View.performWithoutAnimation { view.alpha = 0.5 }
       view.backgroundColor = .white
     }
-    #expect(view.presentationAlpha == 0.5)
-    #expect(view.seenLevel == 0)
-    #expect(view.presentationBackground == .clear.interpolated(to: .white, at: 0))
+    expectEqual(view.presentationAlpha, 0.5)
+    expectEqual(view.seenLevel, 0)
+    expectEqual(view.presentationBackground, .clear.interpolated(to: .white, at: 0))
   }
 
   @Test func `a delayed animation waits and then takes its whole duration`() {
     animate(1, delay: 2) { view.level = 100 }
     stage.frame(after: 1.9)
-    #expect(view.seenLevel == 0)
+    expectEqual(view.seenLevel, 0)
     stage.frame(after: 0.6)
-    #expect(view.seenLevel == 50)
+    expectEqual(view.seenLevel, 50)
     stage.frame(after: 0.5)
-    #expect(view.seenLevel == 100)
+    expectEqual(view.seenLevel, 100)
   }
 
   @Test func `an animation needs no frames during its delay`() {
     animate(1, delay: 2) { view.level = 100 }
-    #expect(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1) == 2)
+    expectEqual(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1), 2)
     stage.frame(after: 2)
-    #expect(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1) == 2.1)
+    expectEqual(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1), 2.1)
     stage.frame(after: 1)
-    #expect(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1) == nil)
+    expectNil(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1))
   }
 
   @Test func `V9: an animation draws at its preferred frame rate unless another animation needs more frames`() {
     func nextFrame() -> Double? { stage.scene.animator.nextFrameTime(after: 0, interval: 1.0 / 60) }
     View.animate(withDuration: 1, preferredFramesPerSecond: 30) { view.level = 100 }
-    #expect(nextFrame() == 1.0 / 30)
+    expectEqual(nextFrame(), 1.0 / 30)
     View.animate(withDuration: 1, preferredFramesPerSecond: 1000) { view.alpha = 0 }
-    #expect(nextFrame() == 1.0 / 60)
+    expectEqual(nextFrame(), 1.0 / 60)
     stage.frame()
     stage.frame(after: 0.5)
-    #expect(view.seenLevel == 50)
+    expectEqual(view.seenLevel, 50)
   }
 
   @Test func `V9: an animation draws its last frame exactly at its end, at any preferred frame rate`() {
@@ -129,8 +130,8 @@ import Testing
       stage.frame(after: next - stage.clock.now)
       times.append(((stage.clock.now - start) * 1000).rounded())
     }
-    #expect(times == [40, 80, 120, 160, 200, 240, 280, 300])
-    #expect(view.seenLevel == 100)
+    expectEqual(times, [40, 80, 120, 160, 200, 240, 280, 300])
+    expectEqual(view.seenLevel, 100)
   }
 
   @Test func `with reduced motion, an animation jumps to its end and completes immediately`() {
@@ -141,19 +142,19 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(view.seenLevel == 100)
-    #expect(isFinished == true)
+    expectEqual(view.seenLevel, 100)
+    expectEqual(isFinished, true)
   }
 
   @Test func `a view outside a window changes without animation`() {
     let stray = GaugeView()
     animate { stray.level = 9 }
-    #expect(stray.seenLevel == 9)
+    expectEqual(stray.seenLevel, 9)
   }
 
   @Test func `an animation block with a duration of zero changes values immediately`() {
     animate(0) { view.level = 9 }
-    #expect(view.seenLevel == 9)
+    expectEqual(view.seenLevel, 9)
   }
 
   @Test func `a nested animation block has its own duration`() {
@@ -164,8 +165,8 @@ import Testing
       view.level = 100
     }
     stage.frame(after: 0.5)
-    #expect(view.seenLevel == 50)
-    #expect(other.seenLevel == 13)
+    expectEqual(view.seenLevel, 50)
+    expectEqual(other.seenLevel, 13)
   }
 
   @Test func `layoutIfNeeded in an animation block animates the frames that the layout sets`() {
@@ -177,13 +178,13 @@ import Testing
       holder.layoutIfNeeded()
     }
     stage.frame(after: 0.5)
-    #expect(holder.inner.presentationFrame.minX == 5)
+    expectEqual(holder.inner.presentationFrame.minX, 5)
   }
 
   @Test func `an animation ends exactly at the model value, even if frames are late`() {
     animate { view.frame = Rect(10, 3, 6, 2) }
     stage.frame(after: 100)
-    #expect(view.presentationFrame == Rect(10, 3, 6, 2))
+    expectEqual(view.presentationFrame, Rect(10, 3, 6, 2))
   }
 
   @Test func `setting an unchanged value, inside or outside a block, does not interrupt its animation`() {
@@ -198,9 +199,9 @@ import Testing
     view.alpha = 0
     animate(5) { view.alpha = 0 }
     stage.frame(after: 0.25)
-    #expect(view.presentationAlpha == 0.25)
+    expectEqual(view.presentationAlpha, 0.25)
     stage.frame(after: 0.25)
-    #expect(finished == [true])
+    expectEqual(finished, [true])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -11,27 +12,27 @@ import Testing
   }
 
   @Test func `without flexible parts, autoresizing keeps the frame`() {
-    #expect(frame([], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
+    expectEqual(frame([], growingBy: 6), Rect(x: 2, y: 1, width: 4, height: 2))
   }
 
   @Test func `a flexible width, height or margin absorbs the superview's change of size`() {
-    #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: 6) == Rect(x: 2, y: 1, width: 10, height: 8))
-    #expect(frame([.flexibleLeftMargin, .flexibleTopMargin], growingBy: 6) == Rect(x: 8, y: 7, width: 4, height: 2))
-    #expect(
-      frame([.flexibleRightMargin, .flexibleBottomMargin], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
-    #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -1) == Rect(x: 2, y: 1, width: 3, height: 1))
+    expectEqual(frame([.flexibleWidth, .flexibleHeight], growingBy: 6), Rect(x: 2, y: 1, width: 10, height: 8))
+    expectEqual(frame([.flexibleLeftMargin, .flexibleTopMargin], growingBy: 6), Rect(x: 8, y: 7, width: 4, height: 2))
+    expectEqual(
+      frame([.flexibleRightMargin, .flexibleBottomMargin], growingBy: 6), Rect(x: 2, y: 1, width: 4, height: 2))
+    expectEqual(frame([.flexibleWidth, .flexibleHeight], growingBy: -1), Rect(x: 2, y: 1, width: 3, height: 1))
   }
 
   @Test func `several flexible parts share a change of size evenly`() {
     let center: AutoresizingMask = [
       .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
     ]
-    #expect(frame(center, growingBy: 6) == Rect(x: 5, y: 4, width: 4, height: 2))
-    #expect(frame([.flexibleLeftMargin, .flexibleWidth], growingBy: 7) == Rect(x: 5, y: 1, width: 8, height: 2))
+    expectEqual(frame(center, growingBy: 6), Rect(x: 5, y: 4, width: 4, height: 2))
+    expectEqual(frame([.flexibleLeftMargin, .flexibleWidth], growingBy: 7), Rect(x: 5, y: 1, width: 8, height: 2))
   }
 
   @Test func `autoresizing never makes a size negative`() {
-    #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -9).size == Size(width: 0, height: 0))
+    expectEqual(frame([.flexibleWidth, .flexibleHeight], growingBy: -9).size, Size(width: 0, height: 0))
   }
 
   private func subview(_ mask: AutoresizingMask) -> (outer: View, inner: View) {
@@ -45,15 +46,15 @@ import Testing
   @Test func `autoresizing in many small steps gives the same frame as one large step`() {
     let (outer, inner) = subview([.flexibleLeftMargin, .flexibleRightMargin])
     for width in 21...40 { outer.frame.size.width = width }
-    #expect(inner.frame == Rect(x: 18, y: 4, width: 4, height: 2))
+    expectEqual(inner.frame, Rect(x: 18, y: 4, width: 4, height: 2))
   }
 
   @Test func `a subview that shrank to nothing regains its frame when its superview grows back`() {
     let (outer, inner) = subview([.flexibleWidth, .flexibleHeight])
     outer.frame.size = Size(width: 1, height: 1)
-    #expect(inner.frame.size == .zero)
+    expectEqual(inner.frame.size, .zero)
     outer.frame.size = Size(width: 20, height: 10)
-    #expect(inner.frame == Rect(x: 8, y: 4, width: 4, height: 2))
+    expectEqual(inner.frame, Rect(x: 8, y: 4, width: 4, height: 2))
   }
 
   @Test func `autoresizing continues from the frame and the mask that were set last`() {
@@ -61,10 +62,10 @@ import Testing
     outer.frame.size.width = 30
     inner.frame = Rect(x: 0, y: 0, width: 5, height: 1)
     outer.frame.size.width = 32
-    #expect(inner.frame.width == 7)
+    expectEqual(inner.frame.width, 7)
     inner.autoresizingMask = .flexibleLeftMargin
     outer.frame.size.width = 35
-    #expect(inner.frame == Rect(x: 3, y: 0, width: 7, height: 1))
+    expectEqual(inner.frame, Rect(x: 3, y: 0, width: 7, height: 1))
   }
 
   @Test func `a view that moves to another superview autoresizes from its current frame`() {
@@ -73,6 +74,6 @@ import Testing
     let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 10))
     other.addSubview(inner)
     other.frame.size.width = 101
-    #expect(inner.frame.width == 15)
+    expectEqual(inner.frame.width, 15)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -12,27 +13,27 @@ import Testing
     var plan = FramePlan()
     plan.damage.add(Rect(3, 5, 4, 1))
     plan.move(ContentShift(area: area, rows: 2), leaving: [])
-    #expect(plan.shifts == [ContentShift(area: area, rows: 2)])
-    #expect(Set(plan.damage.rects) == [Rect(3, 5, 4, 1), Rect(3, 3, 4, 1), Rect(0, 10, 20, 2)])
+    expectEqual(plan.shifts, [ContentShift(area: area, rows: 2)])
+    expectEqual(Set(plan.damage.rects), [Rect(3, 5, 4, 1), Rect(3, 3, 4, 1), Rect(0, 10, 20, 2)])
   }
 
   @Test func `a content shift redraws its occlusions and the cells that the occlusions' contents move to`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: -1), leaving: [Rect(8, 6, 3, 1)])
-    #expect(Set(plan.damage.rects) == [Rect(8, 6, 3, 2), Rect(0, 2, 20, 1)])
+    expectEqual(Set(plan.damage.rects), [Rect(8, 6, 3, 2), Rect(0, 2, 20, 1)])
   }
 
   @Test func `content shifts of one area add up, and a shift of an overlapping area is redrawn instead`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: 2), leaving: [])
     plan.move(ContentShift(area: area, rows: -3), leaving: [])
-    #expect(plan.shifts == [ContentShift(area: area, rows: -1)])
+    expectEqual(plan.shifts, [ContentShift(area: area, rows: -1)])
     plan.move(ContentShift(area: area, rows: 1), leaving: [])
     #expect(plan.shifts.isEmpty)
     plan.move(ContentShift(area: area, rows: 1), leaving: [])
     let other = Rect(4, 4, 5, 4)
     plan.move(ContentShift(area: other, rows: 1), leaving: [])
-    #expect(plan.shifts.map(\.area) == [area])
+    expectEqual(plan.shifts.map(\.area), [area])
     #expect(plan.damage.rects.contains { $0.contains(other) })
   }
 
@@ -54,10 +55,10 @@ import Testing
   @Test func `bars reduce the scrolled area, and occlusions over more than half of it prevent scrolling`() throws {
     let scrolled = try #require(
       ScrolledArea(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
-    #expect(scrolled.area == Rect(0, 5, 20, 6))
-    #expect(scrolled.occlusions == [Rect(4, 5, 3, 1)])
-    #expect(scrolled.covered == [Rect(0, 2, 20, 2), Rect(0, 11, 20, 1), Rect(0, 4, 20, 1)])
-    #expect(ScrolledArea(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]) == nil)
+    expectEqual(scrolled.area, Rect(0, 5, 20, 6))
+    expectEqual(scrolled.occlusions, [Rect(4, 5, 3, 1)])
+    expectEqual(scrolled.covered, [Rect(0, 2, 20, 2), Rect(0, 11, 20, 1), Rect(0, 4, 20, 1)])
+    expectNil(ScrolledArea(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]))
   }
 
   @Test func `a cell buffer can scroll whole rows or move a rectangle of cells`() {
@@ -71,9 +72,9 @@ import Testing
     }
     var cells = buffer("aaaa/bbbb/cccc/dddd")
     cells.scroll(rows: 1..<4, by: 1)
-    #expect(cells == buffer("aaaa/cccc/dddd/    "))
+    expectEqual(cells, buffer("aaaa/cccc/dddd/    "))
     cells.scroll(rows: 0..<3, by: -2)
-    #expect(cells == buffer("    /    /aaaa/    "))
+    expectEqual(cells, buffer("    /    /aaaa/    "))
     cells = buffer("abcd/efgh/ijkl/mnop")
     cells.move(Rect(1, 0, 2, 3), upBy: 1)
     #expect(cells[1, 0].glyph.base == "f" && cells[2, 1].glyph.base == "k" && cells[0, 0].glyph.base == "a")

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -49,10 +50,10 @@ private final class Keypad: View {
   func `the part of a view that has the focus is announced with its position, and reading moves the focus to parts`() {
     let pad = Keypad()
     let app = app(pad, traits: TraitCollection(usesScreenReader: true))
-    #expect(app.application.spokenText == "Key 1, button, 1 of 3")
+    expectEqual(app.application.spokenText, "Key 1, button, 1 of 3")
     app.press("\u{1B}[17~")
-    #expect(pad.current == 1)
-    #expect(app.application.spokenText == "Key 2, button, 2 of 3")
+    expectEqual(pad.current, 1)
+    expectEqual(app.application.spokenText, "Key 2, button, 2 of 3")
   }
 
   @Test func `arrows move the focus from the part that has it`() {
@@ -103,7 +104,7 @@ private final class Keypad: View {
     }
     let app = app(pane)
     app.press(.tab)
-    #expect(pane.events == ["took A", "lost A", "took B"])
+    expectEqual(pane.events, ["took A", "lost A", "took B"])
   }
 
   @Test func `a view that isolates its layout keeps changes of its subviews from its ancestors`() {
@@ -121,7 +122,7 @@ private final class Keypad: View {
     let before = outer.layouts
     label.text = "longer"
     app.turn()
-    #expect(outer.layouts == before)
+    expectEqual(outer.layouts, before)
   }
 
   @Test func `a control changes its value before its actions, and sends the events of its kind`() {
@@ -136,7 +137,7 @@ private final class Keypad: View {
     let app = app(lamp)
     app.press(.enter)
     app.click(3, 2)
-    #expect(states == [true, false])
+    expectEqual(states, [true, false])
     app.type("?")
     #expect((0..<10).contains { app.row($0).contains("Press") })
   }
@@ -148,7 +149,7 @@ private final class Keypad: View {
     }
     let picker = Picker()
     picker.showsMenuAsPrimaryAction = true
-    #expect(picker.marks == [true])
+    expectEqual(picker.marks, [true])
   }
 
   @Test func `the focus look, the disabled look and the filled look suit every number of colours`() {
@@ -156,15 +157,15 @@ private final class Keypad: View {
       let traits = TraitCollection(colorDepth: depth)
       let blends = depth >= .palette256
       let focused = TextStyle().focused(true, in: traits).attributes
-      #expect(focused == (blends ? .bold : [.bold, .underline]))
-      #expect(TextStyle().focused(false, in: traits) == TextStyle())
-      #expect(TextStyle(attributes: .bold).disabled(in: traits).attributes == (blends ? .italic : .dim))
-      #expect(traits.disabledOpacity == (blends ? 0.4 : 0.3))
+      expectEqual(focused, (blends ? .bold : [.bold, .underline]))
+      expectEqual(TextStyle().focused(false, in: traits), TextStyle())
+      expectEqual(TextStyle(attributes: .bold).disabled(in: traits).attributes, (blends ? .italic : .dim))
+      expectEqual(traits.disabledOpacity, (blends ? 0.4 : 0.3))
       var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 1)), traits: traits)
       canvas.draw("ab", at: .zero, style: TextStyle(foreground: .red))
       canvas.exchangeColors(in: Rect(x: 0, y: 0, width: 4, height: 1))
-      #expect(canvas.buffer[0, 0].background == (depth == .none ? .clear : .red))
-      #expect(canvas.buffer[0, 0].attributes == (depth == .none ? .reverse : []))
+      expectEqual(canvas.buffer[0, 0].background, (depth == .none ? .clear : .red))
+      expectEqual(canvas.buffer[0, 0].attributes, (depth == .none ? .reverse : []))
       canvas.fillFocus(in: Rect(x: 2, y: 0, width: 2, height: 1))
       canvas.markFocus(.underline, in: Rect(x: 2, y: 0, width: 1, height: 1))
       #expect(
@@ -190,12 +191,12 @@ private final class Keypad: View {
 
   @Test func `a control names its key as the system does, in the user's language`() {
     let german = TraitCollection(languages: [.german]).strings
-    #expect(Key.character("s", .control).label(german) == "Strg-S")
-    #expect(Key.character("s", .control).shortLabel(german) == "^S")
+    expectEqual(Key.character("s", .control).label(german), "Strg-S")
+    expectEqual(Key.character("s", .control).shortLabel(german), "^S")
     #expect(Key.character("s").letter == "s" && Key(.enter).letter == nil)
-    #expect(german.increase == "Erhöhen")
+    expectEqual(german.increase, "Erhöhen")
     var canvas = Canvas(CellBuffer(size: Size(width: 6, height: 1)))
     canvas.underline("s", in: "Send", at: .zero, style: TextStyle())
-    #expect(canvas.buffer[0, 0].attributes == .underline)
+    expectEqual(canvas.buffer[0, 0].attributes, .underline)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -17,22 +18,22 @@ import Testing
   @Test func `distant rectangles of a dirty region stay separate, and overlapping rectangles are merged`() {
     let left = Rect(x: 0, y: 0, width: 2, height: 2)
     let right = Rect(x: 10, y: 0, width: 2, height: 2)
-    #expect(region(left, right).rects == [left, right])
-    #expect(
-      region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects == [Rect(x: 0, y: 0, width: 12, height: 2)])
+    expectEqual(region(left, right).rects, [left, right])
+    expectEqual(
+      region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects, [Rect(x: 0, y: 0, width: 12, height: 2)])
   }
 
   @Test func `a dirty region merges rectangles across a small gap, and adjacent cells into one rectangle`() {
     let left = Rect(x: 0, y: 0, width: 8, height: 10)
-    #expect(region(left, Rect(x: 10, y: 0, width: 8, height: 10)).rects == [Rect(x: 0, y: 0, width: 18, height: 10)])
-    #expect(region(left, Rect(x: 13, y: 0, width: 8, height: 10)).rects.count == 2)
+    expectEqual(region(left, Rect(x: 10, y: 0, width: 8, height: 10)).rects, [Rect(x: 0, y: 0, width: 18, height: 10)])
+    expectEqual(region(left, Rect(x: 13, y: 0, width: 8, height: 10)).rects.count, 2)
     let cells = (0..<200).map { Rect(x: $0 % 20, y: $0 / 20, width: 1, height: 1) }
-    #expect(cells.reduce(into: DamageRegion()) { $0.add($1) }.rects == [Rect(x: 0, y: 0, width: 20, height: 10)])
+    expectEqual(cells.reduce(into: DamageRegion()) { $0.add($1) }.rects, [Rect(x: 0, y: 0, width: 20, height: 10)])
   }
 
   @Test func `adding a rectangle inside a dirty region leaves the region unchanged`() {
     let all = Rect(x: 0, y: 0, width: 9, height: 9)
-    #expect(region(all, Rect(x: 2, y: 2, width: 3, height: 3)).rects == [all])
+    expectEqual(region(all, Rect(x: 2, y: 2, width: 3, height: 3)).rects, [all])
   }
 
   @Test func `a dirty region covers everything added with at most eight rectangles that do not overlap`() {
@@ -59,7 +60,7 @@ import Testing
     var region = DamageRegion()
     for index in 0..<8 { region.add(Rect(x: index * 10, y: index * 2, width: 1, height: 1)) }
     region.add(Rect(x: 2, y: 0, width: 1, height: 1))
-    #expect(region.rects.count == 8)
+    expectEqual(region.rects.count, 8)
     #expect(region.rects.contains(Rect(x: 0, y: 0, width: 3, height: 1)))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -16,9 +17,9 @@ import Testing
 
   @Test func `setNeedsDisplay redraws the whole view, or only the given rectangle`() {
     inner.setNeedsDisplay()
-    #expect(stage.frame() == [Rect(12, 6, 6, 4)])
+    expectEqual(stage.frame(), [Rect(12, 6, 6, 4)])
     inner.setNeedsDisplay(in: Rect(1, 1, 2, 99))
-    #expect(stage.frame() == [Rect(13, 7, 2, 3)])
+    expectEqual(stage.frame(), [Rect(13, 7, 2, 3)])
   }
 
   @Test func `changes in a hidden view or outside a window redraw nothing`() {
@@ -55,14 +56,14 @@ import Testing
       stage.window.addSubview(outer)
       stage.frame()
       inner.setNeedsDisplay()
-      #expect(stage.frame() == [Rect(12, 6, 6, 4)])
+      expectEqual(stage.frame(), [Rect(12, 6, 6, 4)])
     }
     inner.setNeedsDisplay()
     outer.frame.origin.x += 1
     outer.clipsToBounds = true
-    #expect(stage.frame() == [Rect(10, 5, 21, 10)])
+    expectEqual(stage.frame(), [Rect(10, 5, 21, 10)])
     inner.setNeedsDisplay()
-    #expect(stage.frame() == [Rect(13, 6, 6, 4)])
+    expectEqual(stage.frame(), [Rect(13, 6, 6, 4)])
   }
 
   @Test func `a redraw that is pending while a view moves to another superview does not block its later redraws`() {
@@ -73,7 +74,7 @@ import Testing
     other.addSubview(outer)
     stage.frame()
     inner.setNeedsDisplay()
-    #expect(stage.frame() == [Rect(12, 6, 6, 4)])
+    expectEqual(stage.frame(), [Rect(12, 6, 6, 4)])
   }
 
   @Test func `a redraw that is pending when a window closes does not block redraws after the window is shown again`() {
@@ -84,7 +85,7 @@ import Testing
     stage.window.show()
     stage.frame()
     inner.setNeedsDisplay()
-    #expect(stage.frame() == [Rect(12, 6, 6, 4)])
+    expectEqual(stage.frame(), [Rect(12, 6, 6, 4)])
   }
 
   @Test func `setting properties to their current values requests no frame`() {
@@ -100,7 +101,7 @@ import Testing
 
   @Test func `moving a view redraws its old and its new position`() {
     inner.frame.origin = Point(x: 12, y: 1)
-    #expect(stage.frame() == [Rect(12, 6, 6, 4), Rect(22, 6, 6, 4)])
+    expectEqual(stage.frame(), [Rect(12, 6, 6, 4), Rect(22, 6, 6, 4)])
   }
 
   @Test func `hiding, showing, fading or removing a view also redraws subviews outside its bounds`() {
@@ -108,39 +109,39 @@ import Testing
     stage.frame()
     let all = [Rect(10, 5, 24, 12)]
     outer.isHidden = true
-    #expect(stage.frame() == all)
+    expectEqual(stage.frame(), all)
     outer.isHidden = false
-    #expect(stage.frame() == all)
+    expectEqual(stage.frame(), all)
     outer.alpha = 0.5
-    #expect(stage.frame() == all)
+    expectEqual(stage.frame(), all)
     outer.removeFromSuperview()
-    #expect(stage.frame() == all)
+    expectEqual(stage.frame(), all)
     stage.window.addSubview(outer)
-    #expect(stage.frame() == all)
+    expectEqual(stage.frame(), all)
   }
 
   @Test func `changing clipsToBounds redraws the subviews that extend beyond the bounds`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     outer.clipsToBounds = true
-    #expect(stage.frame() == [Rect(10, 5, 24, 12)])
+    expectEqual(stage.frame(), [Rect(10, 5, 24, 12)])
     inner.setNeedsDisplay()
-    #expect(stage.frame() == [Rect(28, 13, 2, 2)])
+    expectEqual(stage.frame(), [Rect(28, 13, 2, 2)])
     outer.clipsToBounds = false
-    #expect(stage.frame() == [Rect(10, 5, 24, 12)])
+    expectEqual(stage.frame(), [Rect(10, 5, 24, 12)])
   }
 
   @Test func `changing the origin of a view's bounds redraws the view and its subviews`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     outer.bounds.origin.x = 10
-    #expect(stage.frame() == [Rect(10, 5, 24, 12)])
+    expectEqual(stage.frame(), [Rect(10, 5, 24, 12)])
   }
 
   @Test func `changing a background colour redraws only the view's own cells`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     outer.backgroundColor = .white
-    #expect(stage.frame() == [Rect(10, 5, 20, 10)])
+    expectEqual(stage.frame(), [Rect(10, 5, 20, 10)])
   }
 }

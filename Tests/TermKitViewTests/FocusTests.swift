@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -21,54 +22,54 @@ import Testing
   private var focused: Int? { views.firstIndex { $0.isFocused } }
 
   @Test func `a window that is shown gives the focus to its first focusable view`() {
-    #expect(focused == 0)
+    expectEqual(focused, 0)
   }
 
   @Test func `Tab and Shift-Tab move the focus and wrap around`() {
     app.press("\t\t\t")
-    #expect(focused == 3)
+    expectEqual(focused, 3)
     app.press("\t")
-    #expect(focused == 0)
+    expectEqual(focused, 0)
     app.press("\u{1B}[Z")
-    #expect(focused == 3)
+    expectEqual(focused, 3)
   }
 
   @Test func `an arrow key moves the focus to a view in its direction`() {
     app.press("\u{1B}[C")
-    #expect(focused == 1)
+    expectEqual(focused, 1)
     app.press("\u{1B}[B")
-    #expect(focused == 3)
+    expectEqual(focused, 3)
     app.press("\u{1B}[D")
-    #expect(focused == 2)
+    expectEqual(focused, 2)
     app.press("\u{1B}[D")
-    #expect(focused == 2)
+    expectEqual(focused, 2)
     app.press("\u{1B}[A")
-    #expect(focused == 0)
+    expectEqual(focused, 0)
   }
 
   @Test func `Tab skips views that are hidden or have user interaction disabled`() {
     views[1].isHidden = true
     views[2].isUserInteractionEnabled = false
     app.press("\t")
-    #expect(focused == 3)
+    expectEqual(focused, 3)
   }
 
   @Test func `a focused view loses the focus when its superview is hidden`() {
     let holder = View()
     window?.addSubview(holder)
     holder.addSubview(views[0])
-    #expect(focused == 0, "moving within the window keeps the focus")
+    expectEqual(focused, 0, "moving within the window keeps the focus")
     holder.isHidden = true
-    #expect(focused == nil)
-    #expect(views[0].focusChanges == [false])
+    expectNil(focused)
+    expectEqual(views[0].focusChanges, [false])
     app.press("\t")
-    #expect(focused == 1)
+    expectEqual(focused, 1)
   }
 
   @Test func `a view loses the focus when it is removed or its user interaction is disabled`() {
     views[0].removeFromSuperview()
-    #expect(app.application.windowScene.keyWindow?.firstResponder == nil)
-    #expect(views[0].focusChanges == [false])
+    expectNil(app.application.windowScene.keyWindow?.firstResponder)
+    expectEqual(views[0].focusChanges, [false])
     views[1].becomeFirstResponder()
     views[1].isUserInteractionEnabled = false
     #expect(!views[1].isFirstResponder)
@@ -78,7 +79,7 @@ import Testing
     let other = Window(windowScene: app.application.windowScene)
     let old = window
     other.addSubview(views[0])
-    #expect(old?.firstResponder == nil)
+    expectNil(old?.firstResponder)
     #expect(!views[0].isFirstResponder)
   }
 
@@ -91,14 +92,14 @@ import Testing
     #expect(!views[1].becomeFirstResponder())
     #expect(views[2].becomeFirstResponder())
     #expect(views[2].becomeFirstResponder(), "the view already is the first responder")
-    #expect(views[2].focusChanges == [true])
+    expectEqual(views[2].focusChanges, [true])
   }
 
   @Test func `resignFirstResponder leaves the window without a focused view`() {
     #expect(views[1].resignFirstResponder(), "the view does not have the focus")
-    #expect(focused == 0)
+    expectEqual(focused, 0)
     #expect(views[0].resignFirstResponder())
-    #expect(focused == nil)
+    expectNil(focused)
   }
 
   @Test func `a controller's preferredFocusedView gets the initial focus of its window`() {
@@ -128,19 +129,19 @@ import Testing
     let caret = Caret(frame: Rect(5, 4, 6, 1))
     window?.addSubview(caret)
     app.turn()
-    #expect(app.terminal.cursor == nil)
+    expectNil(app.terminal.cursor)
     caret.becomeFirstResponder()
     app.turn()
-    #expect(app.terminal.cursor == Point(x: 7, y: 4))
+    expectEqual(app.terminal.cursor, Point(x: 7, y: 4))
     caret.column = 3
     app.turn()
-    #expect(app.terminal.cursor == Point(x: 8, y: 4))
+    expectEqual(app.terminal.cursor, Point(x: 8, y: 4))
     caret.column = 90
     app.turn()
-    #expect(app.terminal.cursor == nil, "the position is outside the screen")
+    expectNil(app.terminal.cursor, "the position is outside the screen")
     caret.column = 0
     caret.resignFirstResponder()
     app.turn()
-    #expect(app.terminal.cursor == nil)
+    expectNil(app.terminal.cursor)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -28,17 +29,17 @@ import Testing
   }
 
   @Test func `a dimension without an intrinsic size counts as 0 in a layout`() {
-    #expect(View().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
-    #expect(View().sizeThatFits(.unlimited) == .zero)
-    #expect(Rule().sizeThatFits(Size(width: 10, height: 10)) == Size(width: 0, height: 1))
+    expectEqual(View().intrinsicContentSize, Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
+    expectEqual(View().sizeThatFits(.unlimited), .zero)
+    expectEqual(Rule().sizeThatFits(Size(width: 10, height: 10)), Size(width: 0, height: 1))
   }
 
   @Test func `labels, buttons and stacks have the size of their contents`() {
     let label = Label(text: "Tic-Tac-Toe")
-    #expect(label.intrinsicContentSize == Size(width: 11, height: 1))
-    #expect(Button(title: "New").intrinsicContentSize == Button(title: "New").sizeThatFits(.unlimited))
-    #expect(StackView(arrangedSubviews: [label], spacing: 1).intrinsicContentSize == Size(width: 11, height: 1))
-    #expect(NavigationBar().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: 1))
-    #expect(TextView(text: "long").intrinsicContentSize.width == View.noIntrinsicMetric)
+    expectEqual(label.intrinsicContentSize, Size(width: 11, height: 1))
+    expectEqual(Button(title: "New").intrinsicContentSize, Button(title: "New").sizeThatFits(.unlimited))
+    expectEqual(StackView(arrangedSubviews: [label], spacing: 1).intrinsicContentSize, Size(width: 11, height: 1))
+    expectEqual(NavigationBar().intrinsicContentSize, Size(width: View.noIntrinsicMetric, height: 1))
+    expectEqual(TextView(text: "long").intrinsicContentSize.width, View.noIntrinsicMetric)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -49,10 +50,10 @@ private final class CountingView: View {
     #expect((outer.count, new.count) == (1, 1))
     new.isHidden = true
     stage.frame()
-    #expect(outer.count == 2)
+    expectEqual(outer.count, 2)
     new.removeFromSuperview()
     stage.frame()
-    #expect(outer.count == 3)
+    expectEqual(outer.count, 3)
   }
 
   @Test func `layout that a superview requests for its subview during layout happens in the same frame`() {
@@ -70,17 +71,17 @@ private final class CountingView: View {
     #expect((outer.count, inner.count) == (1, 1))
     inner.setNeedsLayout()
     stage.frame()
-    #expect(inner.count == 2, "the layout pass still reaches the subview")
+    expectEqual(inner.count, 2, "the layout pass still reaches the subview")
   }
 
   @Test func `layout that needs more than four passes continues in the next frame`() {
     outer.during = { outer in if outer.count < 6 { outer.setNeedsLayout() } }
     outer.setNeedsLayout()
     stage.frame()
-    #expect(outer.count == 4)
+    expectEqual(outer.count, 4)
     #expect(stage.scene.frameIsDue)
     stage.frame()
-    #expect(outer.count == 6)
+    expectEqual(outer.count, 6)
     #expect(!stage.scene.frameIsDue)
   }
 
@@ -90,10 +91,10 @@ private final class CountingView: View {
       stage.scene.frameWillBeDrawn = nil
     }
     stage.frame()
-    #expect(inner.count == 0)
+    expectEqual(inner.count, 0)
     #expect(stage.scene.frameIsDue)
     stage.frame()
-    #expect(inner.count == 1)
+    expectEqual(inner.count, 1)
     #expect(!stage.scene.frameIsDue)
   }
 
@@ -101,35 +102,35 @@ private final class CountingView: View {
     stage.window.isHidden = true
     inner.setNeedsLayout()
     stage.frame()
-    #expect(inner.count == 0)
+    expectEqual(inner.count, 0)
     #expect(!stage.scene.frameIsDue)
   }
 
   @Test func `layoutIfNeeded lays out the subviews immediately`() {
     inner.setNeedsLayout()
     outer.layoutIfNeeded()
-    #expect(inner.count == 1)
+    expectEqual(inner.count, 1)
     stage.frame()
-    #expect(inner.count == 1)
+    expectEqual(inner.count, 1)
   }
 
   @Test func `sizeToFit sets the size that fits and keeps the origin`() {
     let label = Label(text: "Tic-Tac-Toe")
     label.frame.origin = Point(x: 3, y: 2)
     label.sizeToFit()
-    #expect(label.frame == Rect(3, 2, 11, 1))
+    expectEqual(label.frame, Rect(3, 2, 11, 1))
   }
 
   // MARK: The safe area
 
   @Test func `the safe area excludes the rows under the status bar`() {
-    #expect(outer.safeAreaInsets == .zero)
+    expectEqual(outer.safeAreaInsets, .zero)
     stage.scene.statusBarHeight = 1
-    #expect(stage.window.safeAreaInsets == EdgeInsets(top: 1))
-    #expect(outer.safeAreaInsets == .zero)
+    expectEqual(stage.window.safeAreaInsets, EdgeInsets(top: 1))
+    expectEqual(outer.safeAreaInsets, .zero)
     outer.frame.origin.y = -1
-    #expect(outer.safeAreaInsets == EdgeInsets(top: 2))
-    #expect(View().safeAreaInsets == .zero)
+    expectEqual(outer.safeAreaInsets, EdgeInsets(top: 2))
+    expectEqual(View().safeAreaInsets, .zero)
   }
 
   @Test func `a move lays out a view only if it changes the view's safe area`() {
@@ -143,7 +144,7 @@ private final class CountingView: View {
     outer.bounds.origin.y = 2
     stage.frame()
     #expect((outer.count, inner.count) == (1, 1))
-    #expect(inner.safeAreaInsets.top == 1)
+    expectEqual(inner.safeAreaInsets.top, 1)
     stage.window.frame.origin.y = 1
     stage.frame()
     #expect((outer.count, inner.count) == (2, 2))

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -11,7 +12,7 @@ import Testing
     label.text? += "s"
     #expect(label.text == "texts" && label.intrinsicContentSize.width == 5)
     label.text = nil
-    #expect(label.intrinsicContentSize.width == 0)
+    expectEqual(label.intrinsicContentSize.width, 0)
   }
 
   @Test func `a text field and a text view never return nil, and nil empties them`() {
@@ -29,21 +30,21 @@ import Testing
     #expect(Toolbar().items == nil && TabBar().items == nil)
     let item = BarButtonItem(title: "Save")
     controller.navigationItem.rightBarButtonItems = [item]
-    #expect(controller.navigationItem.rightBarButtonItem == item)
+    expectEqual(controller.navigationItem.rightBarButtonItem, item)
     controller.navigationItem.rightBarButtonItem = nil
-    #expect(controller.navigationItem.rightBarButtonItems == nil)
+    expectNil(controller.navigationItem.rightBarButtonItems)
     #expect(AlertController().title == nil && AlertController().message == nil)
-    #expect(AlertAction(title: nil).title == nil)
+    expectNil(AlertAction(title: nil).title)
   }
 
   @Test func `a view without a background colour has nil, as has a view with a clear one`() {
     let view = View()
-    #expect(view.backgroundColor == nil)
+    expectNil(view.backgroundColor)
     view.backgroundColor = .white
     view.backgroundColor = nil
-    #expect(view.backgroundColor == nil)
+    expectNil(view.backgroundColor)
     view.backgroundColor = .clear
-    #expect(view.backgroundColor == nil)
+    expectNil(view.backgroundColor)
   }
 
   @Test func `every control has an initializer with a frame, which subclasses override`() {
@@ -61,7 +62,7 @@ import Testing
       StackView(frame: frame), SegmentedControl(frame: frame), TableView(frame: frame), ScrollView(frame: frame),
       Toolbar(frame: frame), TabBar(frame: frame), NavigationBar(frame: frame),
     ]
-    #expect(views.map(\.frame) == views.map { _ in frame })
+    expectEqual(views.map(\.frame), views.map { _ in frame })
   }
 
   @Test func `bar items and navigation items can be subclassed, and are hashable by identity`() {

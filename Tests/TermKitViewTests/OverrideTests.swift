@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -33,11 +34,11 @@ import Testing
     }
     log.lines = []
     app.click(on: "Go")
-    #expect(log.lines == ["highlighted true", "highlighted false"])
+    expectEqual(log.lines, ["highlighted true", "highlighted false"])
     log.lines = []
     button.isSelected = true
     button.isEnabled = false
-    #expect(log.lines == ["selected true", "highlighted false", "enabled false"])
+    expectEqual(log.lines, ["selected true", "highlighted false", "enabled false"])
   }
 
   @Test func `autoresizing, stacks and animations set the frame once, so overrides follow it`() {
@@ -48,15 +49,15 @@ import Testing
     button.autoresizingMask = .flexibleWidth
     log.lines = []
     outer.frame.size.width = 30
-    #expect(log.lines == ["frame 20"])
+    expectEqual(log.lines, ["frame 20"])
     let stack = StackView(arrangedSubviews: [button], axis: .vertical)
     stack.frame = Rect(0, 0, 12, 3)
     log.lines = []
     stack.layoutIfNeeded()
-    #expect(log.lines == ["frame 12"])
+    expectEqual(log.lines, ["frame 12"])
     log.lines = []
     View.animate(withDuration: 1) { button.frame.size.width = 5 }
-    #expect(log.lines == ["frame 5"])
+    expectEqual(log.lines, ["frame 5"])
   }
 
   @Test func `a label, a text field and a text view may override their text`() {
@@ -82,7 +83,7 @@ import Testing
     panel.isHidden = true
     panel.bounds.origin.y = 2
     panel.backgroundColor = .white
-    #expect(panel.changes == ["hidden", "bounds", "background"])
+    expectEqual(panel.changes, ["hidden", "bounds", "background"])
   }
 
   private final class LoggingStack: NavigationController {
@@ -143,7 +144,7 @@ import Testing
     app.turn()
     app.click(on: "List")
     app.advance(by: 1)
-    #expect(log.lines == ["push List", "push Detail", "pop", "push Detail", "pop"])
+    expectEqual(log.lines, ["push List", "push Detail", "pop", "push Detail", "pop"])
     #expect(navigation.topViewController === list)
   }
 
@@ -154,9 +155,9 @@ import Testing
     let app = TestApplication(size: Size(width: 40, height: 12)) { navigation }
     navigation.present(detail, animated: false)
     app.turn()
-    #expect(detail.view.frame.size == Size(width: 12, height: 3))
+    expectEqual(detail.view.frame.size, Size(width: 12, height: 3))
     navigation.dismiss(animated: false)
-    #expect(log.lines.suffix(2) == ["present Detail", "dismiss"])
-    #expect(navigation.presentedViewController == nil)
+    expectEqual(log.lines.suffix(2), ["present Detail", "dismiss"])
+    expectNil(navigation.presentedViewController)
   }
 }

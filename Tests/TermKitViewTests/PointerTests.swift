@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -32,25 +33,25 @@ private final class FollowingView: View {
     app.mouseMove(7, 3)
     app.mouseMove(19, 7)
     app.mouseMove(18, 7)
-    #expect(outer.events == ["1,1", "5,2", "exited"])
+    expectEqual(outer.events, ["1,1", "5,2", "exited"])
   }
 
   @Test func `a view that tracks the pointer is not called for movements inside a cell`() {
     for x in [3.1, 3.5, 3.9, 4.1] {
       app.send(.input(.mouse(MouseEvent(.move, atPrecise: Path.Position(x: x, y: 2.5)))))
     }
-    #expect(outer.events == ["1,1", "2,1"])
+    expectEqual(outer.events, ["1,1", "2,1"])
     app.setFocus(false)
     app.mouseMove(4, 2)
-    #expect(outer.events == ["1,1", "2,1", "exited", "2,1"])
+    expectEqual(outer.events, ["1,1", "2,1", "exited", "2,1"])
   }
 
   @Test func `a view that leaves its window receives pointerExited and no further moves`() {
     app.mouseMove(3, 2)
     outer.removeFromSuperview()
-    #expect(outer.events == ["1,1", "exited"])
+    expectEqual(outer.events, ["1,1", "exited"])
     app.mouseMove(4, 2)
-    #expect(outer.events == ["1,1", "exited"])
+    expectEqual(outer.events, ["1,1", "exited"])
   }
 
   @Test func `the terminal reports pointer motion only while a window contains a view that tracks the pointer`() {

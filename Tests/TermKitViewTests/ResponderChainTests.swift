@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -66,53 +67,53 @@ private final class ChainView: View {
     let window = try #require(inner.window)
     let scene = app.application.windowScene
     let expected: [Responder] = [inner, outer, controller, window, scene, app.application]
-    #expect(identities(Array(inner.responderChain)) == identities(expected))
+    expectEqual(identities(Array(inner.responderChain)), identities(expected))
   }
 
   @Test func `a key moves up the responder chain until a responder handles it`() {
     app.press("x")
-    #expect(diary.entries == ["inner x", "outer x"])
+    expectEqual(diary.entries, ["inner x", "outer x"])
     inner.takes = [.character("y")]
     app.press("y")
-    #expect(diary.entries == ["inner x", "outer x", "inner y"])
+    expectEqual(diary.entries, ["inner x", "outer x", "inner y"])
   }
 
   @Test func `each responder tries its key commands before pressBegan`() {
     inner.takes = [.character("x")]
     inner.addCommand(.character("x"))
     app.press("x")
-    #expect(diary.entries == ["inner command"])
+    expectEqual(diary.entries, ["inner command"])
   }
 
   @Test func `a key that a nearer responder handles as text triggers no command of a farther responder`() {
     inner.takes = [.character("q"), .character("?")]
     outer.addCommand(.character("q"))
     app.press("q?")
-    #expect(diary.entries == ["inner q", "inner ?"])
+    expectEqual(diary.entries, ["inner q", "inner ?"])
     #expect(!app.application.isEnding)
-    #expect(app.application.windowScene.windows.count == 2, "the window and the status bar")
+    expectEqual(app.application.windowScene.windows.count, 2, "the window and the status bar")
   }
 
   @Test func `a key command's action receives the key that was pressed`() {
     var pressed: [Key] = []
     inner.commands = [KeyCommand(title: "Digit", keys: [.character("1"), .character("2")]) { pressed.append($0) }]
     app.press("21")
-    #expect(pressed == [.character("2"), .character("1")])
+    expectEqual(pressed, [.character("2"), .character("1")])
   }
 
   @Test func `without a first responder, keys go to the controller's view first`() {
     inner.resignFirstResponder()
-    #expect(inner.window?.firstResponder == nil)
+    expectNil(inner.window?.firstResponder)
     app.press("x")
-    #expect(diary.entries == ["outer x"])
+    expectEqual(diary.entries, ["outer x"])
   }
 
   @Test func `a paste moves up the responder chain until a responder handles it`() {
     app.paste("a\nb")
-    #expect(diary.entries == ["inner paste a\nb", "outer paste a\nb"])
+    expectEqual(diary.entries, ["inner paste a\nb", "outer paste a\nb"])
     inner.takesPaste = true
     app.paste("c")
-    #expect(diary.entries.last == "inner paste c")
+    expectEqual(diary.entries.last, "inner paste c")
   }
 
   @Test func `a mouse wheel turn goes to the view under the pointer, not to the focused view`() {
@@ -120,7 +121,7 @@ private final class ChainView: View {
     outer.takesWheel = true
     app.turnWheel(by: 1, 5, 3)
     app.turnWheel(by: -1, 1, 3)
-    #expect(diary.entries == ["outer wheel 0 1", "inner wheel 0 -1", "outer wheel 0 -1"])
+    expectEqual(diary.entries, ["outer wheel 0 1", "inner wheel 0 -1", "outer wheel 0 -1"])
   }
 
   @Test func `key labels use the names printed on keyboards`() {
@@ -129,12 +130,12 @@ private final class ChainView: View {
       (.character(" "), "Space"), (Key(.tab, .shift), "Shift-Tab"), (Key(.escape), "Esc"), (Key(.enter), "Enter"),
       (Key(.function(5), [.control, .shift]), "Ctrl-Shift-F5"), (Key(.pageDown), "PgDn"), (Key(.left), "Left"),
     ]
-    for (key, name) in names { #expect(key.label == name) }
+    for (key, name) in names { expectEqual(key.label, name) }
   }
 
   @Test func `the keyLabel of a key command defaults to the label of its first key`() {
-    #expect(KeyCommand(title: "", keys: [Key(.up), Key(.down)]) {}.keyLabel == "Up")
-    #expect(KeyCommand(title: "", keys: [Key(.up), Key(.down)], keyLabel: "Arrows") {}.keyLabel == "Arrows")
-    #expect(KeyCommand(title: "", keys: []) {}.keyLabel == "")
+    expectEqual(KeyCommand(title: "", keys: [Key(.up), Key(.down)]) {}.keyLabel, "Up")
+    expectEqual(KeyCommand(title: "", keys: [Key(.up), Key(.down)], keyLabel: "Arrows") {}.keyLabel, "Arrows")
+    expectEqual(KeyCommand(title: "", keys: []) {}.keyLabel, "")
   }
 }

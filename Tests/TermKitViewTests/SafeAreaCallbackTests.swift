@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -37,15 +38,15 @@ import Testing
   @Test func `the controller and the view are called for new safe area insets before layout, once for each change`() {
     let screen = Screen(log)
     let app = TestApplication(size: Size(width: 20, height: 6)) { screen }
-    #expect(log.lines == ["controller 1", "view 1", "will lay out", "layout"], "the status bar covers a row")
+    expectEqual(log.lines, ["controller 1", "view 1", "will lay out", "layout"], "the status bar covers a row")
     log.lines = []
     screen.view.setNeedsLayout()
     app.turn()
-    #expect(log.lines == ["will lay out", "layout"], "the insets are the same")
+    expectEqual(log.lines, ["will lay out", "layout"], "the insets are the same")
     log.lines = []
     screen.additionalSafeAreaInsets.top = 2
     app.turn()
-    #expect(log.lines == ["controller 3", "view 3", "will lay out", "layout"])
+    expectEqual(log.lines, ["controller 3", "view 3", "will lay out", "layout"])
   }
 
   @Test func `a view outside the status bar's rows has no insets, so it is not called`() {
@@ -56,10 +57,10 @@ import Testing
       controller.view.addSubview(panel)
       return controller
     }
-    #expect(log.lines == ["layout"])
+    expectEqual(log.lines, ["layout"])
     panel.frame.origin.y = 0
     app.turn()
-    #expect(log.lines == ["layout", "view 1", "layout"])
+    expectEqual(log.lines, ["layout", "view 1", "layout"])
   }
 
   @Test func `children and presented controllers are called before the screen has its new size`() {
@@ -71,8 +72,8 @@ import Testing
     app.turn()
     log.lines = []
     app.resize(to: Size(width: 60, height: 12))
-    #expect(log.lines.prefix(2) == ["size 60, now 40", "size 60, now 40"])
-    #expect(sheet.view.frame.width == 60)
+    expectEqual(log.lines.prefix(2), ["size 60, now 40", "size 60, now 40"])
+    expectEqual(sheet.view.frame.width, 60)
     log.lines = []
     app.resize(to: Size(width: 60, height: 12))
     #expect(!log.lines.contains { $0.hasPrefix("size") }, "the size is the same")

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -14,16 +15,16 @@ import Testing
 
   @Test func `an empty stack takes no room`() {
     #expect(place([], in: 10, .fill).isEmpty)
-    #expect(StackLayout().length(of: []) == 0)
+    expectEqual(StackLayout().length(of: []), 0)
   }
 
   @Test func `the parts with the lowest hugging priority share the spare room of a stack`() {
-    #expect(place([3, 3], in: 11, .fill, spacing: 1) == [0..<5, 6..<11])
+    expectEqual(place([3, 3], in: 11, .fill, spacing: 1), [0..<5, 6..<11])
     let parts = [
       StackLayout.Part(length: 3), StackLayout.Part(length: 3, hugging: LayoutPriority(1)),
       StackLayout.Part(length: 3),
     ]
-    #expect(StackLayout().place(parts, in: 20) == [0..<3, 3..<17, 17..<20])
+    expectEqual(StackLayout().place(parts, in: 20), [0..<3, 3..<17, 17..<20])
   }
 
   @Test func `a stack that is too small shrinks the parts with the lowest compression resistance, the longest first`() {
@@ -31,8 +32,8 @@ import Testing
       StackLayout.Part(length: 4), StackLayout.Part(length: 9, resistance: LayoutPriority(1)),
       StackLayout.Part(length: 5, resistance: LayoutPriority(1)),
     ]
-    #expect(StackLayout().place(parts, in: 10) == [0..<4, 4..<7, 7..<10])
-    #expect(StackLayout().place(parts, in: 2) == [0..<2, 2..<2, 2..<2])
+    expectEqual(StackLayout().place(parts, in: 10), [0..<4, 4..<7, 7..<10])
+    expectEqual(StackLayout().place(parts, in: 2), [0..<2, 2..<2, 2..<2])
   }
 
   @Test func `a stack never gives its parts negative lengths or overlapping places`() {
@@ -46,41 +47,42 @@ import Testing
   }
 
   @Test func `fillEqually makes lengths differ by at most one cell, with longer parts first`() {
-    #expect(place([1, 9, 1], in: 13, .fillEqually, spacing: 1) == [0..<4, 5..<9, 10..<13])
+    expectEqual(place([1, 9, 1], in: 13, .fillEqually, spacing: 1), [0..<4, 5..<9, 10..<13])
   }
 
   @Test func `equalSpacing keeps lengths and widens the gaps to fill the room`() {
-    #expect(place([2, 3, 2], in: 12, .equalSpacing, spacing: 1) == [0..<2, 5..<8, 10..<12])
-    #expect(place([2], in: 12, .equalSpacing) == [0..<2])
+    expectEqual(place([2, 3, 2], in: 12, .equalSpacing, spacing: 1), [0..<2, 5..<8, 10..<12])
+    expectEqual(place([2], in: 12, .equalSpacing), [0..<2])
   }
 
   @Test func `fillProportionally fills the room in proportion to the best lengths`() {
-    #expect(place([2, 4, 2], in: 18, .fillProportionally, spacing: 1) == [0..<4, 5..<13, 14..<18])
-    #expect(place([2, 4], in: 3, .fillProportionally) == [0..<1, 1..<3])
-    #expect(place([0, 0], in: 5, .fillProportionally) == [0..<3, 3..<5], "without best lengths, the shares are equal")
+    expectEqual(place([2, 4, 2], in: 18, .fillProportionally, spacing: 1), [0..<4, 5..<13, 14..<18])
+    expectEqual(place([2, 4], in: 3, .fillProportionally), [0..<1, 1..<3])
+    expectEqual(
+      place([0, 0], in: 5, .fillProportionally), [0..<3, 3..<5], "without best lengths, the shares are equal")
   }
 
   @Test func `equalCentering gives the middles of the parts equal distances, but keeps the spacing`() {
-    #expect(place([2, 6, 2], in: 22, .equalCentering) == [0..<2, 8..<14, 20..<22])
-    #expect(place([2, 2, 8], in: 20, .equalCentering) == [0..<2, 8..<10, 12..<20], "middles 8 and 7 cells apart")
-    #expect(place([2, 2, 12], in: 20, .equalCentering, spacing: 1) == [0..<2, 5..<7, 8..<20])
-    #expect(place([2, 2, 12], in: 12, .equalCentering, spacing: 1) == place([2, 2, 12], in: 12, .fill, spacing: 1))
+    expectEqual(place([2, 6, 2], in: 22, .equalCentering), [0..<2, 8..<14, 20..<22])
+    expectEqual(place([2, 2, 8], in: 20, .equalCentering), [0..<2, 8..<10, 12..<20], "middles 8 and 7 cells apart")
+    expectEqual(place([2, 2, 12], in: 20, .equalCentering, spacing: 1), [0..<2, 5..<7, 8..<20])
+    expectEqual(place([2, 2, 12], in: 12, .equalCentering, spacing: 1), place([2, 2, 12], in: 12, .fill, spacing: 1))
   }
 
   @Test func `the preferred length of a stack gives every part its preferred length`() {
     let parts = [StackLayout.Part(length: 5, spacing: 2), StackLayout.Part(length: 12, spacing: 2)]
-    #expect(StackLayout(distribution: .fill).length(of: parts) == 19)
-    #expect(StackLayout(distribution: .equalSpacing).length(of: parts) == 19)
-    #expect(StackLayout(distribution: .fillEqually).length(of: parts) == 26)
+    expectEqual(StackLayout(distribution: .fill).length(of: parts), 19)
+    expectEqual(StackLayout(distribution: .equalSpacing).length(of: parts), 19)
+    expectEqual(StackLayout(distribution: .fillEqually).length(of: parts), 26)
   }
 
   @Test func `parts longer than the whole room are cut to fit without overflow`() {
-    #expect(place([.max / 4, 3, .max], in: 20, .fill, spacing: 1) == [0..<8, 9..<12, 13..<20])
+    expectEqual(place([.max / 4, 3, .max], in: 20, .fill, spacing: 1), [0..<8, 9..<12, 13..<20])
     #expect(place([.max, .max], in: .max, .equalSpacing, spacing: .max).allSatisfy { $0.lowerBound >= 0 })
-    #expect(place([1 << 40, 1 << 40, 5], in: 1 << 30, .fill)[2].count == 5)
+    expectEqual(place([1 << 40, 1 << 40, 5], in: 1 << 30, .fill)[2].count, 5)
     let parts = [StackLayout.Part(length: .max, spacing: 2), StackLayout.Part(length: .max, spacing: .max)]
     for distribution in [StackDistribution.fill, .fillEqually, .equalSpacing] {
-      #expect(StackLayout(distribution: distribution).length(of: parts) == .max)
+      expectEqual(StackLayout(distribution: distribution).length(of: parts), .max)
     }
   }
 

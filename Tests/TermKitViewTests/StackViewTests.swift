@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -42,7 +43,7 @@ import Testing
     let row = sized(StackView(arrangedSubviews: labels("text that is long")), 12, 3)
     row.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 1)
     expect(row, draws: "\n  text tha…")
-    #expect(row.sizeThatFits(Size(width: 80, height: 10)) == Size(width: 20, height: 3))
+    expectEqual(row.sizeThatFits(Size(width: 80, height: 10)), Size(width: 20, height: 3))
   }
 
   @Test func `the alignment of a stack view positions its views across its axis`() {
@@ -91,22 +92,22 @@ import Testing
     text.setContentCompressionResistancePriority(LayoutPriority(1), for: .horizontal)
     let row = sized(StackView(arrangedSubviews: labels("name ") + [text]), 12, 3)
     row.alignment = .leading
-    #expect(row.sizeThatFits(Size(width: 12, height: 3)) == Size(width: 12, height: 2))
+    expectEqual(row.sizeThatFits(Size(width: 12, height: 3)), Size(width: 12, height: 2))
     expect(row, draws: "name one two\n     three")
   }
 
   @Test func `sizeThatFits of a fillEqually stack gives every view the length of the longest view`() {
     let row = StackView(arrangedSubviews: labels("X", "New Game"), spacing: 1)
     row.distribution = .fillEqually
-    #expect(row.sizeThatFits(Size(width: 80, height: 3)) == Size(width: 17, height: 1))
-    #expect(row.sizeThatFits(Size(width: 10, height: 3)) == Size(width: 10, height: 1))
+    expectEqual(row.sizeThatFits(Size(width: 80, height: 3)), Size(width: 17, height: 1))
+    expectEqual(row.sizeThatFits(Size(width: 10, height: 3)), Size(width: 10, height: 1))
   }
 
   @Test func `a view that leaves a stack view is no longer one of its arrangedSubviews`() {
     let views = labels("a", "b")
     let row = StackView(arrangedSubviews: views)
     View().addSubview(views[0])
-    #expect(identities(row.arrangedSubviews) == identities([views[1]]))
+    expectEqual(identities(row.arrangedSubviews), identities([views[1]]))
     views[1].removeFromSuperview()
     #expect(row.arrangedSubviews.isEmpty)
   }
@@ -116,11 +117,11 @@ import Testing
     let row = sized(StackView(arrangedSubviews: views), 2, 1)
     row.layoutIfNeeded()
     row.removeArrangedSubview(views[0])
-    #expect(identities(row.subviews) == identities(views))
-    #expect(identities(row.arrangedSubviews) == identities([views[1]]))
+    expectEqual(identities(row.subviews), identities(views))
+    expectEqual(identities(row.arrangedSubviews), identities([views[1]]))
     views[0].frame = Rect(x: 1, y: 0, width: 1, height: 1)
     row.layoutIfNeeded()
-    #expect(views[0].frame.minX == 1)
+    expectEqual(views[0].frame.minX, 1)
   }
 
   @Test func `adding an arranged view again moves it to the end`() {
@@ -135,10 +136,10 @@ import Testing
     let row = StackView(arrangedSubviews: views, spacing: 1)
     row.distribution = .equalSpacing
     let app = TestApplication(size: Size(width: 12, height: 2), showing: row)
-    #expect(app.row(1) == "1     points")
+    expectEqual(app.row(1), "1     points")
     views[0].text = "100"
     app.turn()
-    #expect(app.row(1) == "100   points")
+    expectEqual(app.row(1), "100   points")
   }
 
   @Test func `a stack view keeps the rows under the status bar free`() {
@@ -156,16 +157,16 @@ import Testing
     let outer = sized(StackView(arrangedSubviews: [inner, rest]), 12, 1)
     stage.window.addSubview(outer)
     stage.frame()
-    #expect(stage.picture == "a-----------")
+    expectEqual(stage.picture, "a-----------")
     label.text = "abcdef"
     stage.frame()
-    #expect(stage.picture == "abcdef------")
+    expectEqual(stage.picture, "abcdef------")
     label.isHidden = true
     stage.frame()
-    #expect(stage.picture == "------------")
+    expectEqual(stage.picture, "------------")
     inner.addArrangedSubview(Label(text: "new"))
     stage.frame()
-    #expect(stage.picture == "new---------")
+    expectEqual(stage.picture, "new---------")
   }
 
   @Test func `a plain view in a stack requests no room and fills the rest, regardless of its previous size`() {
@@ -178,7 +179,7 @@ import Testing
     expect(row, draws: "abcdefghz")
     label.text = "ab"
     expect(row, draws: "ab      z")
-    #expect(row.sizeThatFits(Size(width: 80, height: 1)) == Size(width: 3, height: 1))
+    expectEqual(row.sizeThatFits(Size(width: 80, height: 1)), Size(width: 3, height: 1))
   }
 
   @Test func `the preferred size of a nested stack does not include the status bar`() {
@@ -189,7 +190,7 @@ import Testing
     rest.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     stage.window.addSubview(sized(StackView(arrangedSubviews: [row, rest], axis: .vertical), 6, 4))
     stage.frame()
-    #expect(stage.picture == "\nab\n------\n------")
+    expectEqual(stage.picture, "\nab\n------\n------")
   }
 
   @Test func `a view that is brought to the front of its stack keeps its place in the row`() {
@@ -213,9 +214,9 @@ import Testing
     let stack = StackView(arrangedSubviews: strange, spacing: 1)
     stack.frame = Rect(0, 0, 10, 2)
     stack.layoutIfNeeded()
-    #expect(strange.map(\.frame) == [Rect(0, 0, 0, 2), Rect(1, 0, 9, 2)])
+    expectEqual(strange.map(\.frame), [Rect(0, 0, 0, 2), Rect(1, 0, 9, 2)])
     stack.layoutMargins = EdgeInsets(left: -3)
-    #expect(stack.sizeThatFits(Size(width: .max, height: .max)).height == .max)
+    expectEqual(stack.sizeThatFits(Size(width: .max, height: .max)).height, .max)
   }
 
   @Test func `insertArrangedSubview places a view before another, and moves a view that is already arranged`() {
@@ -224,14 +225,14 @@ import Testing
     stack.insertArrangedSubview(b, at: 0)
     stack.insertArrangedSubview(a, at: 0)
     stack.insertArrangedSubview(c, at: 2)
-    #expect(stack.arrangedSubviews == [a, b, c])
+    expectEqual(stack.arrangedSubviews, [a, b, c])
     stack.insertArrangedSubview(a, at: 3)
-    #expect(stack.arrangedSubviews == [b, c, a])
+    expectEqual(stack.arrangedSubviews, [b, c, a])
     stack.setCustomSpacing(2, after: b)
     #expect(stack.customSpacing(after: b) == 2 && stack.customSpacing(after: c) == nil)
     stack.frame = Rect(0, 0, 5, 1)
     stack.layoutIfNeeded()
-    #expect([b, c, a].map(\.frame.minX) == [0, 3, 4])
+    expectEqual([b, c, a].map(\.frame.minX), [0, 3, 4])
   }
 
   @Test func `setCustomSpacing after a view that is not arranged traps`() async throws {

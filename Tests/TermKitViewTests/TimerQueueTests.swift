@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -24,12 +25,12 @@ import Testing
     scene.schedule(after: 3) { fired.append("late") }
     scene.schedule(after: 1) { fired.append("early") }
     scene.schedule(after: 1) { fired.append("as early") }
-    #expect(scene.nextTimerTime == 1)
+    expectEqual(scene.nextTimerTime, 1)
     fire(after: 0.5)
     #expect(fired.isEmpty)
     fire(after: 3)
-    #expect(fired == ["early", "as early", "late"])
-    #expect(scene.nextTimerTime == nil)
+    expectEqual(fired, ["early", "as early", "late"])
+    expectNil(scene.nextTimerTime)
   }
 
   @Test func `a timer fires once and is then invalid`() {
@@ -38,7 +39,7 @@ import Testing
     #expect(timer.isValid)
     fire(after: 1)
     fire(after: 1)
-    #expect(count == 1)
+    expectEqual(count, 1)
     #expect(!timer.isValid)
   }
 
@@ -47,9 +48,9 @@ import Testing
     let timer = scene.schedule(after: 1) { count += 1 }
     scene.schedule(after: 2) {}
     timer.invalidate()
-    #expect(scene.nextTimerTime == 2)
+    expectEqual(scene.nextTimerTime, 2)
     fire(after: 5)
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func `a timer that is invalidated by another timer due at the same time does not fire`() {
@@ -58,7 +59,7 @@ import Testing
     scene.schedule(after: 1) { second?.invalidate() }
     second = scene.schedule(after: 1) { count += 1 }
     fire(after: 1)
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func `a timer scheduled by a firing timer waits for the next turn of the run loop, even if already due`() {
@@ -68,10 +69,10 @@ import Testing
       scene.schedule(after: -5) { count += 1 }
     }
     fire(after: 1)
-    #expect(count == 1)
-    #expect(scene.nextTimerTime == 1)
+    expectEqual(count, 1)
+    expectEqual(scene.nextTimerTime, 1)
     fire(after: 0)
-    #expect(count == 2)
+    expectEqual(count, 2)
   }
 
   @Test func `a timer releases its action after it fires or is invalidated`() {
@@ -84,10 +85,10 @@ import Testing
     let invalidated = schedule()
     #expect(held != nil)
     invalidated.invalidate()
-    #expect(held == nil)
+    expectNil(held)
     let fired = schedule()
     fire(after: 1)
-    #expect(held == nil)
+    expectNil(held)
     #expect(!fired.isValid)
   }
 
@@ -98,11 +99,11 @@ import Testing
     var count = 0
     let timer = scene.schedule(every: 2, owner: view) { count += 1 }
     fire(after: 1.9)
-    #expect(count == 0)
+    expectEqual(count, 0)
     fire(after: 0.1)
     #expect(count == 1 && scene.nextTimerTime == 4)
     fire(after: 2)
-    #expect(count == 2)
+    expectEqual(count, 2)
     timer.invalidate()
     fire(after: 2)
     #expect(count == 2 && scene.nextTimerTime == nil)
@@ -113,8 +114,8 @@ import Testing
     var count = 0
     _ = scene.schedule(every: 1, owner: view) { count += 1 }
     fire(after: 10.5)
-    #expect(count == 1)
-    #expect(scene.nextTimerTime == 11)
+    expectEqual(count, 1)
+    expectEqual(scene.nextTimerTime, 11)
   }
 
   @Test func `a repeating timer can invalidate itself in its action`() {
@@ -138,7 +139,7 @@ import Testing
     view = nil
     #expect(!timer.isValid && scene.nextTimerTime == nil)
     fire(after: 5)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `views and controllers schedule timers on the clock of their own scene`() {
@@ -155,7 +156,7 @@ import Testing
     fire(after: 1)
     #expect(page.marks == "!" && page.view.alpha == 1)
     fire(after: 1)
-    #expect(page.view.alpha == 0.5)
+    expectEqual(page.view.alpha, 0.5)
   }
 
   @Test func `a view outside a window schedules timers in the scene of the application whose code is running`() {
@@ -164,7 +165,7 @@ import Testing
     first.turn()
     let view = View()
     let timer = view.schedule(after: 5) { _ in }
-    #expect(first.application.windowScene.nextTimerTime == timer.dueTime)
+    expectEqual(first.application.windowScene.nextTimerTime, timer.dueTime)
     #expect(second.application.windowScene.nextTimerTime != timer.dueTime)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -44,43 +45,43 @@ import Testing
 
   @Test func `V9: in an animation block, a tint changes immediately, notifies once and is drawn gradually`() {
     animate { stage.window.tintColor = .black }
-    #expect(view.tintColor == .black)
-    #expect(view.seen == Self.red)
+    expectEqual(view.tintColor, .black)
+    expectEqual(view.seen, Self.red)
     draw(after: 0.25)
-    #expect(view.seen == Color(red: 150, green: 0, blue: 0))
+    expectEqual(view.seen, Color(red: 150, green: 0, blue: 0))
     draw(after: 0.25)
-    #expect(view.seen == Color(red: 100, green: 0, blue: 0))
+    expectEqual(view.seen, Color(red: 100, green: 0, blue: 0))
     draw(after: 0.5)
-    #expect(view.seen == .black)
-    #expect(view.changeCount == 1)
-    #expect(stage.scene.animator.nextFrameTime(after: 0, interval: 1) == nil)
+    expectEqual(view.seen, .black)
+    expectEqual(view.changeCount, 1)
+    expectNil(stage.scene.animator.nextFrameTime(after: 0, interval: 1))
   }
 
   @Test func `V9: each frame of a tint animation redraws only the views that draw in the tint`() {
     animate { stage.window.tintColor = .black }
-    for _ in 0..<3 { #expect(draw(after: 0.25) == [view.frame]) }
-    #expect(plain.drawCount == 0)
-    #expect(island.drawCount == 0)
-    #expect(view.drawCount == 4)
+    for _ in 0..<3 { expectEqual(draw(after: 0.25), [view.frame]) }
+    expectEqual(plain.drawCount, 0)
+    expectEqual(island.drawCount, 0)
+    expectEqual(view.drawCount, 4)
     draw(after: 0.25)
     view.forget()
     #expect(draw(after: 0.25).isEmpty)
-    #expect(view.drawCount == 0)
+    expectEqual(view.drawCount, 0)
   }
 
   @Test func `V9: dimming animates every colour to its own grey, and automatic mode animates the colours back`() {
     animate { stage.window.tintAdjustmentMode = .dimmed }
     draw(after: 0.5)
-    #expect(view.seen == Self.red.mixed(with: Self.red.grayscale, 0.5))
-    #expect(island.seen == Self.green.mixed(with: Self.green.grayscale, 0.5))
+    expectEqual(view.seen, Self.red.mixed(with: Self.red.grayscale, 0.5))
+    expectEqual(island.seen, Self.green.mixed(with: Self.green.grayscale, 0.5))
     draw(after: 0.5)
-    #expect(view.seen == Self.red.grayscale)
+    expectEqual(view.seen, Self.red.grayscale)
     animate { stage.window.tintAdjustmentMode = .automatic }
     draw(after: 0.5)
-    #expect(island.seen == Self.green.mixed(with: Self.green.grayscale, 0.5))
+    expectEqual(island.seen, Self.green.mixed(with: Self.green.grayscale, 0.5))
     draw(after: 0.5)
-    #expect([view.seen, island.seen] == [Self.red, Self.green])
-    #expect(view.changeCount == 2)
+    expectEqual([view.seen, island.seen], [Self.red, Self.green])
+    expectEqual(view.changeCount, 2)
   }
 
   @Test func `V9: an animation that interrupts a tint animation starts from the presentation value`() {
@@ -93,12 +94,12 @@ import Testing
     draw()
     draw(after: 0.5)
     animate(2) { stage.window.tintColor = Self.red }
-    #expect(view.seen == Color(red: 100, green: 0, blue: 0))
-    #expect(ends == [false])
+    expectEqual(view.seen, Color(red: 100, green: 0, blue: 0))
+    expectEqual(ends, [false])
     draw(after: 1)
-    #expect(view.seen == Color(red: 150, green: 0, blue: 0))
+    expectEqual(view.seen, Color(red: 150, green: 0, blue: 0))
     draw(after: 1)
-    #expect(view.seen == Self.red)
+    expectEqual(view.seen, Self.red)
   }
 
   @Test func `V9: a tint set outside an animation block jumps to its new colour, even during an animation`() {
@@ -106,9 +107,9 @@ import Testing
     draw(after: 0.5)
     stage.window.tintColor = Self.green
     draw()
-    #expect(view.seen == Self.green)
+    expectEqual(view.seen, Self.green)
     draw(after: 0.25)
-    #expect(view.seen == Self.green)
+    expectEqual(view.seen, Self.green)
   }
 
   @Test func `V9: a tint animation ends at its colour when that colour is cleared and set again outside a block`() {
@@ -117,11 +118,12 @@ import Testing
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
     animate { stage.window.tintAdjustmentMode = .normal }
-    #expect(view.seen == Color.systemBlue.mixed(with: .black, 0.5), "another property does not interrupt the animation")
+    expectEqual(
+      view.seen, Color.systemBlue.mixed(with: .black, 0.5), "another property does not interrupt the animation")
     stage.window.tintColor = nil
     stage.window.tintColor = .black
     draw()
-    #expect(view.seen == .black)
+    expectEqual(view.seen, .black)
   }
 
   @Test func `V9: setting a tint to its current model value does not interrupt its animation`() {
@@ -130,7 +132,7 @@ import Testing
     animate(9) { stage.window.tintColor = .black }
     stage.window.tintColor = .black
     draw(after: 0.25)
-    #expect(view.seen == Color(red: 50, green: 0, blue: 0))
+    expectEqual(view.seen, Color(red: 50, green: 0, blue: 0))
   }
 
   @Test func `V9: tintColor and tintAdjustmentMode animate together, and neither interrupts the other`() {
@@ -142,10 +144,10 @@ import Testing
       ends.append($0)
     }
     draw()
-    #expect(view.seen == Self.red)
+    expectEqual(view.seen, Self.red)
     draw(after: 1)
-    #expect(view.seen == .white)
-    #expect(ends == [true])
+    expectEqual(view.seen, .white)
+    expectEqual(ends, [true])
   }
 
   @Test func `V9: a view that gives up its own tint animates towards its superview's moving tint`() {
@@ -154,10 +156,10 @@ import Testing
       island.tintColor = nil
     }
     draw(after: 0.5)
-    #expect(view.seen == Color(red: 100, green: 0, blue: 0))
-    #expect(island.seen == Self.green.mixed(with: Color(red: 100, green: 0, blue: 0), 0.5))
+    expectEqual(view.seen, Color(red: 100, green: 0, blue: 0))
+    expectEqual(island.seen, Self.green.mixed(with: Color(red: 100, green: 0, blue: 0), 0.5))
     draw(after: 0.5)
-    #expect(island.seen == .black)
+    expectEqual(island.seen, .black)
   }
 
   @Test func `V9: a view in normal mode is neither notified nor redrawn while its window animates to dimmed mode`() {
@@ -166,8 +168,8 @@ import Testing
     island.forget()
     animate { stage.window.tintAdjustmentMode = .dimmed }
     draw(after: 0.5)
-    #expect(island.drawCount == 0)
-    #expect(island.changeCount == 0)
+    expectEqual(island.drawCount, 0)
+    expectEqual(island.changeCount, 0)
   }
 
   @Test func `V9: colours, opacity, frames, tint and status bar animate together`() {
@@ -191,26 +193,26 @@ import Testing
     app.turn()
     app.advance(by: 0.5)
     let half = Color(red: 128, green: 128, blue: 128)
-    #expect(app.background(0, 5) == half)
-    #expect(app.foreground(10, 0) == half, "the clock")
-    #expect(label.presentationFrame.minX == 5)
-    #expect(label.seen.map { abs(Int($0.red) - 100) <= 2 } == true)
+    expectEqual(app.background(0, 5), half)
+    expectEqual(app.foreground(10, 0), half, "the clock")
+    expectEqual(label.presentationFrame.minX, 5)
+    expectEqual(label.seen.map { abs(Int($0.red) - 100) <= 2 }, true)
     #expect(abs(label.presentationAlpha - 0.75) < 0.01)
     app.advance(by: 0.6)
-    #expect(label.seen == .black)
-    #expect(app.sleepDuration.map { $0 > 1 } == true, "no animation is running")
+    expectEqual(label.seen, .black)
+    expectEqual(app.sleepDuration.map { $0 > 1 }, true, "no animation is running")
   }
 
   @Test func `V9: with reduced motion, without a duration or outside a window, a tint changes without animation`() {
     animate(0) { stage.window.tintColor = .black }
-    #expect(view.seen == .black)
+    expectEqual(view.seen, .black)
     stage.scene.animator.isInstant = true
     animate { stage.window.tintColor = Self.red }
-    #expect(view.seen == Self.red)
+    expectEqual(view.seen, Self.red)
     let stray = TintWitnessView(frame: Rect(0, 0, 2, 1))
     View.animate(withDuration: 1) { stray.tintColor = .black }
     _ = stray.drawn()
-    #expect(stray.seen == .black)
+    expectEqual(stray.seen, .black)
   }
 
   @Test func `V9: a view that moves to another superview shows the tint there, also during an animation`() {
@@ -219,12 +221,12 @@ import Testing
     let late = TintWitnessView(frame: Rect(0, 3, 2, 1))
     stage.window.addSubview(late)
     draw()
-    #expect(late.seen == view.seen)
+    expectEqual(late.seen, view.seen)
     draw(after: 0.25)
-    #expect(late.seen == Color(red: 50, green: 0, blue: 0))
+    expectEqual(late.seen, Color(red: 50, green: 0, blue: 0))
     island.addSubview(late)
     draw()
-    #expect(late.seen == Self.green)
+    expectEqual(late.seen, Self.green)
   }
 
   @Test func `V9: removing a view from its window ends its tint animation at the model value`() {
@@ -239,12 +241,12 @@ import Testing
       draw(after: 0.5)
       holder.removeFromSuperview()
       _ = holder.drawn()
-      #expect(child.seen == .black)
+      expectEqual(child.seen, .black)
       gone = child
     }
     draw(after: 0.1)
     #expect(stage.scene.animator.tintMovements.isEmpty)
-    #expect(gone == nil, "the animator does not retain the view")
+    expectNil(gone, "the animator does not retain the view")
   }
 
   @Test func `V9: a view whose tintTextStyle was read is redrawn while its tint animates`() {
@@ -252,15 +254,15 @@ import Testing
     draw()
     plain.forget()
     animate { plain.tintColor = .black }
-    #expect(plain.tintTextStyle(in: TraitCollection()).foreground == Self.green)
-    #expect(draw(after: 0.5) == [plain.frame])
-    #expect(plain.tintTextStyle(.bold, in: TraitCollection()).foreground == Self.green.mixed(with: .black, 0.5))
+    expectEqual(plain.tintTextStyle(in: TraitCollection()).foreground, Self.green)
+    expectEqual(draw(after: 0.5), [plain.frame])
+    expectEqual(plain.tintTextStyle(.bold, in: TraitCollection()).foreground, Self.green.mixed(with: .black, 0.5))
   }
 
   @Test func `V9: a view drawn on a separate canvas has the presentation value of its tint`() {
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
-    #expect(view.drawn()[0, 0].foreground == Color(red: 100, green: 0, blue: 0))
+    expectEqual(view.drawn()[0, 0].foreground, Color(red: 100, green: 0, blue: 0))
   }
 
   private final class StylingController: ViewController {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -27,10 +28,10 @@ import Testing
     [tinted, plain].forEach { $0.forget() }
     tinted.window?.tintColor = .black
     app.turn()
-    #expect(tinted.drawCount == 1)
-    #expect(plain.drawCount == 0)
-    #expect(plain.changeCount == 1)
-    #expect(app.foreground(0, 1) == .black)
+    expectEqual(tinted.drawCount, 1)
+    expectEqual(plain.drawCount, 0)
+    expectEqual(plain.changeCount, 1)
+    expectEqual(app.foreground(0, 1), .black)
   }
 
   @Test func `T6: a view that does not draw in the tint requests no frame when its tint changes`() {
@@ -50,7 +51,7 @@ import Testing
     island.forget()
     island.window?.tintColor = nil
     app.turn()
-    #expect(island.drawCount == 0)
+    expectEqual(island.drawCount, 0)
   }
 
   // MARK: Colours and attributes
@@ -58,8 +59,8 @@ import Testing
   @Test(arguments: ColorDepth.allCases)
   func `T12: text in the tint has the tint's colour, and is bold on a terminal without colours`(depth: ColorDepth) {
     let app = app(depth, TintWitnessView(frame: Rect(0, 1, 2, 1)))
-    #expect(app.foreground(0, 1) == Self.red)
-    #expect(app.cell(0, 1).attributes == (depth == .none ? .bold : []))
+    expectEqual(app.foreground(0, 1), Self.red)
+    expectEqual(app.cell(0, 1).attributes, (depth == .none ? .bold : []))
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -68,11 +69,11 @@ import Testing
     let app = app(depth, view)
     view.window?.tintAdjustmentMode = .dimmed
     app.turn()
-    #expect(app.foreground(0, 1) == Self.red.grayscale)
-    #expect(app.cell(0, 1).attributes == (depth.blends ? [] : .dim))
+    expectEqual(app.foreground(0, 1), Self.red.grayscale)
+    expectEqual(app.cell(0, 1).attributes, (depth.blends ? [] : .dim))
     view.tintAdjustmentMode = .normal
     app.turn()
-    #expect(app.cell(0, 1).attributes == (depth == .none ? .bold : []), "an island of full colour (T9)")
+    expectEqual(app.cell(0, 1).attributes, (depth == .none ? .bold : []), "an island of full colour (T9)")
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -88,11 +89,11 @@ import Testing
     let dimmed = app.cell(2, 1)
     button.window?.tintAdjustmentMode = .automatic
     app.turn()
-    #expect(tinted.attributes == (depth == .none ? .bold : []))
-    #expect(dimmed.attributes == (depth.blends ? [] : .dim))
+    expectEqual(tinted.attributes, (depth == .none ? .bold : []))
+    expectEqual(dimmed.attributes, (depth.blends ? [] : .dim))
     #expect(tinted.foreground == Self.red && dimmed.foreground == Self.red.grayscale)
-    #expect(app.cell(2, 1) == tinted)
-    #expect(app.row(1) == "  OK")
+    expectEqual(app.cell(2, 1), tinted)
+    expectEqual(app.row(1), "  OK")
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -104,22 +105,22 @@ import Testing
     app.advance(by: 0.4)
     #expect(!app.cell(0, 1).attributes.contains(.dim))
     app.advance(by: 0.2)
-    #expect(app.cell(0, 1).attributes.contains(.dim) == !depth.blends)
+    expectEqual(app.cell(0, 1).attributes.contains(.dim), !depth.blends)
     #expect(app.foreground(0, 1) != Self.red.grayscale)
   }
 
   @Test func `tintTextStyle combines the given attributes with the attributes of the tint`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)), traits: TraitCollection(colorDepth: .none))
-    #expect(
-      canvas.tintTextStyle(.italic)
-        == TextStyle(foreground: .systemBlue, attributes: [.bold, .italic], minimumContrast: .text))
+    expectEqual(
+      canvas.tintTextStyle(.italic),
+      TextStyle(foreground: .systemBlue, attributes: [.bold, .italic], minimumContrast: .text))
   }
 
   @Test func `a view that draws another view into its own cells keeps its own tint afterwards`() {
     let view = Copying(frame: Rect(0, 1, 4, 1))
     let app = app(.truecolor, view)
-    #expect(app.foreground(0, 1) == .black)
-    #expect(app.foreground(2, 1) == Self.red)
+    expectEqual(app.foreground(0, 1), .black)
+    expectEqual(app.foreground(2, 1), Self.red)
   }
 
   private final class Copying: View {

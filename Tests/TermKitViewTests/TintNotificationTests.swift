@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -16,9 +17,9 @@ import Testing
       for leaf in forest.leaves {
         let wanted = forest.expectedColor(leaf.number)
         let heard = wanted == before[leaf.number] ? [] : [wanted]
-        #expect(leaf.heard == heard, "view \(leaf.number) at step \(step)")
-        #expect(leaf.tintColor == wanted, "view \(leaf.number) at step \(step)")
-        #expect(leaf.tintAdjustmentMode == forest.expectedMode(leaf.number), "view \(leaf.number) at step \(step)")
+        expectEqual(leaf.heard, heard, "view \(leaf.number) at step \(step)")
+        expectEqual(leaf.tintColor, wanted, "view \(leaf.number) at step \(step)")
+        expectEqual(leaf.tintAdjustmentMode, forest.expectedMode(leaf.number), "view \(leaf.number) at step \(step)")
         toldCount += leaf.heard.count
       }
     }
@@ -34,19 +35,19 @@ import Testing
     var (depth, nestedCount, random) = (0, 0, SeededGenerator(seed: seed))
     forest.wasTold = { leaf in
       let color = leaf.heard.last
-      #expect(color == forest.expectedColor(leaf.number), "notified of a colour that is not the effective tint")
+      expectEqual(color, forest.expectedColor(leaf.number), "notified of a colour that is not the effective tint")
       #expect(color != known[leaf.number], "notified of the same colour again")
       known[leaf.number] = color ?? .clear
       guard depth < 4, Int.random(in: 0..<3, using: &random) == 0 else { return }
       depth += 1
       nestedCount += 1
       // Setting the same value again changes nothing and notifies no view.
-      if forest.change() { #expect(known == forest.expectedColors, "the inner setter returned too early") }
+      if forest.change() { expectEqual(known, forest.expectedColors, "the inner setter returned too early") }
       depth -= 1
     }
     for step in 0..<1500 {
       forest.change()
-      #expect(known == forest.expectedColors, "step \(step)")
+      expectEqual(known, forest.expectedColors, "step \(step)")
       #expect(forest.leaves.allSatisfy { $0.tintColor == known[$0.number] }, "step \(step)")
     }
     #expect(nestedCount > 100, "too few changes were made in notifications")
@@ -58,17 +59,17 @@ import Testing
     outer.other = inner
     inner.other = outer
     outer.tintColor = .black
-    #expect(outer.answers == [.black])
-    #expect(inner.answers == [.black])
+    expectEqual(outer.answers, [.black])
+    expectEqual(inner.answers, [.black])
   }
 
   @Test func `T6: a view is not notified of a change that is undone before its notification`() {
     let (outer, inner) = (Undoing(), Asking())
     outer.addSubview(inner)
     outer.tintColor = .black
-    #expect(outer.tintColor == .systemBlue)
-    #expect(outer.count == 2)
-    #expect(inner.count == 0)
+    expectEqual(outer.tintColor, .systemBlue)
+    expectEqual(outer.count, 2)
+    expectEqual(inner.count, 0)
   }
 
   @Test func `T6: a view that enters a window is notified once, after the move and all changes in didMoveToWindow`() {
@@ -76,9 +77,9 @@ import Testing
     stage.window.tintColor = .black
     let view = Arriving()
     stage.window.addSubview(view)
-    #expect(view.heard == [Arriving.News(color: .white, isInWindow: true)])
+    expectEqual(view.heard, [Arriving.News(color: .white, isInWindow: true)])
     view.removeFromSuperview()
-    #expect(view.heard.count == 1, "the view now has a specific colour")
+    expectEqual(view.heard.count, 1, "the view now has a specific colour")
   }
 
   @Test
@@ -88,8 +89,8 @@ import Testing
     outer.addSubview(Counting { count += 1 })
     weak let inner = outer.subviews.first
     outer.tintColor = .black
-    #expect(count == 0)
-    #expect(inner == nil)
+    expectEqual(count, 0)
+    expectNil(inner)
   }
 
   private class Asking: View {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -27,46 +28,46 @@ import Testing
 
   @Test func `T1: the getter of tintColor returns the effective colour and never nil`() {
     let stored: Color? = inner.tintColor
-    #expect(stored == .systemBlue)
+    expectEqual(stored, .systemBlue)
     inner.tintColor = Self.red
-    #expect(inner.tintColor == Self.red)
+    expectEqual(inner.tintColor, Self.red)
     window.tintAdjustmentMode = .dimmed
-    #expect(inner.tintColor == Self.red.grayscale)
+    expectEqual(inner.tintColor, Self.red.grayscale)
   }
 
   @Test func `T2: a view without a specific colour has its superview's tint, or blue without a superview`() {
-    #expect(View().tintColor == Color(red: 0, green: 122, blue: 255))
+    expectEqual(View().tintColor, Color(red: 0, green: 122, blue: 255))
     outer.tintColor = Self.red
-    #expect(inner.tintColor == Self.red)
+    expectEqual(inner.tintColor, Self.red)
     inner.removeFromSuperview()
-    #expect(inner.tintColor == .systemBlue)
+    expectEqual(inner.tintColor, .systemBlue)
   }
 
   @Test func `T3: a window's tint colours every view in the window that has no specific colour`() {
     window.tintColor = Self.green
-    #expect(outer.tintColor == Self.green)
-    #expect(inner.tintColor == Self.green)
-    #expect(outer.colors == [Self.green])
-    #expect(inner.colors == [Self.green])
+    expectEqual(outer.tintColor, Self.green)
+    expectEqual(inner.tintColor, Self.green)
+    expectEqual(outer.colors, [Self.green])
+    expectEqual(inner.colors, [Self.green])
   }
 
   @Test func `T4: a subtree with a specific colour keeps this colour when the window's tint changes`() {
     outer.tintColor = Self.red
     window.tintColor = Self.green
-    #expect(outer.tintColor == Self.red)
-    #expect(inner.tintColor == Self.red)
-    #expect(inner.colors == [Self.red])
+    expectEqual(outer.tintColor, Self.red)
+    expectEqual(inner.tintColor, Self.red)
+    expectEqual(inner.colors, [Self.red])
   }
 
   @Test func `T5: setting tintColor to nil makes the view inherit its tint again`() {
     window.tintColor = Self.green
     outer.tintColor = Self.red
     outer.tintColor = nil
-    #expect(outer.tintColor == Self.green)
+    expectEqual(outer.tintColor, Self.green)
     window.tintColor = nil
-    #expect(inner.tintColor == .systemBlue)
+    expectEqual(inner.tintColor, .systemBlue)
     window.tintColor = Self.green
-    #expect(inner.colors == [Self.green, Self.red, Self.green, .systemBlue, Self.green])
+    expectEqual(inner.colors, [Self.green, Self.red, Self.green, .systemBlue, Self.green])
   }
 
   @Test func `T6: a view is notified once of each change of its effective tint, regardless of the cause`() {
@@ -74,12 +75,12 @@ import Testing
     window.tintAdjustmentMode = .dimmed
     inner.tintAdjustmentMode = .normal
     let grey = Self.red.grayscale
-    #expect(outer.colors == [Self.red, grey])
-    #expect(inner.colors == [Self.red, grey, Self.red])
+    expectEqual(outer.colors, [Self.red, grey])
+    expectEqual(inner.colors, [Self.red, grey, Self.red])
     let other = View()
     other.tintColor = Self.green
     other.addSubview(inner)
-    #expect(inner.colors == [Self.red, grey, Self.red, Self.green])
+    expectEqual(inner.colors, [Self.red, grey, Self.red, Self.green])
   }
 
   @Test func `T6: a view whose effective tint stays the same is not notified`() {
@@ -89,8 +90,8 @@ import Testing
     inner.tintColor = Self.red
     inner.tintColor = Self.red
     outer.tintColor = Self.green
-    #expect(outer.colors == [Self.green])
-    #expect(inner.colors == [Self.red])
+    expectEqual(outer.colors, [Self.green])
+    expectEqual(inner.colors, [Self.red])
   }
 
   @Test func `T6: a view that moves between superviews of the same custom tint is not notified`() {
@@ -105,37 +106,37 @@ import Testing
   }
 
   @Test func `T7: tintAdjustmentMode is inherited, is normal at the root and is never automatic`() {
-    #expect(View().tintAdjustmentMode == .normal)
-    #expect(inner.tintAdjustmentMode == .normal)
+    expectEqual(View().tintAdjustmentMode, .normal)
+    expectEqual(inner.tintAdjustmentMode, .normal)
     window.tintAdjustmentMode = .dimmed
-    #expect(inner.tintAdjustmentMode == .dimmed)
+    expectEqual(inner.tintAdjustmentMode, .dimmed)
     window.tintAdjustmentMode = .automatic
-    #expect(window.tintAdjustmentMode == .normal)
-    #expect(inner.tintAdjustmentMode == .normal)
+    expectEqual(window.tintAdjustmentMode, .normal)
+    expectEqual(inner.tintAdjustmentMode, .normal)
   }
 
   @Test
   func `T7: tintAdjustmentMode and tintColor are inherited independently of each other`() {
     outer.tintColor = Self.red
     inner.tintAdjustmentMode = .dimmed
-    #expect(inner.tintColor == Self.red.grayscale)
+    expectEqual(inner.tintColor, Self.red.grayscale)
     inner.tintAdjustmentMode = .automatic
     window.tintAdjustmentMode = .dimmed
-    #expect(inner.tintAdjustmentMode == .dimmed)
-    #expect(inner.tintColor == Self.red.grayscale)
+    expectEqual(inner.tintAdjustmentMode, .dimmed)
+    expectEqual(inner.tintColor, Self.red.grayscale)
     inner.removeFromSuperview()
-    #expect(inner.tintAdjustmentMode == .normal)
+    expectEqual(inner.tintAdjustmentMode, .normal)
   }
 
   @Test func `T7: a mode set on a view stays when the view moves, until the mode is set to automatic`() {
     inner.tintAdjustmentMode = .dimmed
     inner.removeFromSuperview()
-    #expect(inner.tintAdjustmentMode == .dimmed)
+    expectEqual(inner.tintAdjustmentMode, .dimmed)
     window.tintAdjustmentMode = .normal
     window.addSubview(inner)
-    #expect(inner.tintAdjustmentMode == .dimmed)
+    expectEqual(inner.tintAdjustmentMode, .dimmed)
     inner.tintAdjustmentMode = .automatic
-    #expect(inner.tintAdjustmentMode == .normal)
+    expectEqual(inner.tintAdjustmentMode, .normal)
   }
 
   @Test func `T8: a dimmed tint is a grey of the same brightness, and automatic mode restores every colour`() {
@@ -145,38 +146,38 @@ import Testing
     let grey = inner.tintColor ?? .clear
     #expect(grey.red == grey.green && grey.green == grey.blue)
     #expect(abs(grey.brightness - Self.red.brightness) < 0.003)
-    #expect(outer.tintColor == Self.green.grayscale)
+    expectEqual(outer.tintColor, Self.green.grayscale)
     window.tintAdjustmentMode = .automatic
-    #expect(outer.tintColor == Self.green)
-    #expect(inner.tintColor == Self.red)
+    expectEqual(outer.tintColor, Self.green)
+    expectEqual(inner.tintColor, Self.red)
   }
 
   @Test func `T8: a colour set in dimmed mode is shown as grey, and in full when the mode becomes automatic`() {
     window.tintAdjustmentMode = .dimmed
     inner.tintColor = Self.red
-    #expect(inner.tintColor == Self.red.grayscale)
+    expectEqual(inner.tintColor, Self.red.grayscale)
     inner.tintColor = inner.tintColor
-    #expect(inner.tintColor == Self.red.grayscale, "the grey of a grey is itself")
+    expectEqual(inner.tintColor, Self.red.grayscale, "the grey of a grey is itself")
     inner.tintColor = Self.green
     window.tintAdjustmentMode = .automatic
-    #expect(inner.tintColor == Self.green)
+    expectEqual(inner.tintColor, Self.green)
   }
 
   @Test func `T8: a translucent tint keeps its alpha when it is dimmed`() {
     inner.tintColor = Self.red.withAlphaComponent(0.5)
     inner.tintAdjustmentMode = .dimmed
-    #expect(inner.tintColor?.alpha == 128)
+    expectEqual(inner.tintColor?.alpha, 128)
   }
 
   @Test func `T9: a normal subtree in a dimmed window is an island of full colour`() {
     window.tintColor = Self.green
     outer.tintAdjustmentMode = .normal
     window.tintAdjustmentMode = .dimmed
-    #expect(outer.tintColor == Self.green)
-    #expect(inner.tintColor == Self.green)
-    #expect(inner.colors == [Self.green])
+    expectEqual(outer.tintColor, Self.green)
+    expectEqual(inner.tintColor, Self.green)
+    expectEqual(inner.colors, [Self.green])
     inner.tintAdjustmentMode = .dimmed
-    #expect(inner.tintColor == Self.green.grayscale)
+    expectEqual(inner.tintColor, Self.green.grayscale)
   }
 
   @Test func `T9: a view in normal mode is not notified when its window is dimmed and restored`() {
@@ -186,6 +187,6 @@ import Testing
     window.tintAdjustmentMode = .dimmed
     window.tintAdjustmentMode = .automatic
     #expect(inner.colors.isEmpty)
-    #expect(outer.colors == [Self.green, Self.green.grayscale, Self.green])
+    expectEqual(outer.colors, [Self.green, Self.green.grayscale, Self.green])
   }
 }

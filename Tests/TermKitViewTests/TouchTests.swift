@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -53,8 +54,9 @@ private final class TouchedView: View {
     app.mouseUp(8, 2)
     app.mouseDown(6, 2)
     tracker.removeFromSuperview()
-    #expect(
-      tracker.lines == [
+    expectEqual(
+      tracker.lines,
+      [
         "began 1,1 to 1,1", "moved 1,1 to 3,1", "ended 3,1 to 3,0", "began 1,0 to 1,0", "cancelled 1,0 to 1,0",
       ])
   }
@@ -63,16 +65,16 @@ private final class TouchedView: View {
     app.mouseDown(6, 3)
     app.mouseDrag(1, 1)
     app.mouseUp(19, 5)
-    #expect(view.events == ["began left 1 1,1", "moved -4,-1", "ended 14,3"])
+    expectEqual(view.events, ["began left 1 1,1", "moved -4,-1", "ended 14,3"])
     app.mouseUp(6, 3)
     app.mouseDrag(6, 3)
-    #expect(view.events.count == 3)
+    expectEqual(view.events.count, 3)
   }
 
   @Test func `touch locations beyond the screen are clamped to its edge`() {
     app.mouseDown(6, 3)
     app.mouseDrag(90, 90)
-    #expect(view.events.last == "moved 14,3")
+    expectEqual(view.events.last, "moved 14,3")
   }
 
   @Test func `a touch has a precise position where the terminal reports pixels, and otherwise the middle of the cell`()
@@ -92,7 +94,7 @@ private final class TouchedView: View {
     app.mouseDown(7, 3)
     app.mouseDrag(to: place(7.25, 3.75))
     app.mouseUp(at: place(500, 500))
-    #expect(tracker.places == [place(11.5, 0.5), place(11.5, 0.5), place(11.25, 0.75), place(24, 3)])
+    expectEqual(tracker.places, [place(11.5, 0.5), place(11.5, 0.5), place(11.25, 0.75), place(24, 3)])
   }
 
   @Test func `two presses of the same cell are a double click, wherever they are inside it`() {
@@ -100,13 +102,13 @@ private final class TouchedView: View {
       app.mouseDown(at: Path.Position(x: x, y: 3.5))
       app.mouseUp(at: Path.Position(x: x, y: 3.5))
     }
-    #expect(view.events == ["began left 1 1,1", "ended 1,1", "began left 2 1,1", "ended 1,1"])
+    expectEqual(view.events, ["began left 1 1,1", "ended 1,1", "began left 2 1,1", "ended 1,1"])
   }
 
   @Test func `a view that does not handle touches passes them to its superview`() {
     view.addSubview(View(frame: Rect(0, 0, 2, 1)))
     app.click(5, 2)
-    #expect(view.events == ["began left 1 0,0", "ended 0,0"])
+    expectEqual(view.events, ["began left 1 0,0", "ended 0,0"])
   }
 
   @Test func `tapCount counts quick presses of the same button on the same cell`() {
@@ -118,8 +120,9 @@ private final class TouchedView: View {
     app.advance(by: 0.5)
     app.click(7, 3)
     app.mouseDown(7, 3, button: 2)
-    #expect(
-      view.events.filter { $0.hasPrefix("began") } == [
+    expectEqual(
+      view.events.filter { $0.hasPrefix("began") },
+      [
         "began left 1 1,1", "began left 2 1,1", "began left 3 1,1", "began left 1 2,1", "began left 1 2,1",
         "began right 1 2,1",
       ])
@@ -128,34 +131,34 @@ private final class TouchedView: View {
   @Test func `a touch is cancelled when the terminal loses the focus`() {
     app.mouseDown(6, 3)
     app.setFocus(false)
-    #expect(view.events.last == "cancelled 1,1")
+    expectEqual(view.events.last, "cancelled 1,1")
     app.mouseUp(6, 3)
-    #expect(view.events.count == 2)
+    expectEqual(view.events.count, 2)
   }
 
   @Test func `a touch is cancelled when its view leaves the window`() {
     app.mouseDown(6, 3)
     view.removeFromSuperview()
-    #expect(view.events.last == "cancelled 1,1", "the touch is cancelled before the view is removed")
+    expectEqual(view.events.last, "cancelled 1,1", "the touch is cancelled before the view is removed")
     app.mouseUp(6, 3)
-    #expect(view.events.count == 2)
+    expectEqual(view.events.count, 2)
   }
 
   @Test func `a touch is cancelled when its window closes or another button goes down`() {
     app.mouseDown(6, 3)
     app.mouseDown(7, 3, button: 2)
-    #expect(view.events == ["began left 1 1,1", "cancelled 1,1", "began right 1 2,1"])
+    expectEqual(view.events, ["began left 1 1,1", "cancelled 1,1", "began right 1 2,1"])
     app.mouseUp(6, 3)
-    #expect(view.events.count == 3, "the touch of the left button is already over")
+    expectEqual(view.events.count, 3, "the touch of the left button is already over")
     view.window?.close()
-    #expect(view.events.count == 4)
-    #expect(view.events.last?.hasPrefix("cancelled") == true)
+    expectEqual(view.events.count, 4)
+    expectEqual(view.events.last?.hasPrefix("cancelled"), true)
   }
 
   @Test func `a touch that ended is not cancelled when touchEnded closes its window`() {
     view.whenEnded = { [view] in view.window?.close() }
     app.click(6, 3)
-    #expect(view.events == ["began left 1 1,1", "ended 1,1"])
+    expectEqual(view.events, ["began left 1 1,1", "ended 1,1"])
   }
 
   @Test func `a touch reports the modifier keys that are held down`() {
@@ -170,13 +173,13 @@ private final class TouchedView: View {
     view.addSubview(curious)
     app.mouseDown(6, 3, button: 0 + 16)
     app.mouseUp(6, 3)
-    #expect(modifiers == [.control, []])
+    expectEqual(modifiers, [.control, []])
   }
 
   @Test func `touch locations are correct in a window away from the corner of the screen`() {
     view.window?.frame = Rect(3, 1, 17, 5)
     app.click(8, 3)
-    #expect(view.events == ["began left 1 0,0", "ended 0,0"])
+    expectEqual(view.events, ["began left 1 0,0", "ended 0,0"])
   }
 
   @Test func `a touch is cancelled when its view or its window is hidden`() {
@@ -185,7 +188,7 @@ private final class TouchedView: View {
       app.mouseDown(6, 3)
       hidden?.isHidden = true
       app.mouseUp(6, 3)
-      #expect(view.events == ["began left 1 1,1", "cancelled 1,1"])
+      expectEqual(view.events, ["began left 1 1,1", "cancelled 1,1"])
       hidden?.isHidden = false
       app.clock.advance(by: 1)
     }
@@ -195,6 +198,6 @@ private final class TouchedView: View {
     let window = app.application.windowScene.keyWindow
     window?.bounds.origin = Point(x: 2, y: -1)
     app.mouseDown(3, 3)
-    #expect(view.events == ["began left 1 0,0"])
+    expectEqual(view.events, ["began left 1 0,0"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,35 +39,35 @@ private final class TraitView: View {
     outer.traitOverrides.colorDepth = .sixteen
     outer.traitOverrides.language = .german
     for view in [outer, inner] {
-      #expect(view.traitCollection.colorDepth == .sixteen)
-      #expect(view.traitCollection.language == .german)
+      expectEqual(view.traitCollection.colorDepth, .sixteen)
+      expectEqual(view.traitCollection.language, .german)
     }
-    #expect(other.traitCollection == TraitCollection())
-    #expect(window.traitCollection == TraitCollection())
+    expectEqual(other.traitCollection, TraitCollection())
+    expectEqual(window.traitCollection, TraitCollection())
   }
 
   @Test func `an override of a subview applies on top of those of its ancestors, but gives back no colours`() {
     outer.traitOverrides.colorDepth = .sixteen
     inner.traitOverrides.colorDepth = .truecolor
     inner.traitOverrides.horizontalSizeClass = .compact
-    #expect(inner.traitCollection == TraitCollection(colorDepth: .sixteen, horizontalSizeClass: .compact))
+    expectEqual(inner.traitCollection, TraitCollection(colorDepth: .sixteen, horizontalSizeClass: .compact))
     inner.traitOverrides.colorDepth = .eight
-    #expect(inner.traitCollection.colorDepth == .eight)
+    expectEqual(inner.traitCollection.colorDepth, .eight)
     outer.traitOverrides = TraitOverrides()
-    #expect(inner.traitCollection.colorDepth == .eight)
-    #expect(outer.traitCollection == TraitCollection())
+    expectEqual(inner.traitCollection.colorDepth, .eight)
+    expectEqual(outer.traitCollection, TraitCollection())
   }
 
   @Test func `a change of overrides notifies the views whose traits change, with their previous traits`() {
     inner.traitOverrides.colorDepth = .eight
-    #expect(inner.changes == [TraitCollection()])
+    expectEqual(inner.changes, [TraitCollection()])
     outer.traitOverrides.colorDepth = .sixteen
-    #expect(outer.changes == [TraitCollection()])
-    #expect(inner.changes.count == 1, "the subview keeps its eight colours")
+    expectEqual(outer.changes, [TraitCollection()])
+    expectEqual(inner.changes.count, 1, "the subview keeps its eight colours")
     outer.traitOverrides.colorDepth = .sixteen
-    #expect(outer.changes.count == 1)
+    expectEqual(outer.changes.count, 1)
     inner.traitOverrides = TraitOverrides()
-    #expect(inner.changes.last == TraitCollection(colorDepth: .eight))
+    expectEqual(inner.changes.last, TraitCollection(colorDepth: .eight))
     #expect(other.changes.isEmpty)
   }
 
@@ -76,29 +77,29 @@ private final class TraitView: View {
     app.application.traitOverrides.colorDepth = .sixteen
     app.turn()
     #expect(outer.changes.isEmpty)
-    #expect(other.changes == [TraitCollection()])
+    expectEqual(other.changes, [TraitCollection()])
     app.application.traitOverrides.colorDepth = ColorDepth.none
     app.turn()
-    #expect(outer.changes == [TraitCollection(colorDepth: .eight)])
+    expectEqual(outer.changes, [TraitCollection(colorDepth: .eight)])
   }
 
   @Test func `a view that moves to an ancestor with overrides, or leaves it, is notified`() {
     outer.traitOverrides.colorDepth = .eight
     outer.addSubview(other)
-    #expect(other.changes == [TraitCollection()])
-    #expect(other.traitCollection.colorDepth == .eight)
+    expectEqual(other.changes, [TraitCollection()])
+    expectEqual(other.traitCollection.colorDepth, .eight)
     other.removeFromSuperview()
-    #expect(other.changes.last == TraitCollection(colorDepth: .eight))
-    #expect(other.traitCollection == TraitCollection())
+    expectEqual(other.changes.last, TraitCollection(colorDepth: .eight))
+    expectEqual(other.traitCollection, TraitCollection())
   }
 
   @Test func `an override set outside of a window takes effect in the window`() {
     let view = TraitView(frame: Rect(0, 0, 4, 1))
     view.traitOverrides.glyphLevel = .ascii
-    #expect(view.traitCollection == TraitCollection())
+    expectEqual(view.traitCollection, TraitCollection())
     window.addSubview(view)
-    #expect(view.traitCollection.glyphLevel == .ascii)
-    #expect(view.changes == [nil])
+    expectEqual(view.traitCollection.glyphLevel, .ascii)
+    expectEqual(view.changes, [nil])
   }
 
   @Test func `a controller overrides the traits of its view and of its children`() {
@@ -107,44 +108,44 @@ private final class TraitView: View {
     parent.view.addSubview(child.view)
     window.addSubview(parent.view)
     parent.traitOverrides.verticalSizeClass = .compact
-    #expect(parent.traitCollection.verticalSizeClass == .compact)
-    #expect(child.traitCollection.verticalSizeClass == .compact)
-    #expect(parent.view.traitOverrides.verticalSizeClass == .compact)
+    expectEqual(parent.traitCollection.verticalSizeClass, .compact)
+    expectEqual(child.traitCollection.verticalSizeClass, .compact)
+    expectEqual(parent.view.traitOverrides.verticalSizeClass, .compact)
   }
 
   @Test func `views draw with their overridden traits, and drawing follows a change at once`() {
     inner.traitOverrides.colorDepth = .sixteen
     app.turn()
-    #expect(app.row(1) == "  truecolor             truecolor")
-    #expect(app.row(2) == "   sixteen")
+    expectEqual(app.row(1), "  truecolor             truecolor")
+    expectEqual(app.row(2), "   sixteen")
     inner.traitOverrides = TraitOverrides()
     app.turn()
-    #expect(app.row(2) == "   truecolor")
+    expectEqual(app.row(2), "   truecolor")
   }
 
   @Test func `cells inside the frame of a view are limited to the view's colours, and no other cells`() {
     outer.traitOverrides.colorDepth = .sixteen
     inner.traitOverrides.colorDepth = .eight
     app.turn()
-    #expect(app.cell(2, 1).colorDepth == .sixteen)
-    #expect(app.cell(21, 4).colorDepth == .sixteen, "the background behind the view too")
-    #expect(app.cell(3, 2).colorDepth == .eight)
-    #expect(app.cell(1, 1).colorDepth == .truecolor)
-    #expect(app.cell(24, 1).colorDepth == .truecolor)
+    expectEqual(app.cell(2, 1).colorDepth, .sixteen)
+    expectEqual(app.cell(21, 4).colorDepth, .sixteen, "the background behind the view too")
+    expectEqual(app.cell(3, 2).colorDepth, .eight)
+    expectEqual(app.cell(1, 1).colorDepth, .truecolor)
+    expectEqual(app.cell(24, 1).colorDepth, .truecolor)
     outer.removeFromSuperview()
     app.turn()
-    #expect(app.cell(2, 1) == Cell(background: .white))
+    expectEqual(app.cell(2, 1), Cell(background: .white))
   }
 
   @Test func `cells stay limited while an ancestor fades or dissolves`() {
     inner.traitOverrides.colorDepth = .eight
     outer.alpha = 0.5
     app.turn()
-    #expect(app.cell(3, 2).colorDepth == .eight)
+    expectEqual(app.cell(3, 2).colorDepth, .eight)
     outer.alpha = 1
     View.transition(with: outer, duration: 1, options: .transitionCrossDissolve) { outer.backgroundColor = .black }
     app.advance(by: 0.5)
-    #expect(app.cell(3, 2).colorDepth == .eight)
+    expectEqual(app.cell(3, 2).colorDepth, .eight)
   }
 
   @Test func `an opaque view in front of limited cells has all colours`() {
@@ -152,8 +153,8 @@ private final class TraitView: View {
     other.backgroundColor = .white
     other.frame = Rect(2, 1, 12, 1)
     app.turn()
-    #expect(app.cell(2, 1).colorDepth == .truecolor)
-    #expect(app.cell(2, 2).colorDepth == .eight)
+    expectEqual(app.cell(2, 1).colorDepth, .truecolor)
+    expectEqual(app.cell(2, 2).colorDepth, .eight)
   }
 
   @Test func `a view that overrides a trait of the whole screen traps`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -80,46 +81,46 @@ private final class LayoutCounter: View {
     width: Int, height: Int, horizontal: SizeClass, vertical: SizeClass
   ) {
     let scene = WindowScene(size: Size(width: width, height: height)) { 0 }
-    #expect(scene.traitCollection.horizontalSizeClass == horizontal)
-    #expect(scene.traitCollection.verticalSizeClass == vertical)
+    expectEqual(scene.traitCollection.horizontalSizeClass, horizontal)
+    expectEqual(scene.traitCollection.verticalSizeClass, vertical)
   }
 
   @Test func `trait overrides change the traits they name, but give a terminal no capability that it lacks`() {
     let poor = TraitCollection(glyphLevel: .blocks, colorDepth: .sixteen, reducesMotion: true)
     var overrides = TraitOverrides()
-    #expect(overrides.applied(to: poor) == poor)
+    expectEqual(overrides.applied(to: poor), poor)
     overrides.glyphLevel = .braille
     overrides.colorDepth = .truecolor
     overrides.reducesMotion = false
     overrides.userInterfaceStyle = .dark
     overrides.horizontalSizeClass = .compact
     overrides.verticalSizeClass = .compact
-    #expect(
-      overrides.applied(to: poor)
-        == TraitCollection(
-          glyphLevel: .blocks, colorDepth: .sixteen, reducesMotion: false, horizontalSizeClass: .compact,
-          verticalSizeClass: .compact, userInterfaceStyle: .dark))
+    expectEqual(
+      overrides.applied(to: poor),
+      TraitCollection(
+        glyphLevel: .blocks, colorDepth: .sixteen, reducesMotion: false, horizontalSizeClass: .compact,
+        verticalSizeClass: .compact, userInterfaceStyle: .dark))
     overrides.glyphLevel = .ascii
     overrides.colorDepth = ColorDepth.none
-    #expect(overrides.applied(to: poor).glyphLevel == .ascii)
-    #expect(overrides.applied(to: poor).colorDepth == .none)
+    expectEqual(overrides.applied(to: poor).glyphLevel, .ascii)
+    expectEqual(overrides.applied(to: poor).colorDepth, .none)
   }
 
   @Test
   func `views and controllers have the traits of their scene, or of the most capable terminal outside a window`() {
     let controller = LoggingController(log)
-    #expect(controller.traitCollection == TraitCollection())
+    expectEqual(controller.traitCollection, TraitCollection())
     #expect(!controller.isViewLoaded, "reading traits does not load the view")
     let deep = view("deep", in: controller.view)
     update { $0.colorDepth = .sixteen }
-    #expect(deep.traitCollection == TraitCollection())
+    expectEqual(deep.traitCollection, TraitCollection())
     stage.window.rootViewController = controller
     for traits in [deep.traitCollection, controller.traitCollection, stage.window.traitCollection] {
-      #expect(traits == TraitCollection(colorDepth: .sixteen))
+      expectEqual(traits, TraitCollection(colorDepth: .sixteen))
     }
     stage.window.rootViewController = nil
-    #expect(deep.traitCollection == TraitCollection())
-    #expect(controller.traitCollection == TraitCollection())
+    expectEqual(deep.traitCollection, TraitCollection())
+    expectEqual(controller.traitCollection, TraitCollection())
   }
 
   // MARK: Notifications
@@ -130,16 +131,16 @@ private final class LayoutCounter: View {
     _ = view("leaf", in: branch)
     _ = view("other", in: controller.view)
     stage.window.rootViewController = controller
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
     update { $0.userInterfaceStyle = .dark }
     let entries = log.take()
-    #expect(entries.map(\.name) == ["controller", "root", "branch", "leaf", "other"])
+    expectEqual(entries.map(\.name), ["controller", "root", "branch", "leaf", "other"])
     #expect(entries.allSatisfy { $0.previous == TraitCollection() && $0.present.userInterfaceStyle == .dark })
     update { $0.userInterfaceStyle = .dark }
     stage.scene.update(size: Size(width: 81, height: 25), traitCollection: stage.scene.traitCollection)
-    #expect(log.take() == [], "no trait has changed")
+    expectEqual(log.take(), [], "no trait has changed")
     stage.scene.update(size: Size(width: 81, height: 19), traitCollection: stage.scene.traitCollection)
-    #expect(log.takeNames().count == 5)
+    expectEqual(log.takeNames().count, 5)
   }
 
   @Test func `a view that enters or leaves a window is notified if its traits change, as are its subviews`() {
@@ -147,21 +148,22 @@ private final class LayoutCounter: View {
     _ = view("leaf", in: branch)
     stage.window.addSubview(branch)
     branch.removeFromSuperview()
-    #expect(log.take() == [], "the window has the traits of the most capable terminal")
+    expectEqual(log.take(), [], "the window has the traits of the most capable terminal")
     update { $0.glyphLevel = .ascii }
     let ascii = TraitCollection(glyphLevel: .ascii)
     stage.window.addSubview(branch)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         .init(name: "branch", previous: nil, present: ascii), .init(name: "leaf", previous: nil, present: ascii),
       ])
     let shelf = View()
     stage.window.addSubview(shelf)
     shelf.addSubview(branch)
     stage.window.bringSubviewToFront(shelf)
-    #expect(log.take() == [], "the view moved within the window")
+    expectEqual(log.take(), [], "the view moved within the window")
     branch.removeFromSuperview()
-    #expect(log.take().first == .init(name: "branch", previous: ascii, present: TraitCollection()))
+    expectEqual(log.take().first, .init(name: "branch", previous: ascii, present: TraitCollection()))
   }
 
   @Test func `a view that moves to a window with other traits is notified once`() {
@@ -170,8 +172,9 @@ private final class LayoutCounter: View {
     window.show()
     let leaf = view("leaf", in: stage.window)
     window.addSubview(leaf)
-    #expect(
-      log.take() == [
+    expectEqual(
+      log.take(),
+      [
         .init(name: "leaf", previous: TraitCollection(), present: TraitCollection(verticalSizeClass: .compact))
       ])
   }
@@ -181,14 +184,14 @@ private final class LayoutCounter: View {
     let leaf = view("leaf", in: window)
     update { $0.colorDepth = .eight }
     update { $0.colorDepth = .sixteen }
-    #expect(log.take() == [])
-    #expect(leaf.traitCollection == TraitCollection())
+    expectEqual(log.take(), [])
+    expectEqual(leaf.traitCollection, TraitCollection())
     window.show()
-    #expect(
-      log.take() == [.init(name: "leaf", previous: TraitCollection(), present: TraitCollection(colorDepth: .sixteen))])
+    expectEqual(
+      log.take(), [.init(name: "leaf", previous: TraitCollection(), present: TraitCollection(colorDepth: .sixteen))])
     window.close()
     window.show()
-    #expect(log.take() == [])
+    expectEqual(log.take(), [])
   }
 
   @Test func `a window that missed a trait change is laid out when it is shown`() {
@@ -209,7 +212,7 @@ private final class LayoutCounter: View {
     let leaf = view("leaf", in: stage.window)
     leaf.isHidden = true
     update { $0.reducesMotion = true }
-    #expect(log.takeNames() == ["leaf"])
+    expectEqual(log.takeNames(), ["leaf"])
   }
 
   @Test func `a view that enters or leaves a window during a trait notification is notified exactly once`() {
@@ -221,10 +224,10 @@ private final class LayoutCounter: View {
       first.onChange = nil
       third.removeFromSuperview()
       second.addSubview(new)
-      #expect(log.entries.map(\.name) == ["first", "third", "new"])
+      expectEqual(log.entries.map(\.name), ["first", "third", "new"])
     }
     update { $0.colorDepth = .sixteen }
-    #expect(log.takeNames() == ["first", "third", "new", "second"])
+    expectEqual(log.takeNames(), ["first", "third", "new", "second"])
   }
 
   @Test func `a trait change during a trait notification is delivered after the first change`() {
@@ -236,9 +239,9 @@ private final class LayoutCounter: View {
     }
     update { $0.colorDepth = .sixteen }
     let entries = log.take()
-    #expect(entries.map(\.name) == ["first", "second", "first", "second"])
-    #expect(entries.map(\.present.colorDepth) == [.sixteen, .sixteen, .eight, .eight])
-    #expect(entries.map { $0.previous?.colorDepth } == [.truecolor, .truecolor, .sixteen, .sixteen])
+    expectEqual(entries.map(\.name), ["first", "second", "first", "second"])
+    expectEqual(entries.map(\.present.colorDepth), [.sixteen, .sixteen, .eight, .eight])
+    expectEqual(entries.map { $0.previous?.colorDepth }, [.truecolor, .truecolor, .sixteen, .sixteen])
   }
 
   @Test func `a view that changes the traits in every trait notification traps`() async {
@@ -291,8 +294,8 @@ private final class LayoutCounter: View {
       let told = Dictionary(grouping: log.take(), by: \.name)
       for (index, view) in views.enumerated() {
         let isOther = view.traitCollection != before[index]
-        #expect(told["\(index)", default: []].count == (isOther ? 1 : 0))
-        if isOther { #expect(told["\(index)"]?.first?.present == view.traitCollection) }
+        expectEqual(told["\(index)", default: []].count, (isOther ? 1 : 0))
+        if isOther { expectEqual(told["\(index)"]?.first?.present, view.traitCollection) }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -62,8 +63,8 @@ import Testing
     paper.addSubview(group)
     group.alpha = 0.5
     let cells = paper.drawn()
-    #expect(cells[0, 0].background == Color(red: 255, green: 128, blue: 128))
-    #expect(cells[1, 0].background == Color(red: 128, green: 128, blue: 128))
+    expectEqual(cells[0, 0].background, Color(red: 255, green: 128, blue: 128))
+    expectEqual(cells[1, 0].background, Color(red: 128, green: 128, blue: 128))
   }
 
   @Test func `the alpha values of nested views multiply`() {
@@ -80,9 +81,9 @@ import Testing
 
   @Test func `a view's alpha is clamped to the range from 0 to 1`() {
     outer.alpha = 7
-    #expect(outer.alpha == 1)
+    expectEqual(outer.alpha, 1)
     outer.alpha = -1
-    #expect(outer.alpha == 0)
+    expectEqual(outer.alpha, 0)
   }
 
   @Test func `a translucent background colour blends with the content beneath it`() {
@@ -91,7 +92,7 @@ import Testing
     let veil = View(frame: Rect(0, 0, 1, 1))
     veil.backgroundColor = Color.black.withAlphaComponent(0.15)
     paper.addSubview(veil)
-    #expect(paper.drawn()[0, 0].background == Color(red: 217, green: 217, blue: 217))
+    expectEqual(paper.drawn()[0, 0].background, Color(red: 217, green: 217, blue: 217))
   }
 
   @Test func `a view can be drawn by itself, regardless of its position in a window`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -13,29 +14,29 @@ import Testing
   }
 
   @Test func `bounds have the size of the frame, and an origin of zero by default`() {
-    #expect(outer.bounds == Rect(0, 0, 20, 10))
+    expectEqual(outer.bounds, Rect(0, 0, 20, 10))
     outer.bounds = Rect(3, 4, 7, 8)
-    #expect(outer.frame == Rect(10, 5, 7, 8))
-    #expect(outer.bounds == Rect(3, 4, 7, 8))
+    expectEqual(outer.frame, Rect(10, 5, 7, 8))
+    expectEqual(outer.bounds, Rect(3, 4, 7, 8))
   }
 
   @Test func `points are converted to superviews, to siblings and to the window`() {
     let other = View(frame: Rect(1, 1, 3, 3))
     stage.window.addSubview(other)
     let point = Point(x: 1, y: 2)
-    #expect(inner.convert(point, to: outer) == Point(x: 3, y: 3))
-    #expect(inner.convert(point, to: nil) == Point(x: 13, y: 8))
-    #expect(inner.convert(Point(x: 13, y: 8), from: nil) == point)
-    #expect(inner.convert(point, to: other) == Point(x: 12, y: 7))
-    #expect(other.convert(Point(x: 12, y: 7), to: inner) == point)
-    #expect(inner.convert(Point(x: 12, y: 7), from: other) == point)
-    #expect(inner.convert(inner.bounds, to: nil) == Rect(12, 6, 6, 4))
+    expectEqual(inner.convert(point, to: outer), Point(x: 3, y: 3))
+    expectEqual(inner.convert(point, to: nil), Point(x: 13, y: 8))
+    expectEqual(inner.convert(Point(x: 13, y: 8), from: nil), point)
+    expectEqual(inner.convert(point, to: other), Point(x: 12, y: 7))
+    expectEqual(other.convert(Point(x: 12, y: 7), to: inner), point)
+    expectEqual(inner.convert(Point(x: 12, y: 7), from: other), point)
+    expectEqual(inner.convert(inner.bounds, to: nil), Rect(12, 6, 6, 4))
   }
 
   @Test func `scrolled bounds shift coordinate conversion and hit testing`() {
     outer.bounds.origin = Point(x: 1, y: 1)
-    #expect(inner.convert(Point.zero, to: nil) == Point(x: 11, y: 5))
-    #expect(inner.convert(Point(x: 11, y: 5), from: nil) == .zero)
+    expectEqual(inner.convert(Point.zero, to: nil), Point(x: 11, y: 5))
+    expectEqual(inner.convert(Point(x: 11, y: 5), from: nil), .zero)
     #expect(stage.window.hitTest(Point(x: 11, y: 5)) === inner)
     #expect(stage.window.hitTest(Point(x: 17, y: 5)) === outer)
   }
@@ -47,7 +48,7 @@ import Testing
     #expect(stage.window.hitTest(Point(x: 17, y: 9)) === inner)
     #expect(stage.window.hitTest(Point(x: 18, y: 6)) === outer)
     #expect(stage.window.hitTest(Point(x: 1, y: 1)) === stage.window)
-    #expect(stage.window.hitTest(Point(x: 40, y: 1)) == nil)
+    expectNil(stage.window.hitTest(Point(x: 40, y: 1)))
     let front = View(frame: inner.frame)
     outer.addSubview(front)
     #expect(stage.window.hitTest(Point(x: 12, y: 6)) === front)
@@ -87,11 +88,11 @@ import Testing
 
   @Test func `a view's frame never has a negative size`() {
     let view = View(frame: Rect(1, 1, -4, 2))
-    #expect(view.frame == Rect(1, 1, 0, 2))
+    expectEqual(view.frame, Rect(1, 1, 0, 2))
     view.frame = Rect(0, 0, 3, -1)
-    #expect(view.frame == Rect(0, 0, 3, 0))
+    expectEqual(view.frame, Rect(0, 0, 3, 0))
     view.bounds.size.width = -9
-    #expect(view.bounds == .zero)
+    expectEqual(view.bounds, .zero)
   }
 
   @Test func `points between two windows are converted through screen coordinates`() {
@@ -101,9 +102,9 @@ import Testing
     let (here, there) = (View(frame: Rect(1, 1, 2, 1)), View(frame: Rect(3, 1, 2, 1)))
     stage.window.addSubview(here)
     other.addSubview(there)
-    #expect(there.convert(.zero, to: here) == Point(x: 7, y: 2))
-    #expect(there.convert(.zero, from: here) == Point(x: -7, y: -2))
-    #expect(here.convert(Point(x: 1, y: 0), to: other) == Point(x: -3, y: -1))
-    #expect(there.convert(.zero, to: nil) == Point(x: 3, y: 1))
+    expectEqual(there.convert(.zero, to: here), Point(x: 7, y: 2))
+    expectEqual(there.convert(.zero, from: here), Point(x: -7, y: -2))
+    expectEqual(here.convert(Point(x: 1, y: 0), to: other), Point(x: -3, y: -1))
+    expectEqual(there.convert(.zero, to: nil), Point(x: 3, y: 1))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -20,9 +21,9 @@ import Testing
     let (outer, a, b, c) = (View(), View(), View(), View())
     [a, b].forEach(outer.addSubview)
     outer.insertSubview(c, at: 1)
-    #expect(identities(outer.subviews) == identities([a, c, b]))
+    expectEqual(identities(outer.subviews), identities([a, c, b]))
     outer.bringSubviewToFront(a)
-    #expect(identities(outer.subviews) == identities([c, b, a]))
+    expectEqual(identities(outer.subviews), identities([c, b, a]))
     #expect(a.superview === outer)
   }
 
@@ -50,42 +51,42 @@ import Testing
     first.addSubview(view)
     second.addSubview(view)
     #expect(first.subviews.isEmpty)
-    #expect(first.removed == identities([view]))
-    #expect(identities(second.subviews) == identities([view]))
+    expectEqual(first.removed, identities([view]))
+    expectEqual(identities(second.subviews), identities([view]))
     view.removeFromSuperview()
     #expect(second.subviews.isEmpty)
-    #expect(view.superview == nil)
+    expectNil(view.superview)
   }
 
   @Test func `adding a subview again brings it to the front`() {
     let (outer, a, b) = (View(), View(), View())
     [a, b].forEach(outer.addSubview)
     outer.addSubview(a)
-    #expect(identities(outer.subviews) == identities([b, a]))
+    expectEqual(identities(outer.subviews), identities([b, a]))
     outer.insertSubview(a, at: 99)
-    #expect(identities(outer.subviews) == identities([b, a]))
+    expectEqual(identities(outer.subviews), identities([b, a]))
   }
 
   @Test func `bringSubviewToFront ignores a view that is not a subview`() {
     let (outer, a) = (View(), View())
     outer.addSubview(a)
     outer.bringSubviewToFront(View())
-    #expect(identities(outer.subviews) == identities([a]))
+    expectEqual(identities(outer.subviews), identities([a]))
   }
 
   @Test func `didMoveToWindow is called once when a view enters a window and once when it leaves`() {
     let stage = TestScene()
     let (outer, inner) = (Witness(), Witness())
     outer.addSubview(inner)
-    #expect(inner.windows == [])
+    expectEqual(inner.windows, [])
     stage.window.addSubview(outer)
-    #expect(inner.windows == [true])
+    expectEqual(inner.windows, [true])
     #expect(inner.window === stage.window)
     stage.window.addSubview(outer)
-    #expect(inner.windows == [true], "the view has not left the window")
+    expectEqual(inner.windows, [true], "the view has not left the window")
     outer.removeFromSuperview()
-    #expect(inner.windows == [true, false])
-    #expect(inner.window == nil)
+    expectEqual(inner.windows, [true, false])
+    expectNil(inner.window)
   }
 
   @Test func `a view is a descendant of itself and of its ancestors`() {
@@ -105,7 +106,7 @@ import Testing
       inner = view
       #expect(inner != nil)
     }
-    #expect(inner == nil)
+    expectNil(inner)
   }
 
   @Test func `adding a view to its own descendant traps`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stages
 import TermKit
@@ -32,9 +33,9 @@ private final class TellingView: View {
 
   @Test func `a negative size of a frame or bounds becomes zero, even Int.min`() {
     let view = View(frame: Rect(x: 1, y: 1, width: .min, height: -1))
-    #expect(view.frame == Rect(1, 1, 0, 0))
+    expectEqual(view.frame, Rect(1, 1, 0, 0))
     view.bounds.size = Size(width: -3, height: .min)
-    #expect(view.frame == Rect(1, 1, 0, 0))
+    expectEqual(view.frame, Rect(1, 1, 0, 0))
   }
 
   @Test func `views at the limits of the coordinate range can be laid out, drawn and hit-tested`() {
@@ -50,7 +51,7 @@ private final class TellingView: View {
     inner.layoutMargins = EdgeInsets(top: .max, left: .min, bottom: .max, right: .max)
     stage.frame()
     #expect(!stage.picture.contains { !$0.isWhitespace })
-    #expect(outer.hitTest(Point(x: .max, y: .min)) == nil)
+    expectNil(outer.hitTest(Point(x: .max, y: .min)))
     #expect(inner.convert(Point(x: .max, y: .max), to: nil).x > 1 << 62)
   }
 
@@ -85,7 +86,7 @@ private final class TellingView: View {
     outer.insertSubview(first, at: .max)
     outer.insertSubview(second, at: .max)
     outer.insertSubview(first, at: .max)
-    #expect(identities(outer.subviews) == identities([second, first]))
+    expectEqual(identities(outer.subviews), identities([second, first]))
   }
 
   @Test func `a view that its sibling removes in didMoveToWindow has no window afterwards`() {
@@ -95,7 +96,7 @@ private final class TellingView: View {
     outer.addSubview(second)
     first.atWindow = { _ in second.removeFromSuperview() }
     stage.window.addSubview(outer)
-    #expect(second.window == nil)
+    expectNil(second.window)
     #expect(first.window === stage.window)
   }
 
@@ -110,7 +111,7 @@ private final class TellingView: View {
     first.atWindow = { view in if view.window != nil { outer.removeFromSuperview() } }
     stage.window.addSubview(outer)
     #expect([outer, middle, first, second].allSatisfy { $0.window == nil })
-    #expect(heard == [false], "the superview is only notified after the removal")
+    expectEqual(heard, [false], "the superview is only notified after the removal")
   }
 
   @Test func `layoutIfNeeded during a view's own layout lays the view out again without endless recursion`() {
@@ -125,7 +126,7 @@ private final class TellingView: View {
     }
     stage.window.addSubview(view)
     stage.frame()
-    #expect(count == 3)
+    expectEqual(count, 3)
   }
 
   @Test func `a view that draws one of its own ancestors traps`() async throws {
@@ -173,10 +174,10 @@ private final class TellingView: View {
       outer.addSubview(view)
       view = outer
     }
-    #expect(view.responderChain.reduce(0) { count, _ in count + 1 } == 1)
+    expectEqual(view.responderChain.reduce(0) { count, _ in count + 1 }, 1)
     var deepest = view
     while let next = deepest.subviews.first { deepest = next }
-    #expect(deepest.responderChain.reduce(0) { count, _ in count + 1 } == 501)
+    expectEqual(deepest.responderChain.reduce(0) { count, _ in count + 1 }, 501)
   }
 
   @Test func `two views that endlessly take the focus from each other trap`() async throws {
@@ -245,7 +246,7 @@ private final class TellingView: View {
   }
 
   @Test func `V9: interpolation between the most distant integers does not overflow`() {
-    #expect(Int.min.interpolated(to: .max, at: 0) == .min)
+    expectEqual(Int.min.interpolated(to: .max, at: 0), .min)
     #expect(abs(Int.min.interpolated(to: .max, at: 0.5)) <= 1)
     let all = Rect(x: .min, y: 0, width: .max, height: .max)
     #expect(all.interpolated(to: Rect(x: .max, y: 0, width: .max, height: .max), at: 0.25).minX < 0)
@@ -291,8 +292,8 @@ private final class TellingView: View {
     other.makeKeyAndVisible()
     stage.scene.handle(.mouse(MouseEvent(.press(.left), at: Point(x: 5, y: 1))))
     stage.scene.handle(.mouse(MouseEvent(.release(.left), at: Point(x: 5, y: 1))))
-    #expect(touched.superview == nil)
-    #expect(touched.touches == [])
+    expectNil(touched.superview)
+    expectEqual(touched.touches, [])
   }
 
   @Test func `removing a view again in willRemoveSubview traps`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -33,9 +34,9 @@ import Testing
     let (view, other, controller) = (View(), View(), ViewController())
     let set: Set<View> = [view, view, other]
     #expect(set.count == 2 && set.contains(view) && view != other)
-    #expect([view, other].firstIndex(of: other) == 1)
+    expectEqual([view, other].firstIndex(of: other), 1)
     let names: [ViewController: String] = [controller: "first", ViewController(): "second"]
-    #expect(names[controller] == "first")
+    expectEqual(names[controller], "first")
     #expect(view != controller as Responder)
   }
 
@@ -45,13 +46,13 @@ import Testing
     [a, b].forEach(outer.addSubview)
     outer.insertSubview(c, aboveSubview: a)
     outer.insertSubview(d, belowSubview: a)
-    #expect(outer.subviews == [d, a, c, b])
+    expectEqual(outer.subviews, [d, a, c, b])
     outer.insertSubview(d, aboveSubview: b)
-    #expect(outer.subviews == [a, c, b, d], "a subview moves within its superview")
+    expectEqual(outer.subviews, [a, c, b, d], "a subview moves within its superview")
     outer.insertSubview(d, belowSubview: c)
-    #expect(outer.subviews == [a, d, c, b])
+    expectEqual(outer.subviews, [a, d, c, b])
     outer.insertSubview(b, aboveSubview: b)
-    #expect(outer.subviews == [a, d, c, b], "a view cannot be in front of itself")
+    expectEqual(outer.subviews, [a, d, c, b], "a view cannot be in front of itself")
   }
 
   @Test func `subviews are sent to the back and exchanged`() {
@@ -59,13 +60,13 @@ import Testing
     let views = (0..<4).map { _ in View() }
     views.forEach(outer.addSubview)
     outer.sendSubviewToBack(views[2])
-    #expect(outer.subviews == [views[2], views[0], views[1], views[3]])
+    expectEqual(outer.subviews, [views[2], views[0], views[1], views[3]])
     outer.exchangeSubview(at: 3, withSubviewAt: 0)
-    #expect(outer.subviews == [views[3], views[0], views[1], views[2]])
+    expectEqual(outer.subviews, [views[3], views[0], views[1], views[2]])
     outer.exchangeSubview(at: 1, withSubviewAt: 1)
-    #expect(outer.subviews == [views[3], views[0], views[1], views[2]])
+    expectEqual(outer.subviews, [views[3], views[0], views[1], views[2]])
     outer.sendSubviewToBack(View())
-    #expect(outer.subviews.count == 4, "a view that is not a subview stays where it is")
+    expectEqual(outer.subviews.count, 4, "a view that is not a subview stays where it is")
   }
 
   @Test func `a view that is added, moved and removed is called before and after, as in UIKit`() {
@@ -74,26 +75,29 @@ import Testing
       Spy("first", log), Spy("second", log), Spy("view", log), Spy("inner", log)
     )
     view.addSubview(inner)
-    #expect(log.lines == ["inner: will superview view", "inner: did superview view", "view: added inner, true"])
+    expectEqual(log.lines, ["inner: will superview view", "inner: did superview view", "view: added inner, true"])
     [first, second].forEach(window.addSubview)
     log.lines = []
     first.addSubview(view)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "view: will window new", "inner: will window new", "view: will superview first", "inner: did window new",
         "view: did window new", "view: did superview first", "first: added view, true",
       ])
     log.lines = []
     second.addSubview(view)
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "view: will superview second", "first: removes view, true", "view: did superview second",
         "second: added view, true",
       ])
     log.lines = []
     view.removeFromSuperview()
-    #expect(
-      log.lines == [
+    expectEqual(
+      log.lines,
+      [
         "view: will window none", "inner: will window none", "view: will superview none", "second: removes view, true",
         "inner: did window none", "view: did window none", "view: did superview none",
       ])
@@ -121,7 +125,7 @@ import Testing
     (b.tag, c.tag) = (7, 7)
     #expect(outer.viewWithTag(7) === c)
     #expect(outer.viewWithTag(0) === outer)
-    #expect(outer.viewWithTag(8) == nil)
+    expectNil(outer.viewWithTag(8))
   }
 
   @Test(arguments: [Size(width: 4, height: 2), Size(width: 5, height: 3), .zero])
@@ -130,15 +134,15 @@ import Testing
     view.center = Point(x: 20, y: 10)
     #expect(view.center == Point(x: 20, y: 10) && view.frame.size == size)
     view.center = view.frame.center
-    #expect(view.center == Point(x: 20, y: 10))
+    expectEqual(view.center, Point(x: 20, y: 10))
   }
 
   @Test func `rectangles are converted from other views and from the window`() {
     let window = TestScene().window
     let (a, b) = (View(frame: Rect(2, 1, 9, 3)), View(frame: Rect(5, 3, 9, 3)))
     [a, b].forEach(window.addSubview)
-    #expect(b.convert(Rect(1, 1, 3, 2), from: a) == Rect(-2, -1, 3, 2))
-    #expect(b.convert(Rect(5, 3, 2, 2), from: nil) == Rect(0, 0, 2, 2))
+    expectEqual(b.convert(Rect(1, 1, 3, 2), from: a), Rect(-2, -1, 3, 2))
+    expectEqual(b.convert(Rect(5, 3, 2, 2), from: nil), Rect(0, 0, 2, 2))
   }
 
   @Test func `moving the view in willMove(toSuperview:) traps`() async throws {

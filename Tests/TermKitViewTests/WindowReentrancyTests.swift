@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -44,12 +45,12 @@ private final class ActingController: JournalController {
     root.willAppear = { if byHiding { window.isHidden = true } else { window.close() } }
     window.makeKeyAndVisible()
     #expect(window.isHidden)
-    #expect(identities(scene.windows) == identities([stage.window]))
+    expectEqual(identities(scene.windows), identities([stage.window]))
     #expect(scene.keyWindow === stage.window)
-    #expect(journal.take() == ["root will appear", "root will disappear", "root did disappear"])
+    expectEqual(journal.take(), ["root will appear", "root will disappear", "root did disappear"])
     window.makeKeyAndVisible()
     #expect(window.isKeyWindow)
-    #expect(journal.take() == ["root will appear", "root did appear"])
+    expectEqual(journal.take(), ["root will appear", "root did appear"])
   }
 
   @Test(arguments: [true, false])
@@ -61,8 +62,8 @@ private final class ActingController: JournalController {
     root.atGoing = { window.show() }
     if byHiding { window.isHidden = true } else { window.close() }
     #expect(!window.isHidden)
-    #expect(identities(scene.windows) == identities([stage.window, window]))
-    #expect(journal.take() == ["root will disappear", "root will appear", "root did appear"])
+    expectEqual(identities(scene.windows), identities([stage.window, window]))
+    expectEqual(journal.take(), ["root will disappear", "root will appear", "root did appear"])
   }
 
   @Test func `a window that is hidden and shown again restores its first responder`() {
@@ -73,7 +74,7 @@ private final class ActingController: JournalController {
     window.makeKeyAndVisible()
     second.becomeFirstResponder()
     window.isHidden = true
-    #expect(window.firstResponder == nil)
+    expectNil(window.firstResponder)
     window.isHidden = false
     #expect(second.isFirstResponder)
   }
@@ -87,15 +88,15 @@ private final class ActingController: JournalController {
         let fresh = LoadingController()
         fresh.atLoad = { window.rootViewController = other }
         window.rootViewController = fresh
-        #expect(fresh.view.superview == nil)
+        expectNil(fresh.view.superview)
       } else {
         root.willAppear = { window.rootViewController = other }
         window.rootViewController = root
-        #expect(root.view.superview == nil)
-        #expect(journal.take().last == "root did disappear")
+        expectNil(root.view.superview)
+        expectEqual(journal.take().last, "root did disappear")
       }
-      #expect(identities(window.subviews) == identities([other.view]))
-      #expect(other.screenState == .appeared)
+      expectEqual(identities(window.subviews), identities([other.view]))
+      expectEqual(other.screenState, .appeared)
       window.close()
       Window(windowScene: scene).rootViewController = root
     }
@@ -109,10 +110,10 @@ private final class ActingController: JournalController {
     root.atGoing = { window.rootViewController = root }
     window.rootViewController = other
     #expect(window.rootViewController === root)
-    #expect(identities(window.subviews) == identities([root.view]))
-    #expect(root.screenState == .appeared)
-    #expect(other.screenState == .disappeared)
-    #expect(journal.take().suffix(2) == ["root will appear", "root did appear"])
+    expectEqual(identities(window.subviews), identities([root.view]))
+    expectEqual(root.screenState, .appeared)
+    expectEqual(other.screenState, .disappeared)
+    expectEqual(journal.take().suffix(2), ["root will appear", "root did appear"])
   }
 
   private final class LoadingController: ViewController {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -13,7 +14,7 @@ import Testing
   @Test func `a new window is hidden and as large as the scene`() {
     let window = window()
     #expect(window.isHidden)
-    #expect(window.frame == Rect(0, 0, 20, 6))
+    expectEqual(window.frame, Rect(0, 0, 20, 6))
     #expect(!scene.windows.contains { $0 === window })
     #expect(scene.keyWindow === stage.window)
   }
@@ -21,11 +22,11 @@ import Testing
   @Test func `windows are ordered by level, then by the time at which they were shown`() {
     let (alert, late, bar) = (window(.alert), window(), window(.statusBar))
     [alert, late, bar].forEach { $0.show() }
-    #expect(identities(scene.windows) == identities([stage.window, late, bar, alert]))
+    expectEqual(identities(scene.windows), identities([stage.window, late, bar, alert]))
     alert.close()
     late.close()
     late.show()
-    #expect(identities(scene.windows) == identities([stage.window, late, bar]))
+    expectEqual(identities(scene.windows), identities([stage.window, late, bar]))
   }
 
   @Test func `show does not make a window key, but makeKeyAndVisible does`() {
@@ -42,7 +43,7 @@ import Testing
     front.makeKeyAndVisible()
     stage.window.makeKey()
     #expect(stage.window.isKeyWindow)
-    #expect(identities(scene.windows) == identities([stage.window, front]))
+    expectEqual(identities(scene.windows), identities([stage.window, front]))
     let hidden = window()
     hidden.makeKey()
     #expect(stage.window.isKeyWindow)
@@ -57,7 +58,7 @@ import Testing
     stage.window.close()
     #expect(scene.keyWindow === front)
     front.close()
-    #expect(scene.keyWindow == nil)
+    expectNil(scene.keyWindow)
   }
 
   @Test func `closing another window leaves the key window unchanged`() {
@@ -77,7 +78,7 @@ import Testing
     scene.handle(.mouse(MouseEvent(.press(.left), at: Point(x: 1, y: 1))))
     #expect(scene.keyWindow === stage.window)
     stage.window.close()
-    #expect(scene.keyWindow == nil)
+    expectNil(scene.keyWindow)
   }
 
   @Test func `a click in a window makes it the key window`() {
@@ -95,9 +96,9 @@ import Testing
     second.makeKeyAndVisible()
     second.isHidden = true
     #expect(scene.keyWindow === stage.window)
-    #expect(identities(scene.windows) == identities([stage.window]))
+    expectEqual(identities(scene.windows), identities([stage.window]))
     second.isHidden = false
-    #expect(identities(scene.windows) == identities([stage.window, second]))
+    expectEqual(identities(scene.windows), identities([stage.window, second]))
     second.close()
     #expect(second.isHidden)
   }
@@ -112,7 +113,7 @@ import Testing
     #expect(!view.isFocused)
     second.close()
     #expect(view.isFocused)
-    #expect(view.focusChanges == [true, false, true])
+    expectEqual(view.focusChanges, [true, false, true])
   }
 
   @Test func `a closed window without other references is released with its controller`() {
@@ -127,8 +128,8 @@ import Testing
     }
     #expect(window != nil, "the scene keeps windows that are shown")
     window?.close()
-    #expect(window == nil)
-    #expect(controller == nil)
+    expectNil(window)
+    expectNil(controller)
   }
 
   @Test func `windows are resized with the scene, even while they are closed`() {
@@ -139,9 +140,9 @@ import Testing
     second.close()
     scene.update(size: Size(width: 1, height: 1), traitCollection: TraitCollection())
     scene.update(size: Size(width: 40, height: 10), traitCollection: TraitCollection())
-    #expect(stage.window.frame == Rect(0, 0, 40, 10))
+    expectEqual(stage.window.frame, Rect(0, 0, 40, 10))
     second.show()
-    #expect(second.frame == Rect(15, 1, 10, 4))
+    expectEqual(second.frame, Rect(15, 1, 10, 4))
   }
 
   @Test func `closing a window redraws only the area that it covered`() {
@@ -150,11 +151,11 @@ import Testing
     second.frame = Rect(2, 1, 3, 1)
     second.addSubview(FilledView("b", Rect(0, 0, 3, 1)))
     second.show()
-    #expect(Picture(stage.picture) == Picture("aaaaaa\naabbba"))
+    expectEqual(Picture(stage.picture), Picture("aaaaaa\naabbba"))
     stage.frame()
     second.close()
-    #expect(stage.frame() == [Rect(2, 1, 3, 1)])
-    #expect(Picture(stage.picture) == Picture("aaaaaa\naaaaaa"))
+    expectEqual(stage.frame(), [Rect(2, 1, 3, 1)])
+    expectEqual(Picture(stage.picture), Picture("aaaaaa\naaaaaa"))
   }
 
   @Test func `calling makeKeyAndVisible again brings a window to the front of its level`() {
@@ -163,9 +164,9 @@ import Testing
     b.makeKeyAndVisible()
     stage.frame()
     a.makeKeyAndVisible()
-    #expect(identities(scene.windows) == identities([stage.window, b, a]))
-    #expect(stage.frame() == [Rect(0, 0, 20, 6)])
+    expectEqual(identities(scene.windows), identities([stage.window, b, a]))
+    expectEqual(stage.frame(), [Rect(0, 0, 20, 6)])
     a.makeKeyAndVisible()
-    #expect(stage.frame() == [])
+    expectEqual(stage.frame(), [])
   }
 }

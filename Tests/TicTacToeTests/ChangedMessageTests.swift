@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -33,12 +34,13 @@ import Testing
   func `Delete and Backspace delete the selected message, and u restores it`(key: String, size: Size) throws {
     let tested = try messages(["One", "Two", "Three"], size)
     tested.press(Typed.down, Typed.down, key)
-    #expect(texts(tested) == ["Three", "One"])
-    #expect(tested.place(of: "Two") == nil)
+    expectEqual(texts(tested), ["Three", "One"])
+    expectNil(tested.place(of: "Two"))
     #expect(tested.text.contains("Message deleted   Undo"))
-    #expect(tested.row(of: "Undo") == tested.row(of: "Play").map { $0 - (size.height < 20 ? 1 : 2) }, "\(tested.text)")
+    expectEqual(
+      tested.row(of: "Undo"), tested.row(of: "Play").map { $0 - (size.height < 20 ? 1 : 2) }, "\(tested.text)")
     tested.press("u")
-    #expect(texts(tested) == ["Three", "Two", "One"])
+    expectEqual(texts(tested), ["Three", "Two", "One"])
     #expect(tested.place(of: "Two") != nil && tested.row(of: "Undo") == nil)
   }
 
@@ -47,15 +49,15 @@ import Testing
   {
     let tested = try messages(["One", "Two", "Three", "Four"])
     tested.press(Typed.down, Typed.delete, Typed.delete)
-    #expect(texts(tested) == ["Two", "One"])
+    expectEqual(texts(tested), ["Two", "One"])
     tested.advance(by: 1)
     tested.press(Typed.delete, Typed.delete)
-    #expect(texts(tested) == [])
+    expectEqual(texts(tested), [])
     #expect(tested.row(of: "No messages yet") != nil)
     for _ in 0..<4 { tested.press("u") }
-    #expect(texts(tested) == ["Four", "Three", "Two", "One"])
+    expectEqual(texts(tested), ["Four", "Three", "Two", "One"])
     tested.press("u", "u")
-    #expect(texts(tested).count == 4)
+    expectEqual(texts(tested).count, 4)
   }
 
   @Test func `Undo is shown for ten seconds, and u works for a minute`() throws {
@@ -64,14 +66,14 @@ import Testing
     tested.advance(by: 8)
     #expect(tested.row(of: "Undo") != nil)
     tested.advance(by: 2)
-    #expect(tested.row(of: "Undo") == nil)
+    expectNil(tested.row(of: "Undo"))
     tested.advance(by: 45)
     tested.press("u")
-    #expect(texts(tested) == ["Two", "One"])
+    expectEqual(texts(tested), ["Two", "One"])
     tested.press(Typed.delete)
     tested.advance(by: 61)
     tested.press("u")
-    #expect(texts(tested) == ["One"])
+    expectEqual(texts(tested), ["One"])
   }
 
   @Test func `after a restart u restores a message that was deleted less than a minute ago`() throws {
@@ -83,14 +85,14 @@ import Testing
       store: try Store(path: tested.store.path, now: { MainActor.assumeIsolated { time.now } }))
     let app = TestApplication(delegate: AppDelegate(model: model))
     for key in [Keys.messages, "u"] { app.press(key) }
-    #expect(model.messages(in: 0..<2).map(\.text) == ["Two", "One"])
+    expectEqual(model.messages(in: 0..<2).map(\.text), ["Two", "One"])
   }
 
   @Test func `a click on Undo restores the message`() throws {
     let tested = try messages(["One", "Two"])
     tested.press(Typed.down, Typed.delete)
     try tested.click("Undo")
-    #expect(texts(tested) == ["Two", "One"])
+    expectEqual(texts(tested), ["Two", "One"])
   }
 
   @Test func `a message that another instance deleted a moment ago can be restored here`() throws {
@@ -99,9 +101,9 @@ import Testing
     other.delete(Message.ID(rawValue: 1))
     tested.model.refresh()
     tested.advance(by: 1)
-    #expect(tested.place(of: "One") == nil)
+    expectNil(tested.place(of: "One"))
     tested.press("u")
-    #expect(texts(tested) == ["Two", "One"])
+    expectEqual(texts(tested), ["Two", "One"])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
@@ -113,21 +115,21 @@ import Testing
     try tested.click("More")
     #expect(["Edit", "Copy", "Delete"].allSatisfy { tested.place(of: $0) != nil }, "\(tested.text)")
     try tested.click("Delete")
-    #expect(texts(tested) == ["One"])
+    expectEqual(texts(tested), ["One"])
     let place = try #require(tested.place(of: "One"))
     tested.app.mouseDown(place.x, place.y, button: 2)
     tested.app.mouseUp(place.x, place.y, button: 2)
     tested.press()
     try tested.click("Delete")
-    #expect(texts(tested) == [])
+    expectEqual(texts(tested), [])
   }
 
   @Test func `a screen reader announces that a message was deleted and restored`() throws {
     let tested = try messages(["One"], traits: TraitCollection(usesScreenReader: true))
     tested.press(Typed.down, Typed.delete)
-    #expect(tested.app.application.spokenText?.contains("Message deleted") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Message deleted"), true)
     tested.press("u")
-    #expect(tested.app.application.spokenText?.contains("Message restored") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Message restored"), true)
   }
 
   // MARK: Editing
@@ -137,8 +139,8 @@ import Testing
     tested.press(Typed.down, "e")
     #expect(tested.row(of: "Edit Message") != nil && tested.row(of: "Save") != nil)
     tested.press("\u{7F}\u{7F}me!", Keys.post)
-    #expect(tested.row(of: "Save") == nil)
-    #expect(texts(tested) == ["Good game!"])
+    expectNil(tested.row(of: "Save"))
+    expectEqual(texts(tested), ["Good game!"])
     #expect(tested.app.row(3).contains("Good game!") && tested.app.row(3).contains("1 min"))
     #expect(tested.app.row(4).hasSuffix("edited"))
   }
@@ -155,7 +157,7 @@ import Testing
     #expect(tested.row(of: "Save") != nil)
     tested.press("\u{1B}OP")
     #expect(tested.text.contains("Save – Write something first"))
-    #expect(texts(tested) == ["One"])
+    expectEqual(texts(tested), ["One"])
   }
 
   @Test func `editing a message keeps the draft of a new one`() throws {
@@ -163,8 +165,8 @@ import Testing
     tested.press("c", "Half", Keys.escape)
     try tested.click("Keep Draft")
     tested.press(Typed.down, "e", "!", Keys.post)
-    #expect(tested.model.draft?.text == "Half")
-    #expect(texts(tested) == ["One!"])
+    expectEqual(tested.model.draft?.text, "Half")
+    expectEqual(texts(tested), ["One!"])
     tested.press("c")
     #expect(tested.row(of: "Half") != nil)
   }
@@ -173,7 +175,7 @@ import Testing
     let tested = try messages(["One"])
     tested.press(Typed.down, "e")
     tested.press(Keys.escape)
-    #expect(tested.row(of: "Save") == nil)
+    expectNil(tested.row(of: "Save"))
     tested.press("e", "!")
     tested.press(Keys.escape)
     #expect(tested.row(of: "Discard your changes?") != nil)
@@ -197,9 +199,9 @@ import Testing
     #expect(tested.text.contains("This was changed somewhere else"))
     tested.press("\r")
     #expect(tested.row(of: "Now: One there") != nil && tested.row(of: "One here") != nil, "\(tested.text)")
-    #expect(texts(tested) == ["One there"])
+    expectEqual(texts(tested), ["One there"])
     tested.press(Keys.post)
-    #expect(texts(tested) == ["One here"])
+    expectEqual(texts(tested), ["One here"])
   }
 
   @Test func `if the message was deleted meanwhile, Save says so and the text stays in the sheet`() throws {
@@ -218,11 +220,11 @@ import Testing
     let long = (1...60).map { "word\($0)" }.joined(separator: " ")
     let tested = try messages([long], traits: TraitCollection(usesScreenReader: true))
     tested.press(Typed.down, "y")
-    #expect(tested.app.terminal.clipboard == long)
+    expectEqual(tested.app.terminal.clipboard, long)
     #expect(tested.row(of: "Copied") != nil)
-    #expect(tested.app.application.spokenText?.contains("Copied") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Copied"), true)
     tested.advance(by: 3)
-    #expect(tested.app.row(tested.app.screen.size.height - 4).contains("Copied") == false)
+    expectEqual(tested.app.row(tested.app.screen.size.height - 4).contains("Copied"), false)
   }
 
   @Test func `the keys for one message are disabled without a selected message, and are typed in the sheet`() throws {
@@ -230,7 +232,7 @@ import Testing
     tested.press("e", "y", Typed.delete)
     #expect(texts(tested) == ["One"] && tested.row(of: "Save") == nil)
     tested.press("c", "eyuF/")
-    #expect(tested.model.draft?.text == "eyuF/")
+    expectEqual(tested.model.draft?.text, "eyuF/")
   }
 
   @Test func `a new piece, a deleted game and a new message of another process are shown together`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKitTestSupport
@@ -32,7 +33,7 @@ import Testing
   private func populate(_ count: Int) throws {
     let tool = TerminalSession.product("StoreTestTool")
     let run = try CommandRun([tool, store.path, "\(count)"], shell: "\"$1\" populate \"$2\" \"$3\" \"$3\"")
-    #expect(run.status == 0)
+    expectEqual(run.status, 0)
   }
 
   @Test(arguments: ["messages", "messages --json", "history", "history --json"])
@@ -43,7 +44,7 @@ import Testing
     let shell = "{ \"$tictactoe\" \(command) --store \"$1\"; echo \"status $?\" >&2; } | head -n 1"
     let run = try CommandRun([store.path], shell: shell)
     #expect(run.lines.count == 1 && run.errors == "status 141\n")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == ["games.sqlite"])
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder.path), ["games.sqlite"])
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
@@ -116,7 +117,7 @@ import Testing
         [ask, file.path] + words, shell: "exec /bin/bash -c \"$1\" bash \"$2\" \"${3-}\" ${4+\"$4\"} ${5+\"$5\"}"
       ).output
     }
-    #expect(try completions("me") == "messages\n")
-    #expect(try completions("history", "--color", "t") == "truecolor\n")
+    try expectEqual(completions("me"), "messages\n")
+    try expectEqual(completions("history", "--color", "t"), "truecolor\n")
   }
 }

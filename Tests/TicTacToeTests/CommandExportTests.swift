@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKitTestSupport
@@ -35,18 +36,18 @@ import Testing
   func `a new store that imports an export exports the same bytes`(command: String) throws {
     let imported = try run(command)
     #expect(imported.status == 0 && imported.errors == "")
-    #expect(imported.output == "Added to the store: games 2, messages 2. Already in it: 0.\n")
+    expectEqual(imported.output, "Added to the store: games 2, messages 2. Already in it: 0.\n")
     let exported = try run("$tictactoe export --store $1").output
-    #expect(try run("$tictactoe export --store $2").output == exported)
-    #expect(exported.split(separator: "\n").count == 7)
+    try expectEqual(run("$tictactoe export --store $2").output, exported)
+    expectEqual(exported.split(separator: "\n").count, 7)
     #expect(exported.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 
   @Test func `a second import of the same file adds nothing`() throws {
     let command = "$tictactoe export --store $1 | $tictactoe import --store $2"
     _ = try run(command)
-    #expect(try run(command).output == "Added to the store: games 0, messages 0. Already in it: 5.\n")
-    #expect(try other.model().messageCount == 2)
+    try expectEqual(run(command).output, "Added to the store: games 0, messages 0. Already in it: 5.\n")
+    try expectEqual(other.model().messageCount, 2)
   }
 
   @Test(arguments: [
@@ -74,7 +75,7 @@ import Testing
 
   @Test func `at a terminal, import without a file does not wait for one`() throws {
     let session = try TerminalSession("tictactoe", ["import", "--store", other.path])
-    #expect(session.ending() == .exited(64))
+    expectEqual(session.ending(), .exited(64))
     #expect(String(decoding: session.bytes, as: UTF8.self).contains("tictactoe import backup.jsonl"))
   }
 
@@ -87,8 +88,9 @@ import Testing
   // MARK: Statistics
 
   @Test func `the statistics are printed for each opponent with a finished game, and as their sum`() throws {
-    #expect(
-      try run("$tictactoe stats --store $1").lines == [
+    try expectEqual(
+      run("$tictactoe stats --store $1").lines,
+      [
         "               Victories  Defeats  Draws",
         "A friend here          1        0      0",
         "Rival                  0        1      0",
@@ -107,8 +109,8 @@ import Testing
 
   @Test func `a store without finished games has statistics of zero`() throws {
     try other.fill { $0.play(5) }
-    #expect(try run("$tictactoe stats --store $2").lines.last?.hasSuffix("0        0      0") == true)
-    #expect(try run("$tictactoe stats --json --store $2").output == "[]\n")
+    try expectEqual(run("$tictactoe stats --store $2").lines.last?.hasSuffix("0        0      0"), true)
+    try expectEqual(run("$tictactoe stats --json --store $2").output, "[]\n")
   }
 
   // MARK: Filters

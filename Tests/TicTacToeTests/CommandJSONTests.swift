@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import Testing
@@ -32,7 +33,7 @@ import Testing
         ]
 
         """)
-    #expect(try run("messages", "--limit", "1", "--favorites").lines.count == 3)
+    try expectEqual(run("messages", "--limit", "1", "--favorites").lines.count, 3)
   }
 
   @Test func `the JSON output of games is an array with one object per line`() throws {
@@ -66,8 +67,8 @@ import Testing
 
   @Test func `without entries the JSON output is an empty array`() throws {
     try store.fill { _ in }
-    #expect(try run("messages").output == "[]\n")
-    #expect(try run("history", "--limit", "0").output == "[]\n")
+    try expectEqual(run("messages").output, "[]\n")
+    try expectEqual(run("history", "--limit", "0").output, "[]\n")
   }
 
   private struct Text: Decodable { var text: String }
@@ -82,7 +83,7 @@ import Testing
     try store.fill { model in for text in texts { model.post(text) } }
     let run = try run("messages")
     let decoded = try run.decoded(as: [Text].self).map { Array($0.text.unicodeScalars) }
-    #expect(decoded == texts.reversed().map { Array($0.unicodeScalars) })
+    expectEqual(decoded, texts.reversed().map { Array($0.unicodeScalars) })
     for scalar in run.output.unicodeScalars where scalar != "\n" {
       let isSeen = ![.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
       if !isSeen { Issue.record("U+\(String(scalar.value, radix: 16)) is printed") }
@@ -102,6 +103,6 @@ import Testing
   @Test func `the locale does not change JSON output`() throws {
     try store.fill { $0.play(5) }
     let german = try CommandRun(["history", "--json", "--store", store.path], environment: ["LC_ALL": "de_DE.UTF-8"])
-    #expect(try german.output == run("history").output)
+    try expectEqual(german.output, run("history").output)
   }
 }

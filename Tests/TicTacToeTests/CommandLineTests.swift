@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -15,16 +16,16 @@ import Testing
 
   @Test func `the options --help and --version print their text and exit with status 0`() throws {
     let help = try run(["--help"])
-    #expect(help.ending == .exited(0))
+    expectEqual(help.ending, .exited(0))
     for word in ["--store", "--color", "--glyphs", "--reduce-motion", "Press ?"] { #expect(help.text.contains(word)) }
     let version = try run(["--version"])
-    #expect(version.ending == .exited(0))
+    expectEqual(version.ending, .exited(0))
     #expect(version.text.contains("0.1.0"))
   }
 
   @Test func `an invalid value of --color is refused with the valid values`() throws {
     let result = try run(["--color", "pink"])
-    #expect(result.ending == .exited(64))
+    expectEqual(result.ending, .exited(64))
     #expect(result.text.contains("truecolor"))
   }
 
@@ -34,13 +35,13 @@ import Testing
     try Data("Dear Ada,\n".utf8).write(to: text)
     for path in [store.folder.path, text.path] {
       let result = try run(["--store", path])
-      #expect(result.ending == .exited(1))
+      expectEqual(result.ending, .exited(1))
       #expect(result.text.contains("tictactoe: "))
       #expect(result.text.contains("--store"))
       #expect(!result.text.contains("\u{1B}"))
     }
-    #expect(try Data(contentsOf: text) == Data("Dear Ada,\n".utf8))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == ["letter.txt"])
+    try expectEqual(Data(contentsOf: text), Data("Dear Ada,\n".utf8))
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder.path), ["letter.txt"])
   }
 
   @Test(arguments: [nil, "", "dumb", "no-such-terminal-at-all"])
@@ -49,7 +50,7 @@ import Testing
   ) throws {
     let store = try TemporaryStore()
     let result = try run(["--store", store.path], environment: ["TERM": name])
-    #expect(result.ending == .exited(2))
+    expectEqual(result.ending, .exited(2))
     #expect(result.text.contains("TERM=xterm-256color"))
     #expect(!result.text.contains("\u{1B}"))
   }
@@ -68,7 +69,7 @@ import Testing
     let pipe = Pipe()
     let session = try TerminalSession(
       "tictactoe", ["--store", store.path], standardOutput: pipe.fileHandleForWriting.fileDescriptor)
-    #expect(session.ending() == .exited(1))
+    expectEqual(session.ending(), .exited(1))
     #expect(String(decoding: session.bytes, as: UTF8.self).contains("terminal"))
   }
 
@@ -79,7 +80,7 @@ import Testing
     session.send("5")
     session.wait { !$0.text.contains("Nothing is being saved") && $0.line(0).contains("Not saving") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `the game moves a damaged store aside unchanged, says so and starts with a new store`() throws {
@@ -97,6 +98,6 @@ import Testing
     game.quit()
     let aside = try FileManager.default.contentsOfDirectory(atPath: store.folder.path).first { $0.contains("corrupt") }
     #expect(try Data(contentsOf: store.folder.appendingPathComponent(#require(aside))) == bytes)
-    #expect(try store.model().currentGame.moves.map(\.square) == [.keypad(7)])
+    try expectEqual(store.model().currentGame.moves.map(\.square), [.keypad(7)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKitTestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
     try store.fill { $0.play(5) }
     let model = try play("--opponent", "master", in: store)
     #expect(model.gameCount == 2 && model.currentGame.opponent == .master && model.currentGame.moveCount == 0)
-    #expect(model.game(at: 1)?.moveCount == 1)
+    expectEqual(model.game(at: 1)?.moveCount, 1)
   }
 
   @Test func `a game against the same opponent goes on`() throws {
@@ -34,14 +35,14 @@ import Testing
       model.setOpponent(.learner)
       model.play(5, 1)
     }
-    #expect(try play("--opponent", "learner", in: store).currentGame.moveCount == 2)
-    #expect(try play(in: store).gameCount == 1)
+    try expectEqual(play("--opponent", "learner", in: store).currentGame.moveCount, 2)
+    try expectEqual(play(in: store).gameCount, 1)
   }
 
   @Test func `a finished game is followed by a new one`() throws {
     let store = try TemporaryStore()
     try store.fill { $0.play(7, 4, 8, 5, 9) }
-    #expect(try play("--opponent", "friend", in: store).gameCount == 2)
+    try expectEqual(play("--opponent", "friend", in: store).gameCount, 2)
   }
 
   @Test func `without a terminal the opponent is not changed`() throws {
@@ -49,6 +50,6 @@ import Testing
     try store.fill { $0.play(5) }
     let run = try CommandRun(["play", "--opponent", "master", "--store", store.path])
     #expect(run.status == 1 && run.errors.contains("needs a terminal"))
-    #expect(try store.model().opponent == .friend)
+    try expectEqual(store.model().opponent, .friend)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import TTTModel
@@ -28,14 +29,14 @@ import Testing
   }
 
   @Test func `without words the text comes from standard input, without the line break at its end`() throws {
-    #expect(try run("printf 'one\\n\\ntwo é\\n' | $tictactoe post --store $1").status == 0)
-    #expect(try run("echo three | $tictactoe post --store $1; $tictactoe post --store $1 -- --dashed").status == 0)
-    #expect(try messages().map(\.text) == ["--dashed", "three", "one\n\ntwo é"])
+    try expectEqual(run("printf 'one\\n\\ntwo é\\n' | $tictactoe post --store $1").status, 0)
+    try expectEqual(run("echo three | $tictactoe post --store $1; $tictactoe post --store $1 -- --dashed").status, 0)
+    try expectEqual(messages().map(\.text), ["--dashed", "three", "one\n\ntwo é"])
   }
 
   @Test func `a message can reply to another one and be a favourite`() throws {
-    #expect(
-      try run("$tictactoe post Again? --store $1; $tictactoe post Yes --favorite --reply-to 1 --store $1").status == 0)
+    try expectEqual(
+      run("$tictactoe post Again? --store $1; $tictactoe post Yes --favorite --reply-to 1 --store $1").status, 0)
     let message = try #require(try messages().first)
     #expect(message.replyTo == Message.ID(rawValue: 1) && message.isFavorite)
   }
@@ -57,18 +58,18 @@ import Testing
     let run = try run(command)
     #expect(run.status == 1 && run.output == "")
     #expect(run.errors.hasPrefix("tictactoe: ") && run.errors.contains(reason), "\(run.errors)")
-    #expect(try messages().map(\.text) == ["first"])
+    try expectEqual(messages().map(\.text), ["first"])
   }
 
   @Test func `at a terminal, the command without a text does not wait for one`() throws {
     let session = try TerminalSession("tictactoe", ["post", "--store", store.path])
-    #expect(session.ending() == .exited(64))
+    expectEqual(session.ending(), .exited(64))
     #expect(String(decoding: session.bytes, as: UTF8.self).contains("tictactoe post \"Well played!\""))
   }
 
   @Test func `the draft that the user is writing in the game stays`() throws {
     try store.fill { $0.keepDraft(Draft(text: "Dear Ada")) }
-    #expect(try run("$tictactoe post Hello --store $1").status == 0)
+    try expectEqual(run("$tictactoe post Hello --store $1").status, 0)
     let model = try store.model()
     #expect(model.draft?.text == "Dear Ada" && model.messageCount == 1)
   }
@@ -85,7 +86,7 @@ import Testing
       run.errors.contains("The message is not in the store yet.") && run.errors.contains("unsaved-1.json"),
       "\(run.errors)")
     try other.inDatabase { try $0.rollback() }
-    #expect(try messages().map(\.text) == ["second", "first"])
+    try expectEqual(messages().map(\.text), ["second", "first"])
   }
 
   @Test func `on a full disk the command fails and says that the message is not in the store`() throws {
@@ -94,6 +95,6 @@ import Testing
     let run = try run("ulimit -f \(size / 512); head -c 300000 /dev/zero | tr '\\0' x | $tictactoe post --store $1")
     #expect(run.status == 1 && run.output == "")
     #expect(run.errors.contains("The message is not in the store yet."), "\(run.errors)")
-    #expect(try messages().map(\.text) == ["first"])
+    try expectEqual(messages().map(\.text), ["first"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -44,28 +45,30 @@ import Testing
 
   @Test func `messages are printed in aligned columns, the newest first`() throws {
     try fillMessages()
-    #expect(
-      try run("messages", "--limit", "4").lines == [
+    try expectEqual(
+      run("messages", "--limit", "4").lines,
+      [
         "10  10/06/2013, 17:05  O    ↩9 Well played",
         " 9  10/06/2013, 17:05  O ★  もう一度 é 👩‍🚀",
         " 8  10/06/2013, 17:05  X    number 8",
         " 7  10/06/2013, 17:05  X    number 7",
       ])
-    #expect(try run("messages").lines.count == 10)
-    #expect(try run("messages", "--favorites").lines == ["9  10/06/2013, 17:05  O ★  もう一度 é 👩‍🚀"])
-    #expect(try run("messages", "--limit", "0").output == "")
+    try expectEqual(run("messages").lines.count, 10)
+    try expectEqual(run("messages", "--favorites").lines, ["9  10/06/2013, 17:05  O ★  もう一度 é 👩‍🚀"])
+    try expectEqual(run("messages", "--limit", "0").output, "")
   }
 
   @Test func `games are printed in aligned columns, the current game first`() throws {
     try fillGames()
-    #expect(
-      try run("history").lines == [
+    try expectEqual(
+      run("history").lines,
+      [
         "4  10/06/2013, 17:05  In progress           1 move   5",
         "3  10/06/2013, 17:05  Draw         5 stars  9 moves  5 1 9 7 4 6 8 2 3",
         "2  10/06/2013, 17:05  Defeat                6 moves  1 7 2 8 4 9",
         "1  10/06/2013, 17:05  Victory      4 stars  5 moves  7 4 8 5 9",
       ])
-    #expect(try run("history", "--limit", "1").lines.count == 1)
+    try expectEqual(run("history", "--limit", "1").lines.count, 1)
   }
 
   @Test func `with --board the last position of each game is drawn with the pieces of the profile`() throws {
@@ -80,10 +83,10 @@ import Testing
       "1  10/06/2013, 17:05  Victory               5 moves  7 4 8 5 9",
       "   X X X", "   O O ·", "   · · ·", "",
     ]
-    #expect(try run("history", "--board").lines == lines)
+    try expectEqual(run("history", "--board").lines, lines)
     try store.fill { $0.setIcon(.o) }
-    #expect(try run("history", "--board").lines[6...8] == ["   O O O", "   X X ·", "   · · ·"])
-    #expect(try run("history", "--board", "--limit", "1", "--glyphs", "ascii").lines[2] == "   . O .")
+    try expectEqual(run("history", "--board").lines[6...8], ["   O O O", "   X X ·", "   · · ·"])
+    try expectEqual(run("history", "--board", "--limit", "1", "--glyphs", "ascii").lines[2], "   . O .")
     let refused = try CommandRun(["history", "--board", "--json", "--store", store.path])
     #expect(refused.status == 64 && refused.errors.contains("Leave out --board or --json."))
   }
@@ -106,24 +109,27 @@ import Testing
       model.newGame()
       model.play(5)
     }
-    #expect(
-      try run("history").lines == [
+    try expectEqual(
+      run("history").lines,
+      [
         "2  10/06/2013, 17:05  In progress           1 move   Rival first: 5",
         "1  10/06/2013, 17:05  Victory               5 moves  Rival: 7 4 8 5 9",
       ])
     let german = try run("history", environment: ["LANGUAGE": "de"]).lines
-    #expect(german.map { $0.suffix(18) }.first == " Rivale beginnt: 5", "\(german)")
+    expectEqual(german.map { $0.suffix(18) }.first, " Rivale beginnt: 5", "\(german)")
   }
 
   @Test func `X2: words, plurals and dates follow the locale`() throws {
     try fillGames()
-    #expect(
-      try run("history", environment: ["LC_ALL": "de_DE.UTF-8"]).lines.suffix(2) == [
+    try expectEqual(
+      run("history", environment: ["LC_ALL": "de_DE.UTF-8"]).lines.suffix(2),
+      [
         "2  10.06.13, 17:05  Niederlage               6 Züge  1 7 2 8 4 9",
         "1  10.06.13, 17:05  Sieg           4 Sterne  5 Züge  7 4 8 5 9",
       ])
-    #expect(
-      try run("history", environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]).lines == [
+    try expectEqual(
+      run("history", environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]).lines,
+      [
         "4  2013/06/10 17:05  進行中           1手  5",
         "3  2013/06/10 17:05  引き分け  星5つ  9手  5 1 9 7 4 6 8 2 3",
         "2  2013/06/10 17:05  負け             6手  1 7 2 8 4 9",
@@ -144,7 +150,7 @@ import Testing
   @Test func `a hostile message is printed on one line, in the same harmless form as on the screen`() throws {
     try store.fill { model in for text in Self.hostile { model.post(text) } }
     let run = try run("messages")
-    #expect(run.lines.map { String($0.dropFirst(27)) } == Self.hostile.reversed().map { $0.sanitized() })
+    expectEqual(run.lines.map { String($0.dropFirst(27)) }, Self.hostile.reversed().map { $0.sanitized() })
     #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     let ascii = try self.run("messages", "--glyphs", "ascii").output
     #expect(ascii.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
@@ -156,18 +162,18 @@ import Testing
       units.map { String(repeating: $0, count: 1_000_000 / $0.utf8.count) }
       + ["e" + String(repeating: "\u{301}", count: 500_000)]
     try store.fill { model in for text in texts { model.post(text) } }
-    #expect(try run("messages").lines.map { String($0.dropFirst(27)) } == texts.reversed().map { $0.sanitized() })
+    try expectEqual(run("messages").lines.map { String($0.dropFirst(27)) }, texts.reversed().map { $0.sanitized() })
     struct Row: Decodable { let text: String }
-    #expect(try run("messages", "--json").decoded(as: [Row].self).map(\.text) == texts.reversed())
+    try expectEqual(run("messages", "--json").decoded(as: [Row].self).map(\.text), texts.reversed())
   }
 
   @Test func `a limit below, at or above the page size of 32 repeats and skips no entries`() throws {
     _ = try CommandRun([TerminalSession.product("StoreTestTool"), store.path], shell: "\"$1\" populate \"$2\" 100 96")
     for command in ["messages", "history"] {
       let all = try run(command).lines
-      #expect(all.count == (command == "messages" ? 96 : 101))
+      expectEqual(all.count, (command == "messages" ? 96 : 101))
       for count in [1, 31, 32, 33, 64, 96] {
-        #expect(try run(command, "--limit", "\(count)").lines == Array(all.prefix(count)))
+        try expectEqual(run(command, "--limit", "\(count)").lines, Array(all.prefix(count)))
       }
     }
   }
@@ -175,7 +181,7 @@ import Testing
   @Test func `options have an effect before and after the name of the command`() throws {
     try fillMessages()
     for arguments in [["--store", store.path, "messages"], ["messages", "--store", store.path]] {
-      #expect(try CommandRun(arguments).lines.count == 10)
+      try expectEqual(CommandRun(arguments).lines.count, 10)
     }
     #expect(try CommandRun(["--color", "16", "messages", "--store", store.path]).output.contains("\u{1B}[32mO"))
   }
@@ -186,7 +192,7 @@ import Testing
     func onTerminal(_ arguments: String..., environment: [String: String?] = [:]) throws -> String {
       let session = try TerminalSession(
         "tictactoe", ["messages", "--store", store.path] + arguments, environment: environment)
-      #expect(session.ending() == .exited(0))
+      expectEqual(session.ending(), .exited(0))
       return String(decoding: session.bytes, as: UTF8.self)
     }
     #expect(try onTerminal().contains(colored))
@@ -203,7 +209,7 @@ import Testing
     try fillMessages()
     let session = try TerminalSession(
       "tictactoe", ["messages", "--color", "none", "--store", store.path], environment: ["LC_ALL": "C"])
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     let text = String(decoding: session.bytes, as: UTF8.self)
     #expect(text.contains("O    <9 Well played") && text.contains("O *  ???????? e ??"))
     #expect(try run("messages", environment: ["LC_ALL": "C"]).output.contains("★  もう一度"))

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKitTestSupport
 import Testing
@@ -29,7 +30,7 @@ import Testing
 
   @Test func `a misspelled command is refused with the most similar command as a suggestion`() throws {
     let run = try CommandRun(["mesages"])
-    #expect(run.errors == "Error: There is no command 'mesages'. Did you mean 'messages'?\n" + usage)
+    expectEqual(run.errors, "Error: There is no command 'mesages'. Did you mean 'messages'?\n" + usage)
     #expect(run.status == 64 && run.output == "")
   }
 
@@ -41,16 +42,16 @@ import Testing
   func `every command is suggested for abbreviations and misspellings of its name`(word: String, command: String) throws
   {
     let error = "Error: There is no command '\(word)'. Did you mean '\(command)'?"
-    #expect(try refusal([word]) == error)
-    #expect(try refusal(["--theme", "night", word, "--json"]) == error)
-    #expect(try refusal(["help", word]) == error)
+    try expectEqual(refusal([word]), error)
+    try expectEqual(refusal(["--theme", "night", word, "--json"]), error)
+    try expectEqual(refusal(["help", word]), error)
   }
 
   @Test(arguments: ["begin", "x", "games.sqlite", "メッセージ", ""])
   func `a word that resembles no command is refused with general advice`(word: String) throws {
     let advice = "To see the commands, run: tictactoe --help"
     let run = try CommandRun([word])
-    #expect(run.errors == "Error: There is no command '\(word)'. \(advice)\n" + usage)
+    expectEqual(run.errors, "Error: There is no command '\(word)'. \(advice)\n" + usage)
     #expect(run.status == 64 && run.output == "")
   }
 
@@ -61,16 +62,17 @@ import Testing
       try CommandRun(words.split(separator: " ").map(String.init)).output
     }
     let options = help.joined().matches(of: /(--[a-z-]+) </).map { String($0.output.1) }
-    #expect(
-      Set(options) == [
+    expectEqual(
+      Set(options),
+      [
         "--store", "--color", "--glyphs", "--theme", "--text-size", "--limit", "--opponent", "--reply-to", "--result",
       ])
     for option in options + ["--generate-completion-script"] {
-      #expect(UnknownCommand(in: [option, "value"]) == nil)
-      #expect(UnknownCommand(in: ["\(option)=value", "messages"]) == nil)
+      expectNil(UnknownCommand(in: [option, "value"]))
+      expectNil(UnknownCommand(in: ["\(option)=value", "messages"]))
     }
     #expect(try CommandRun(["--color", "pink"]).errors.contains("truecolor"))
-    #expect(try refusal(["messages", "more"]) == "Error: Unexpected argument 'more'")
+    try expectEqual(refusal(["messages", "more"]), "Error: Unexpected argument 'more'")
   }
 
   @Test(arguments: [["--limit", "-3"], ["--limit=-3"], ["--limit", "abc"], ["--limit", "1.5"], ["--limit", ""]])
@@ -89,9 +91,9 @@ import Testing
   }
 
   @Test func `a limit that is too large is refused with the advice to omit the option`() throws {
-    #expect(
-      try refusal(["messages", "--limit", "99999999999999999999"])
-        == "Error: The value '99999999999999999999' is invalid for '--limit <count>': "
+    try expectEqual(
+      refusal(["messages", "--limit", "99999999999999999999"]),
+      "Error: The value '99999999999999999999' is invalid for '--limit <count>': "
         + "The limit is too large. Leave --limit out to print everything.")
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -37,7 +38,7 @@ import Testing
     let tested = try play(seed: seed)
     press("7", tested)
     tested.app.advance(by: 0.29)
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
     tested.app.advance(by: 0.52)
     #expect(moves(tested) == 2 && tested.model.currentGame.lastMove?.player == .enemy)
   }
@@ -46,7 +47,7 @@ import Testing
     let tested = try play()
     press("7", tested)
     #expect(state(tested).contains("⢎⡱ Rival is thinking"))
-    #expect(try tested.color(of: "⢎⡱") == Palette.piece(.o))
+    try expectEqual(tested.color(of: "⢎⡱"), Palette.piece(.o))
     tested.app.advance(by: 1)
     #expect(state(tested).contains("⡱⢎ to move"))
   }
@@ -109,7 +110,7 @@ import Testing
     let tested = try play()
     press("7", tested)
     press(key, tested)
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
     tested.app.advance(by: 1)
     #expect(moves(tested) == 2 && state(tested).contains("to move"))
   }
@@ -119,7 +120,7 @@ import Testing
     press("7", tested)
     let center = PlayLayout(size: Self.size).geometry.frame(of: .keypad(5)).center
     tested.app.click(center.x, center.y)
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
   }
 
   @Test func `the list of keys says that the computer is thinking`() throws {
@@ -134,8 +135,8 @@ import Testing
     press("7", tested)
     let frame = PlayLayout(size: Self.size).geometry.frame(of: .keypad(9))
     for key in [Typed.right, Typed.right, Typed.up, Typed.up] { press(key, tested) }
-    #expect(tested.place(of: "┌") == frame.origin)
-    #expect(try tested.color(of: "┌") == Palette.piece(.x))
+    expectEqual(tested.place(of: "┌"), frame.origin)
+    try expectEqual(tested.color(of: "┌"), Palette.piece(.x))
     let cells = (frame.minX + 1..<frame.maxX - 1).map { tested.app.cell($0, frame.midY).glyph }
     #expect(cells.allSatisfy { $0 == .blank })
   }
@@ -146,7 +147,7 @@ import Testing
     let geometry = PlayLayout(size: Self.size).geometry
     let marks = tested.place(of: "┌")
     let focused = try #require(Square.all.first { geometry.frame(of: $0).origin == marks })
-    #expect(tested.model.currentGame.player(at: focused) == nil)
+    expectNil(tested.model.currentGame.player(at: focused))
   }
 
   @Test func `Enter starts the next game after the computer's last move, although Pause had the focus`() throws {
@@ -155,9 +156,9 @@ import Testing
     tested.press("p")
     // The computer prevents 1, 2, 3 and wins on a diagonal.
     for digit in ["1", "2", "4"] { tested.press(digit) }
-    #expect(tested.model.currentGame.result == .defeat)
+    expectEqual(tested.model.currentGame.result, .defeat)
     tested.press("\r")
-    #expect(tested.model.gameCount == 2)
+    expectEqual(tested.model.gameCount, 2)
   }
 
   // MARK: Interruptions
@@ -171,9 +172,9 @@ import Testing
     press("p", tested)
     #expect(state(tested).contains("Rival is thinking"))
     tested.app.advance(by: 0.29)
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
     tested.app.advance(by: 0.6)
-    #expect(moves(tested) == 2)
+    expectEqual(moves(tested), 2)
   }
 
   @Test func `a computer waits while the user reads messages, and answers when the user returns`() throws {
@@ -181,10 +182,10 @@ import Testing
     press("7", tested)
     press(Keys.messages, tested)
     tested.app.advance(by: 5)
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
     press(Keys.play, tested)
     tested.app.advance(by: 1)
-    #expect(moves(tested) == 2)
+    expectEqual(moves(tested), 2)
   }
 
   @Test func `New Game interrupts a computer, which then begins the new game`() throws {
@@ -194,17 +195,17 @@ import Testing
     #expect(moves(tested) == 0 && tested.model.gameCount == 2 && state(tested).contains("Rival is thinking"))
     tested.app.advance(by: 1)
     #expect(moves(tested) == 1 && tested.model.currentGame.lastMove?.player == .enemy)
-    #expect(tested.model.game(at: 1)?.moveCount == 1)
+    expectEqual(tested.model.game(at: 1)?.moveCount, 1)
   }
 
   @Test func `a computer whose turn it was when the program ended answers after the next start`() throws {
     let tested = try play { $0.place(at: .keypad(5)) }
-    #expect(moves(tested) == 2)
+    expectEqual(moves(tested), 2)
   }
 
   @Test func `another opponent is chosen while a computer thinks about an empty board`() throws {
     let tested = try play { model in model.play(.draw) }
-    #expect(moves(tested) == 1, "Rival has begun")
+    expectEqual(moves(tested), 1, "Rival has begun")
     press("n", tested)
     press("n", tested)
     let other = try tested.store.model()
@@ -220,7 +221,7 @@ import Testing
     press("q", tested)
     tested.app.advance(by: 2)
     #expect(tested.app.application.isEnding)
-    #expect(try tested.store.model().currentGame.moveCount == 1)
+    try expectEqual(tested.store.model().currentGame.moveCount, 1)
   }
 
   // MARK: Two processes
@@ -230,10 +231,10 @@ import Testing
     press("7", tested)
     let other = try tested.store.model()
     var generator = SeededGenerator(seed: 9)
-    #expect(other.placeForComputer(using: &generator) == .placed)
+    expectEqual(other.placeForComputer(using: &generator), .placed)
     tested.model.refresh()
     tested.app.turn()
-    #expect(tested.app.application.spokenText?.contains("X to move") == true)
+    expectEqual(tested.app.application.spokenText?.contains("X to move"), true)
     tested.app.advance(by: 2)
     #expect(moves(tested) == 2 && tested.model.currentGame == other.currentGame)
   }
@@ -267,7 +268,7 @@ import Testing
     other.newGame()
     #expect(other.gameCount == 2 && other.currentGame.isComputersTurn)
     tested.app.advance(by: 2)
-    #expect(tested.model.currentGame.id == other.currentGame.id)
+    expectEqual(tested.model.currentGame.id, other.currentGame.id)
     #expect(moves(tested) == 1 && tested.model.currentGame.lastMove?.player == .enemy)
   }
 
@@ -276,11 +277,11 @@ import Testing
   @Test func `X1: a screen reader hears that a computer thinks, and its answer`() throws {
     let tested = try play(traits: TraitCollection(usesScreenReader: true))
     press("7", tested)
-    #expect(tested.app.application.spokenText?.contains("X at top left. Rival is thinking") == true)
+    expectEqual(tested.app.application.spokenText?.contains("X at top left. Rival is thinking"), true)
     tested.app.advance(by: 1)
     let square = try #require(tested.model.currentGame.lastMove?.square)
     let answer = EnglishStrings().placed(.o, at: square) + " X to move"
-    #expect(tested.app.application.spokenText?.contains(answer) == true, "\(tested.app.application.spokenText ?? "")")
+    expectEqual(tested.app.application.spokenText?.contains(answer), true, "\(tested.app.application.spokenText ?? "")")
   }
 
   @Test(arguments: [["n"], ["p", "p"], [Keys.messages, Keys.play]])
@@ -290,7 +291,7 @@ import Testing
     let tested = try play(traits: TraitCollection(usesScreenReader: true))
     press("7", tested)
     for key in keys { press(key, tested) }
-    #expect(tested.app.application.spokenText?.contains("Rival is thinking") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Rival is thinking"), true)
   }
 
   // MARK: Sizes and languages

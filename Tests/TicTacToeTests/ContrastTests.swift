@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -104,7 +105,7 @@ import Testing
     var buffer = CellBuffer(size: Size(width: 2, height: 1), filledWith: Cell(background: .white))
     buffer[0, 0] = Cell(glyph: Glyph("a"), foreground: Color(red: 0, green: 204, blue: 0), background: .white)
     buffer[1, 0] = Cell(glyph: Glyph("★"), foreground: Color(red: 230, green: 229, blue: 0), background: .white)
-    #expect(Self.faults(in: buffer, .truecolor, .identity).count == 2)
+    expectEqual(Self.faults(in: buffer, .truecolor, .identity).count, 2)
   }
 
   // MARK: Measuring

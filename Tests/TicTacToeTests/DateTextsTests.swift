@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -31,7 +32,7 @@ import Testing
     // A clock that is a little ahead, and a clock that is wrong.
     ("2026-11-21 12:00:59", "now"), ("2026-11-21 12:01:00", "21/11/2026"), ("2027-01-01 00:00:00", "01/01/2027"),
   ]) func `a recent moment is shown as an age, and any other moment as a date`(then: String, age: String) throws {
-    #expect(try Self.dateTexts("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()) == age)
+    try expectEqual(Self.dateTexts("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()), age)
   }
 
   @Test func `a moment a few hours ago is shown in hours although midnight lies in between`() throws {
@@ -52,14 +53,14 @@ import Testing
   ]) func `dates and times follow the locale`(locale: String, text: String) throws {
     let dateTexts = try Self.dateTexts("2026-11-21 12:00:00", locale: locale)
     let shown = dateTexts.dateAndTime(try Self.date("2026-11-21 09:05:00"))
-    #expect(shown.replacing("\u{202F}", with: " ") == text)
+    expectEqual(shown.replacing("\u{202F}", with: " "), text)
   }
 
   @Test func `the first set variable of LC_ALL, LC_TIME and LANG decides the locale, which defaults to en_GB`() {
     func name(_ environment: [String: String]) -> String { Locale.named(in: environment).identifier }
-    #expect(name(["LC_ALL": "de_DE.UTF-8", "LC_TIME": "ja_JP", "LANG": "fr_FR"]) == "de_DE")
-    #expect(name(["LC_ALL": "", "LC_TIME": "ja_JP.UTF-8", "LANG": "fr_FR"]) == "ja_JP")
-    #expect(name(["LANG": "fr_FR@euro"]) == "fr_FR")
-    for none in [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX"]] { #expect(name(none) == "en_GB") }
+    expectEqual(name(["LC_ALL": "de_DE.UTF-8", "LC_TIME": "ja_JP", "LANG": "fr_FR"]), "de_DE")
+    expectEqual(name(["LC_ALL": "", "LC_TIME": "ja_JP.UTF-8", "LANG": "fr_FR"]), "ja_JP")
+    expectEqual(name(["LANG": "fr_FR@euro"]), "fr_FR")
+    for none in [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX"]] { expectEqual(name(none), "en_GB") }
   }
 }

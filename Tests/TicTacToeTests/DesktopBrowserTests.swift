@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKitTestSupport
 import Testing
@@ -24,7 +25,7 @@ import Testing
 
   /// Installs the script, which writes its arguments into a pipe.
   private func install() throws {
-    #expect(mkfifo(file("pipe").path, 0o600) == 0)
+    expectEqual(mkfifo(file("pipe").path, 0o600), 0)
     let script = "#!/bin/sh\nprintf '%s|' \"$@\" >'\(file("pipe").path)'\n"
     let path = file("bin/\(program)").path
     #expect(
@@ -40,7 +41,7 @@ import Testing
     try install()
     #expect(DesktopBrowser(environment: environment(others)).open(address))
     let pipe = try #require(FileHandle(forReadingAtPath: file("pipe").path))
-    #expect(String(decoding: pipe.readDataToEndOfFile(), as: UTF8.self) == address + "|")
+    expectEqual(String(decoding: pipe.readDataToEndOfFile(), as: UTF8.self), address + "|")
   }
 
   @Test func `a program that cannot be started is no browser`() throws {

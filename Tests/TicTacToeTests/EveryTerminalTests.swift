@@ -1,3 +1,4 @@
+import Expectations
 import TermKitTestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     game.terminal.send(Keys.messages)
     game.waitForText("No messages yet")
     game.quit()
-    #expect(try store.model().currentGame.moveCount == 1)
+    try expectEqual(store.model().currentGame.moveCount, 1)
   }
 
   @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1", ""])

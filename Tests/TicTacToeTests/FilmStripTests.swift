@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -78,7 +79,7 @@ import Testing
     tested.press(Typed.down)
     try tested.click("Film View")
     #expect(tested.text.contains("▬") && tested.row(of: "Film View") == nil)
-    #expect(selectedNumber(tested) == "#3")
+    expectEqual(selectedNumber(tested), "#3")
     tested.press(Typed.right)
     try tested.click("List View")
     #expect(!tested.text.contains("▬"))
@@ -142,7 +143,7 @@ import Testing
       counts.append(piecesAtLeft(tested))
       tested.app.advance(by: 0.5)
     }
-    #expect(counts == [0, 1, 2, 2, 2, 2, 0, 1, 2, 2, 2, 2], "\(tested.text)")
+    expectEqual(counts, [0, 1, 2, 2, 2, 2, 0, 1, 2, 2, 2, 2], "\(tested.text)")
   }
 
   @Test func `games that are not selected show all of their moves`() throws {
@@ -150,7 +151,7 @@ import Testing
     tested.press(Typed.right)
     for _ in 0..<6 {
       tested.app.advance(by: 0.5)
-      #expect(piecesAtLeft(tested) == 2)
+      expectEqual(piecesAtLeft(tested), 2)
     }
   }
 
@@ -185,14 +186,14 @@ import Testing
       return tested.app.application.accessibilityOutline.filter { $0.contains("Draw") }
     }
     let (strip, list) = (try words(true), try words(false))
-    #expect(strip == ["  Draw, #3, 9 moves, 21/11/2026, 10:11, 2 of 4, selected"])
-    #expect(list.first?.hasPrefix("  Draw, 21/11/2026, 10:11, 9 moves, ") == true, "\(list)")
+    expectEqual(strip, ["  Draw, #3, 9 moves, 21/11/2026, 10:11, 2 of 4, selected"])
+    expectEqual(list.first?.hasPrefix("  Draw, 21/11/2026, 10:11, 9 moves, "), true, "\(list)")
   }
 
   @Test func `a game that another process begins appears at the left, and the selected game stays selected`() throws {
     let tested = try history()
     tested.press(Typed.right)
-    #expect(selectedNumber(tested) == "#3")
+    expectEqual(selectedNumber(tested), "#3")
     let other = try tested.store.model()
     other.newGame()
     tested.model.refresh()
@@ -228,8 +229,8 @@ import Testing
     tested.app.turnWheel(by: 3, 20, 15)
     tested.app.advance(by: 1)
     let column = tested.place(of: "#40")?.x
-    #expect(column == 34)
+    expectEqual(column, 34)
     tested.app.turnWheel(by: 30, 20, 15)
-    #expect(tested.row(of: "#41") == nil)
+    expectNil(tested.row(of: "#41"))
   }
 }

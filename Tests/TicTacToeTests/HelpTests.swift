@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -22,7 +23,7 @@ import Testing
     #expect(tested.row(of: "This screen") != nil)
     #expect(tested.row(of: "Everywhere") != nil)
     tested.press(Keys.escape)
-    #expect(tested.app.screen == before)
+    expectEqual(tested.app.screen, before)
   }
 
   @Test func `the notice that replaces the hint while nothing is saved is not clickable`() throws {
@@ -32,7 +33,7 @@ import Testing
     #expect(text.hasSuffix("Not saving"))
     app.click(75, 0)
     app.advance(by: 1)
-    #expect(app.row(0) == text)
+    expectEqual(app.row(0), text)
   }
 
   @Test func `the keys that place a piece are disabled while the game is paused or over`() throws {
@@ -42,7 +43,7 @@ import Testing
     tested.press("p")
     #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is paused") })
     tested.press("5")
-    #expect(tested.model.currentGame.moveCount == 0)
+    expectEqual(tested.model.currentGame.moveCount, 0)
     tested.press("p", "7", "4", "8", "5", "9")
     #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is over") })
   }
@@ -65,12 +66,12 @@ import Testing
     #expect(help(tested).contains { $0.hasPrefix("r  Reply – Select a message first") })
     #expect(help(tested).contains { $0.hasPrefix("f  Favourite – Select a message first") })
     tested.press("r", "f")
-    #expect(tested.row(of: "Cancel") == nil)
-    #expect(tested.model.message(at: 0)?.isFavorite == false)
+    expectNil(tested.row(of: "Cancel"))
+    expectEqual(tested.model.message(at: 0)?.isFavorite, false)
     tested.press(Typed.down)
     #expect(!help(tested).contains { $0.contains("Select a message first") })
     tested.press("f")
-    #expect(tested.model.message(at: 0)?.isFavorite == true)
+    expectEqual(tested.model.message(at: 0)?.isFavorite, true)
   }
 
   // MARK: Underlined letters

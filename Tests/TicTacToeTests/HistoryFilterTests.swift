@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -64,10 +65,10 @@ import Testing
   @Test func `a filtered list shows exactly the games that pass, and follows new games`() throws {
     let tested = try history()
     tested.press("/", Typed.down, "\r", Keys.escape)
-    #expect(games(tested) == 2)
+    expectEqual(games(tested), 2)
     tested.model.play(.victory)
     tested.app.advance(by: 1)
-    #expect(games(tested) == 3)
+    expectEqual(games(tested), 3)
     tested.press("\r")
     #expect(tested.row(of: "Move") != nil)
   }
@@ -77,7 +78,7 @@ import Testing
     tested.press("/", Typed.end, "\r", Keys.escape)
     #expect(tested.text.contains("No game passes the filter.") && tested.text.contains("Press / to change it."))
     tested.press("/", Typed.end, Typed.up, Typed.up, Typed.up, Typed.up, "\r", Keys.escape)
-    #expect(games(tested) == 5)
+    expectEqual(games(tested), 5)
   }
 
   @Test func `the film strip shows the games that pass the filter too`() throws {
@@ -134,7 +135,7 @@ import Testing
   @Test func `the game on the board is not deleted, and the list of keys says why`() throws {
     let tested = try history()
     tested.press(Typed.delete)
-    #expect(tested.model.gameCount == 5)
+    expectEqual(tested.model.gameCount, 5)
     tested.press("?")
     #expect(tested.text.contains(EnglishStrings().refusal(.currentGame).dropLast().prefix(20)), "\(tested.text)")
   }
@@ -146,7 +147,7 @@ import Testing
     tested.app.mouseUp(place.x, place.y, button: 2)
     tested.app.advance(by: 1)
     try tested.click("Delete")
-    #expect(tested.model.gameCount == 4)
+    expectEqual(tested.model.gameCount, 4)
   }
 
   @Test func `a game can be restored for a minute, also after a restart`() throws {
@@ -157,18 +158,18 @@ import Testing
     #expect(restarted.lastDeletedGame != nil)
     tested.advance(by: 50)
     tested.press("u")
-    #expect(tested.model.gameCount == 5)
+    expectEqual(tested.model.gameCount, 5)
     tested.press(Typed.delete)
     tested.advance(by: 61)
     tested.press("u")
-    #expect(tested.model.gameCount == 4)
+    expectEqual(tested.model.gameCount, 4)
   }
 
   @Test func `X1: a screen reader hears that a game was deleted and restored`() throws {
     let tested = try history(traits: TraitCollection(usesScreenReader: true))
     tested.press(Typed.down, Typed.delete)
-    #expect(tested.app.application.spokenText?.contains("Game deleted") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Game deleted"), true)
     tested.press("u")
-    #expect(tested.app.application.spokenText?.contains("Game restored.") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Game restored."), true)
   }
 }

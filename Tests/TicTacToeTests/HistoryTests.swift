@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -32,7 +33,7 @@ import Testing
     let tested = try history()
     #expect(tested.app.row(3).hasPrefix("▌ · · ·   In progress   "))
     #expect(tested.app.row(3).hasSuffix(" 21/11/2026, 10:11"))
-    #expect(tested.app.row(4) == "▌ · · ·   0 moves" + String(repeating: " ", count: 60) + "›")
+    expectEqual(tested.app.row(4), "▌ · · ·   0 moves" + String(repeating: " ", count: 60) + "›")
     #expect(tested.app.row(7).hasPrefix("  ○ ○ ✕   Draw   "))
     #expect(tested.app.row(8).hasPrefix("  ✕ ✕ ○   9 moves"))
     #expect(tested.app.row(11).contains("   Lost   "))
@@ -50,11 +51,11 @@ import Testing
 
   @Test func `the results in the history are drawn in the tint and follow its changes`() throws {
     let tested = try history()
-    for text in ["Draw", "Lost", "Won"] { #expect(try tested.color(of: text) == TestedApp.red) }
-    #expect(try tested.color(of: "21/11/2026") == Palette.secondaryText)
+    for text in ["Draw", "Lost", "Won"] { try expectEqual(tested.color(of: text), TestedApp.red) }
+    try expectEqual(tested.color(of: "21/11/2026"), Palette.secondaryText)
     tested.model.setIcon(.o)
     tested.app.turn()
-    for text in ["Draw", "Lost", "Won", "Done"] { #expect(try tested.color(of: text) == TestedApp.green) }
+    for text in ["Draw", "Lost", "Won", "Done"] { try expectEqual(tested.color(of: text), TestedApp.green) }
   }
 
   @Test func `the history shows moves and games of another process`() throws {
@@ -95,7 +96,7 @@ import Testing
       hasty.press(Keys.escape)
       for piece in pieces { hasty.app.press(piece) }
       hasty.app.advance(by: 1)
-      #expect(hasty.rows == patient.rows)
+      expectEqual(hasty.rows, patient.rows)
     }
   }
 
@@ -105,7 +106,7 @@ import Testing
     let tested = try history()
     tested.press(Typed.down, "\r")
     #expect(tested.app.row(1).contains("◄─ History"))
-    #expect(try tested.color(of: "◄─") == TestedApp.red)
+    try expectEqual(tested.color(of: "◄─"), TestedApp.red)
     try tested.click("History")
     #expect(tested.row(of: "Won") != nil)
   }
@@ -117,11 +118,11 @@ import Testing
     tested.press("7", "\r", " ")
     tested.app.click(40, 12)
     tested.app.advance(by: 1)
-    #expect(tested.model.currentGame.moveCount == 0)
+    expectEqual(tested.model.currentGame.moveCount, 0)
     tested.press(Keys.escape, Typed.down, "\r")
-    #expect(tested.app.background(0, 12) == .white)
-    #expect(tested.app.foreground(1, 0) == .black)
-    #expect(tested.model.game(at: 1)?.moveCount == 9)
+    expectEqual(tested.app.background(0, 12), .white)
+    expectEqual(tested.app.foreground(1, 0), .black)
+    expectEqual(tested.model.game(at: 1)?.moveCount, 9)
   }
 
   @Test func `the screen of the game in progress shows moves of another process`() throws {
@@ -156,16 +157,16 @@ import Testing
   @Test func `a digit rates the game, and the rating is saved at once`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(stars(tested) == 0)
+    expectEqual(stars(tested), 0)
     for digit in [4, 2, 5, 1, 3] {
       tested.press("\(digit)")
-      #expect(stars(tested) == digit)
-      #expect(try tested.store.model().game(at: 1)?.rating == digit - 1)
+      expectEqual(stars(tested), digit)
+      try expectEqual(tested.store.model().game(at: 1)?.rating, digit - 1)
     }
     tested.press(Keys.escape)
     let list = tested.text
     tested.press("\r")
-    #expect(stars(tested) == 3, "\(list)\n\(tested.text)")
+    expectEqual(stars(tested), 3, "\(list)\n\(tested.text)")
   }
 
   @Test func `arrow keys move a visible focus between the stars, and Enter or Space gives the rating`() throws {
@@ -175,11 +176,11 @@ import Testing
     tested.press(Typed.right, Typed.right)
     #expect(ratingRow(tested).contains("‹·›"))
     tested.press("\r")
-    #expect(stars(tested) == 3)
+    expectEqual(stars(tested), 3)
     #expect(ratingRow(tested).contains("‹★›"))
     tested.press(Typed.left, " ")
-    #expect(stars(tested) == 2)
-    #expect(try tested.store.model().game(at: 1)?.rating == 1)
+    expectEqual(stars(tested), 2)
+    try expectEqual(tested.store.model().game(at: 1)?.rating, 1)
   }
 
   @Test func `a star stays a star while it is pressed`() throws {
@@ -201,7 +202,7 @@ import Testing
     let last = try #require(row.lastIndex(of: "·"))
     tested.app.click(row.distance(from: row.startIndex, to: last), try #require(tested.rows.lastIndex(of: row)))
     tested.app.advance(by: 1)
-    #expect(stars(tested) == 5)
+    expectEqual(stars(tested), 5)
   }
 
   @Test func `the stars of a rating keep their colour when the tint changes, and their background follows the tint`()
@@ -210,12 +211,12 @@ import Testing
     let tested = try history()
     tested.press(Typed.down, "\r", "1")
     let place = try #require(tested.place(of: "★"))
-    #expect(tested.app.foreground(place.x, place.y) == Palette.star)
+    expectEqual(tested.app.foreground(place.x, place.y), Palette.star)
     let ground = tested.app.background(place.x, place.y)
     #expect(ground.red > ground.green)
     tested.model.setIcon(.o)
     tested.app.turn()
-    #expect(tested.app.foreground(place.x, place.y) == Palette.star)
+    expectEqual(tested.app.foreground(place.x, place.y), Palette.star)
     let green = tested.app.background(place.x, place.y)
     #expect(green.green > green.red)
   }
@@ -226,7 +227,7 @@ import Testing
     let outline = tested.app.application.accessibilityOutline.map { $0.trimmingPrefix { $0 == " " } }
     for count in 1...5 {
       let name = count == 1 ? "1 star" : "\(count) stars"
-      #expect(outline.filter { $0.hasPrefix(name) }.count == 1, "\(outline)")
+      expectEqual(outline.filter { $0.hasPrefix(name) }.count, 1, "\(outline)")
     }
   }
 
@@ -237,6 +238,6 @@ import Testing
     other.rate(try #require(other.game(at: 1)).id, 3)
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(stars(tested) == 4)
+    expectEqual(stars(tested), 4)
   }
 }

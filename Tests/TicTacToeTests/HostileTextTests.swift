@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -47,7 +48,7 @@ import Testing
         }
       }
     }
-    #expect(tested.model.message(at: 2)?.text.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    expectEqual(tested.model.message(at: 2)?.text.unicodeScalars.elementsEqual(text.unicodeScalars), true)
     #expect(tested.row(of: "After") != nil && tested.row(of: "Before") != nil && tested.row(of: "Answer") != nil)
   }
 
@@ -73,8 +74,8 @@ import Testing
     tested.press("Yes", Keys.post)
     #expect(ContinuousClock.now - start < .seconds(10))
     #expect(tested.row(of: "Yes") != nil)
-    #expect(tested.model.message(at: 0)?.text == "Yes")
-    #expect(tested.model.message(at: 2)?.isFavorite == true)
+    expectEqual(tested.model.message(at: 0)?.text, "Yes")
+    expectEqual(tested.model.message(at: 2)?.isFavorite, true)
   }
 
   @Test(arguments: [
@@ -96,7 +97,7 @@ import Testing
     ] {
       let run = try CommandRun(arguments + ["--store", store.path])
       let text = run.output.replacing(/\u{1B}\[\d+m/, with: "")
-      #expect(run.status == 0)
+      expectEqual(run.status, 0)
       #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) })
       #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{2066}", "\u{200B}", "\u{FEFF}"].contains($0) })
       #expect(arguments == ["history"] || run.lines.count >= Self.texts.count)

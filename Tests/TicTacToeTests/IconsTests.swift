@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -75,9 +76,9 @@ import Testing
   }
 
   @Test func `the star of a favourite is gold on every tint, and the other icons take the tint`() {
-    #expect(Image.goldStar.renderingMode == .alwaysOriginal)
+    expectEqual(Image.goldStar.renderingMode, .alwaysOriginal)
     for image in [Image.star, .compose, .reply, .playTab, .messagesTab, .profileTab, .backIndicator] {
-      #expect(image.renderingMode == .automatic)
+      expectEqual(image.renderingMode, .automatic)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -134,12 +135,12 @@ import Testing
 
   private func expectSavedResults(_ store: TemporaryStore, _ size: Size) throws {
     let model = try store.model()
-    #expect(model.icon == .o)
-    #expect(model.messages(in: 0..<2).map(\.text) == ["Thanks", "Well played"])
-    #expect(model.messages(in: 0..<2).map(\.isFavorite) == [false, true])
-    #expect(model.message(at: 0)?.replyTo == model.message(at: 1)?.id)
-    #expect(model.game(at: 0)?.rating == 3)
-    #expect(model.statistics.victories == 1)
+    expectEqual(model.icon, .o)
+    expectEqual(model.messages(in: 0..<2).map(\.text), ["Thanks", "Well played"])
+    expectEqual(model.messages(in: 0..<2).map(\.isFavorite), [false, true])
+    expectEqual(model.message(at: 0)?.replyTo, model.message(at: 1)?.id)
+    expectEqual(model.game(at: 0)?.rating, 3)
+    expectEqual(model.statistics.victories, 1)
     model.close()
 
     let again = try GameSession(store: store, size: size)
@@ -172,7 +173,7 @@ import Testing
         (try? store.model().draft?.text.hasSuffix(text)) == true
       }
       game.terminal.terminal.signal(SIGKILL)
-      #expect(game.terminal.ending() == .killed(SIGKILL))
+      expectEqual(game.terminal.ending(), .killed(SIGKILL))
     }
     let game = try GameSession(store: store)
     game.waitForStart()
@@ -181,7 +182,7 @@ import Testing
     game.terminal.send(Keys.post)
     game.waitForNo("Cancel")
     game.quit()
-    #expect(try store.model().message(at: 0)?.text == "Half a message, whole now")
+    try expectEqual(store.model().message(at: 0)?.text, "Half a message, whole now")
   }
 
   @Test func `two instances on one store show each other's messages, stars and pieces live`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -113,9 +114,9 @@ import Testing
   }
 
   @Test func `X2: an unknown language falls back to English, and a regional variant to its language`() {
-    #expect(Languages.strings(in: Language("fr")).play == "Play")
-    #expect(Languages.strings(in: Language("de-AT")).play == "Spielen")
-    #expect(Languages.strings(in: Language("ja_JP.UTF-8")).play == "プレイ")
+    expectEqual(Languages.strings(in: Language("fr")).play, "Play")
+    expectEqual(Languages.strings(in: Language("de-AT")).play, "Spielen")
+    expectEqual(Languages.strings(in: Language("ja_JP.UTF-8")).play, "プレイ")
   }
 
   @Test(arguments: languages) func `X2: every language has different texts for different star counts and squares`(
@@ -124,7 +125,7 @@ import Testing
     let strings = Languages.strings(in: language)
     #expect(strings.stars(1) != strings.stars(2))
     #expect(!strings.stars(1).contains("2") && strings.stars(3).contains("3"))
-    #expect(Set(Square.all.map(strings.square)).count == 9)
+    expectEqual(Set(Square.all.map(strings.square)).count, 9)
   }
 
   @Test func `X2: the main texts differ between all three languages`() {
@@ -133,7 +134,7 @@ import Testing
       \(any Strings).play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft,
       \.opponent, \.whoBegins,
     ] {
-      #expect(Set(all.map { $0[keyPath: path] }).count == 3)
+      expectEqual(Set(all.map { $0[keyPath: path] }).count, 3)
     }
   }
 

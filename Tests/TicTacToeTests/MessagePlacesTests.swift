@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -38,7 +39,7 @@ import Testing
     tested.press(Typed.down)
     enterMessage(tested)
     tested.press("\r", "f")
-    #expect(tested.model.message(Message.ID(rawValue: 1))?.isFavorite == true, "\(tested.text)")
+    expectEqual(tested.model.message(Message.ID(rawValue: 1))?.isFavorite, true, "\(tested.text)")
     #expect(tested.row(of: "Best of five?") != nil)
   }
 
@@ -53,7 +54,7 @@ import Testing
     let column = try #require(tested.rows[row].lastIndex(of: "B"))
     tested.app.click(tested.rows[row].distance(from: tested.rows[row].startIndex, to: column), row)
     tested.press("f")
-    #expect(tested.model.messages(in: 0..<2).map(\.isFavorite) == [false, true])
+    expectEqual(tested.model.messages(in: 0..<2).map(\.isFavorite), [false, true])
   }
 
   @Test func `a reply to a deleted message says that it was deleted`() throws {
@@ -64,7 +65,7 @@ import Testing
     tested.press(Typed.down, Typed.down, Typed.delete)
     #expect(tested.row(of: "▎ The answered message was deleted") != nil)
     tested.press(Typed.right, "\r")
-    #expect(tested.app.application.spokenText?.contains("The answered message was deleted") == true)
+    expectEqual(tested.app.application.spokenText?.contains("The answered message was deleted"), true)
     tested.press("u")
     #expect(tested.row(of: "▎ Best of five?") != nil)
   }
@@ -76,10 +77,10 @@ import Testing
     let tested = try messages(size) { model in for digit in [5, 7] { model.place(at: .keypad(digit)) } }
     tested.press("c", "What now?", Typed.control("g"))
     #expect(tested.row(of: "○ · ·") != nil && tested.row(of: "Remove Board") != nil, "\(tested.text)")
-    #expect(tested.model.draft?.board?.squares.count == 2)
+    expectEqual(tested.model.draft?.board?.squares.count, 2)
     tested.press(Keys.post)
     let board = try #require(tested.model.message(at: 0)?.board)
-    #expect(board == Message.Board(tested.model.currentGame))
+    expectEqual(board, Message.Board(tested.model.currentGame))
     let row = try #require(tested.row(of: "○ · ·"))
     #expect(tested.rows[row + 1].contains("· ✕ ·") && tested.rows[row + 2].contains("· · ·"))
     tested.press(Typed.down)
@@ -104,7 +105,7 @@ import Testing
     let tested = try messages { _ in }
     tested.press("c", Typed.control("g"), "\u{1B}OP")
     #expect(tested.text.contains("Attach Board – The board is empty"))
-    #expect(tested.model.draft?.board == nil)
+    expectNil(tested.model.draft?.board)
   }
 
   @Test(arguments: sizes) func `Enter on the board opens its game, and Escape goes back`(size: Size) throws {
@@ -137,8 +138,8 @@ import Testing
       model.post("Look", board: Message.Board(model.currentGame))
     }
     tested.press(Typed.down, Typed.right)
-    #expect(
-      tested.app.application.spokenText?.contains("Board: X at middle. O at top left.") == true,
+    expectEqual(
+      tested.app.application.spokenText?.contains("Board: X at middle. O at top left."), true,
       "\(tested.app.application.spokenText ?? "")")
   }
 
@@ -154,7 +155,7 @@ import Testing
     tested.press(Typed.down)
     let place = try #require(tested.place(of: "#1 or"))
     #expect(tested.app.cell(place.x, place.y).attributes.contains(.underline))
-    #expect(try tested.color(of: "#1 or") == TestedApp.red)
+    try expectEqual(tested.color(of: "#1 or"), TestedApp.red)
     let other = try #require(tested.place(of: "#99"))
     #expect(!tested.app.cell(other.x, other.y).attributes.contains(.underline), "there is no such game")
     enterMessage(tested)
@@ -179,12 +180,12 @@ import Testing
     tested.press(Typed.down)
     enterMessage(tested)
     tested.press("\r")
-    #expect(tested.app.terminal.clipboard == "https://a.example/x")
+    expectEqual(tested.app.terminal.clipboard, "https://a.example/x")
     #expect(tested.row(of: "Link copied: paste it in a browser") != nil)
     tested.press(Typed.right, "\r")
-    #expect(tested.app.terminal.clipboard == "https://b.example")
+    expectEqual(tested.app.terminal.clipboard, "https://b.example")
     tested.press(Typed.left, "\r")
-    #expect(tested.app.terminal.clipboard == "https://a.example/x")
+    expectEqual(tested.app.terminal.clipboard, "https://a.example/x")
   }
 
   @Test(arguments: sizes) func `a click on a link opens it, and a click beside it belongs to the row`(size: Size) throws
@@ -197,11 +198,11 @@ import Testing
     // Beside a list, the pane shows the text too, further up.
     let place = try #require(tested.place(of: "https"))
     tested.app.click(place.x - 1, place.y)
-    #expect(tested.app.terminal.clipboard == nil)
+    expectNil(tested.app.terminal.clipboard)
     if size.width < 100 { tested.press("\r") }
     tested.app.click(place.x + 3, place.y)
     tested.press()
-    #expect(tested.app.terminal.clipboard == "https://a.example", "\(tested.text)")
+    expectEqual(tested.app.terminal.clipboard, "https://a.example", "\(tested.text)")
   }
 
   @Test func `a screen reader hears the number and the text of the link with the focus`() throws {
@@ -209,8 +210,8 @@ import Testing
       $0.post("https://a.example https://b.example")
     }
     tested.press(Typed.down, Typed.right, Typed.right)
-    #expect(
-      tested.app.application.spokenText?.contains("Link 2 of 2: https://b.example") == true,
+    expectEqual(
+      tested.app.application.spokenText?.contains("Link 2 of 2: https://b.example"), true,
       "\(tested.app.application.spokenText ?? "")")
   }
 }

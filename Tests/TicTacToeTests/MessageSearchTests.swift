@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -38,14 +39,14 @@ import Testing
     let tested = try messages(size)
     tested.press("/")
     #expect(tested.row(of: "Favourites") == tested.row(of: "As X") && tested.row(of: "As X") != nil, "\(tested.text)")
-    #expect(shown(tested) == texts)
+    expectEqual(shown(tested), texts)
     tested.press("ga")
-    #expect(shown(tested) == ["Good game", "Another game"])
+    expectEqual(shown(tested), ["Good game", "Another game"])
     tested.press("me tom")
-    #expect(shown(tested) == ["Another game"])
+    expectEqual(shown(tested), ["Another game"])
     tested.press(Keys.escape)
-    #expect(shown(tested) == texts)
-    #expect(tested.row(of: "Favourites") == nil)
+    expectEqual(shown(tested), texts)
+    expectNil(tested.row(of: "Favourites"))
   }
 
   @Test func `a search that begins while another one closes keeps its bar, and works`() throws {
@@ -64,14 +65,15 @@ import Testing
     let tested = try messages()
     tested.press(Typed.down, Typed.down, Typed.down, "/", "corner", Keys.escape)
     tested.press("f")
-    #expect(tested.model.messages(in: 0..<4).map(\.isFavorite) == [false, false, false, false], "f concerns Good game")
+    expectEqual(
+      tested.model.messages(in: 0..<4).map(\.isFavorite), [false, false, false, false], "f concerns Good game")
   }
 
   @Test func `a message selected among the matches stays selected when the search ends`() throws {
     let tested = try messages()
     tested.press("/", "noon", "\r", Typed.down, Keys.escape)
     tested.press("f")
-    #expect(tested.model.messages(in: 0..<4).map(\.isFavorite) == [false, false, true, true])
+    expectEqual(tested.model.messages(in: 0..<4).map(\.isFavorite), [false, false, true, true])
   }
 
   @Test(arguments: [ColorDepth.none, .sixteen, .truecolor])
@@ -82,30 +84,30 @@ import Testing
     let attributes = tested.app.cell(place.x, place.y).attributes
     #expect(attributes.isSuperset(of: [.bold, .underline]))
     #expect(tested.app.cell(place.x - 2, place.y).attributes.isDisjoint(with: [.bold, .underline]))
-    if depth == .truecolor { #expect(tested.app.background(place.x, place.y) == Palette.match) }
+    if depth == .truecolor { expectEqual(tested.app.background(place.x, place.y), Palette.match) }
   }
 
   @Test func `the scopes show favourites and the messages of one piece`() throws {
     let tested = try messages()
     tested.press("/")
     try tested.click("Favourites")
-    #expect(shown(tested) == ["Good game"])
+    expectEqual(shown(tested), ["Good game"])
     try tested.click("As X")
-    #expect(shown(tested) == ["Rematch", "Good game"])
+    expectEqual(shown(tested), ["Rematch", "Good game"])
     try tested.click("As O")
-    #expect(shown(tested) == ["The corner", "Another game"])
+    expectEqual(shown(tested), ["The corner", "Another game"])
     tested.press("corner")
-    #expect(shown(tested) == ["The corner"])
+    expectEqual(shown(tested), ["The corner"])
   }
 
   @Test func `F shows the favourites with the focus in the list, and ends that`() throws {
     let tested = try messages()
     tested.press("F")
-    #expect(shown(tested) == ["Good game"])
+    expectEqual(shown(tested), ["Good game"])
     tested.press(Typed.down, "f")
     #expect(tested.row(of: "No favourites yet") != nil, "\(tested.text)")
     tested.press("F")
-    #expect(shown(tested) == texts)
+    expectEqual(shown(tested), texts)
   }
 
   @Test func `F shows that there are no favourites, and a second F shows all messages again`() throws {
@@ -122,7 +124,7 @@ import Testing
     tested.press("/", "xylophone")
     #expect(tested.row(of: "No messages found") != nil)
     #expect(tested.row(of: "Try fewer letters or the scope All.") != nil)
-    #expect(tested.app.application.spokenText?.contains("No messages found") == true)
+    expectEqual(tested.app.application.spokenText?.contains("No messages found"), true)
   }
 
   @Test func `messages that another instance posts, edits or deletes change the matches at once`() throws {
@@ -143,9 +145,9 @@ import Testing
   @Test func `a match can be deleted and restored during the search`() throws {
     let tested = try messages()
     tested.press("/", "game", "\r", Typed.down, Typed.delete)
-    #expect(shown(tested) == ["Good game"])
+    expectEqual(shown(tested), ["Good game"])
     tested.press("u")
-    #expect(shown(tested) == ["Good game", "Another game"])
+    expectEqual(shown(tested), ["Good game", "Another game"])
   }
 
   @Test func `more matches than a page are read while the user scrolls`() throws {
@@ -161,9 +163,9 @@ import Testing
       model.post("Yes.", replyingTo: first)
     }
     tested.press(Keys.messages, "/", "yes", "\r", Typed.down, Typed.right, "\r")
-    #expect(tested.row(of: "Favourites") == nil, "the search has ended: \(tested.text)")
+    expectNil(tested.row(of: "Favourites"), "the search has ended: \(tested.text)")
     tested.press("f")
-    #expect(tested.model.messages(in: 0..<2).map(\.isFavorite) == [false, true])
+    expectEqual(tested.model.messages(in: 0..<2).map(\.isFavorite), [false, true])
   }
 
   @Test func `the magnifying glass in the bar opens the search`() throws {
@@ -190,11 +192,11 @@ import Testing
   @Test func `the search is still there after a visit to another tab`() throws {
     let tested = try messages()
     tested.press("/", "game", Keys.play)
-    #expect(tested.row(of: "As X") == nil)
+    expectNil(tested.row(of: "As X"))
     tested.press(Keys.messages)
-    #expect(shown(tested) == ["Good game", "Another game"], "\(tested.text)")
+    expectEqual(shown(tested), ["Good game", "Another game"], "\(tested.text)")
     tested.press(Keys.escape)
-    #expect(shown(tested) == texts, "\(tested.text)")
+    expectEqual(shown(tested), texts, "\(tested.text)")
   }
 
   @Test func `a message posted during a search ends the search and is visible`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -30,8 +31,8 @@ import Testing
     #expect(tested.row(of: "No messages yet") != nil)
     #expect(tested.row(of: "Press c to write the first one.") != nil)
     tested.press("c", "Hello", Keys.post)
-    #expect(tested.row(of: "No messages yet") == nil)
-    #expect(tested.row(of: "Hello") == 3)
+    expectNil(tested.row(of: "No messages yet"))
+    expectEqual(tested.row(of: "Hello"), 3)
   }
 
   @Test func `while the list of messages moves, every frame shows each star beside its own message`() throws {
@@ -58,7 +59,7 @@ import Testing
       let row = tested.app.row(y)
       guard row.contains(" now"), let number = Int64(row.drop { $0 != "m" }.dropFirst().prefix(2)) else { continue }
       let message = tested.model.message(Message.ID(rawValue: number - 9))
-      #expect(row.contains("★") == message?.isFavorite, "\(row)")
+      expectEqual(row.contains("★"), message?.isFavorite, "\(row)")
     }
   }
 
@@ -72,25 +73,25 @@ import Testing
     }
     tested.press(Keys.messages)
     let rows = [tested.row(of: "Rematch?"), tested.row(of: "Good game!")]
-    #expect(rows == [3, 6])
-    #expect(tested.app.row(3) == "▌ ⢎⡱  Rematch?" + String(repeating: " ", count: 59) + "1 min")
-    #expect(tested.app.row(6) == "  ⡱⢎  Good game!" + String(repeating: " ", count: 57) + "3 min")
+    expectEqual(rows, [3, 6])
+    expectEqual(tested.app.row(3), "▌ ⢎⡱  Rematch?" + String(repeating: " ", count: 59) + "1 min")
+    expectEqual(tested.app.row(6), "  ⡱⢎  Good game!" + String(repeating: " ", count: 57) + "3 min")
     // The pieces keep their colours with every tint.
-    #expect(tested.app.foreground(2, 3) == Palette.piece(.o))
-    #expect(tested.app.foreground(2, 6) == Palette.piece(.x))
+    expectEqual(tested.app.foreground(2, 3), Palette.piece(.o))
+    expectEqual(tested.app.foreground(2, 6), Palette.piece(.x))
   }
 
   @Test func `a long message shows three lines, and its whole text while selected`() throws {
     let words = (1...60).map { "word\($0)" }.joined(separator: " ")
     let tested = try messages([words, "Short"])
-    #expect(tested.row(of: "word1 ") == 6)
+    expectEqual(tested.row(of: "word1 "), 6)
     #expect(tested.app.row(8).contains("…"))
-    #expect(tested.row(of: "word60") == nil)
+    expectNil(tested.row(of: "word60"))
     tested.press(Typed.down, Typed.down)
     #expect(tested.row(of: "word60") != nil)
-    #expect(tested.row(of: "Reply") == tested.row(of: "word60").map { $0 + 1 })
+    expectEqual(tested.row(of: "Reply"), tested.row(of: "word60").map { $0 + 1 })
     tested.press(Typed.up)
-    #expect(tested.row(of: "word60") == nil, "\(tested.text)")
+    expectNil(tested.row(of: "word60"), "\(tested.text)")
   }
 
   @Test func `the ages of messages follow the clock, also while another tab is shown`() throws {
@@ -111,7 +112,7 @@ import Testing
     let tested = try messages(["Hello"])
     let frames = tested.app.frameCount
     tested.app.advance(by: 15)
-    #expect(tested.app.frameCount == frames)
+    expectEqual(tested.app.frameCount, frames)
     tested.press(Keys.play)
     #expect((tested.app.sleepDuration ?? 0) > 1)
   }
@@ -120,41 +121,41 @@ import Testing
 
   @Test func `arrow keys select a row, the selected row has Reply, and Enter toggles the selection`() throws {
     let tested = try messages(["One", "Two", "Three"])
-    #expect(tested.row(of: "Reply") == nil)
+    expectNil(tested.row(of: "Reply"))
     tested.press(Typed.down)
     tested.press(Typed.down)
-    #expect(tested.row(of: "Reply") == 7)
+    expectEqual(tested.row(of: "Reply"), 7)
     tested.press("\r")
-    #expect(tested.row(of: "Reply") == nil)
+    expectNil(tested.row(of: "Reply"))
     tested.press("\r")
-    #expect(tested.row(of: "Reply") == 7)
+    expectEqual(tested.row(of: "Reply"), 7)
   }
 
   @Test func `a click selects a row, and another click deselects the row`() throws {
     let tested = try messages(["One", "Two", "Three"])
     try tested.click("Two")
-    #expect(tested.row(of: "Reply") == 7)
+    expectEqual(tested.row(of: "Reply"), 7)
     #expect(try tested.paper(of: "Two") != .white)
     try tested.click("Two")
-    #expect(tested.row(of: "Reply") == nil)
-    #expect(try tested.paper(of: "Two") == .white)
+    expectNil(tested.row(of: "Reply"))
+    try expectEqual(tested.paper(of: "Two"), .white)
   }
 
   @Test func `the selected message stays selected when a new message appears at the top`() throws {
     let tested = try messages(["One", "Two", "Three"])
     try tested.click("Two")
     tested.press("c", "Four", Keys.post)
-    #expect(tested.row(of: "Four") == 3)
-    #expect(tested.row(of: "Two") == 9)
-    #expect(tested.row(of: "Reply") == 10)
+    expectEqual(tested.row(of: "Four"), 3)
+    expectEqual(tested.row(of: "Two"), 9)
+    expectEqual(tested.row(of: "Reply"), 10)
     tested.press("f")
-    #expect(tested.model.messages(in: 0..<4).map(\.isFavorite) == [false, false, true, false])
+    expectEqual(tested.model.messages(in: 0..<4).map(\.isFavorite), [false, false, true, false])
   }
 
   @Test func `a posted message gets the focus if no other message is selected`() throws {
     let tested = try messages(["One", "Two"])
     tested.press("c", "Three", Keys.post, "\r", "f")
-    #expect(tested.model.messages(in: 0..<3).map(\.isFavorite) == [true, false, false])
+    expectEqual(tested.model.messages(in: 0..<3).map(\.isFavorite), [true, false, false])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
@@ -164,7 +165,7 @@ import Testing
     tested.press("c", "First", Keys.post)
     #expect(tested.row(of: "First") != nil)
     tested.press("c", "Second", Keys.post)
-    #expect(tested.row(of: "Second") == tested.row(of: "First").map { $0 - (size.height < 20 ? 1 : 3) })
+    expectEqual(tested.row(of: "Second"), tested.row(of: "First").map { $0 - (size.height < 20 ? 1 : 3) })
     tested.press(Typed.end)
     #expect(tested.row(of: "Message 1 ") != nil)
     tested.press("c", "Third", Keys.post)
@@ -179,7 +180,7 @@ import Testing
     // The row has the focus, not the button, and an arrow key alone selects the row.
     tested.press(Typed.down)
     tested.press(Typed.up, "f")
-    #expect(tested.model.message(at: 0)?.isFavorite == true)
+    expectEqual(tested.model.message(at: 0)?.isFavorite, true)
   }
 
   // MARK: Favourites
@@ -192,21 +193,21 @@ import Testing
     let dead = try tested.color(of: "☆")
     #expect(dead != TestedApp.red)
     tested.press("f")
-    #expect(tested.model.message(at: 0)?.isFavorite == false)
+    expectEqual(tested.model.message(at: 0)?.isFavorite, false)
     try tested.click("Two")
-    #expect(try tested.color(of: "☆") == TestedApp.red)
+    try expectEqual(tested.color(of: "☆"), TestedApp.red)
     tested.press("f")
-    #expect(tested.model.message(at: 0)?.isFavorite == true)
-    #expect(try tested.color(of: "★") == gold)
+    expectEqual(tested.model.message(at: 0)?.isFavorite, true)
+    try expectEqual(tested.color(of: "★"), gold)
     // The same holds in the row.
     #expect(tested.app.row(3).contains("★"))
     tested.model.setIcon(.o)
     tested.app.advance(by: 1)
-    #expect(try tested.color(of: "★") == gold)
+    try expectEqual(tested.color(of: "★"), gold)
     #expect(try tested.color(of: "Messages") != gold)
     try tested.click("★")
-    #expect(tested.model.message(at: 0)?.isFavorite == false)
-    #expect(try tested.color(of: "☆") == TestedApp.green)
+    expectEqual(tested.model.message(at: 0)?.isFavorite, false)
+    try expectEqual(tested.color(of: "☆"), TestedApp.green)
     #expect(!tested.app.row(3).contains("★"))
   }
 
@@ -225,11 +226,11 @@ import Testing
     let tested = try messages(["Best of five?", "Other"])
     try tested.click("Best of five?")
     tested.press("r")
-    #expect(tested.rows.filter { $0.contains("↩ Best of five?") }.count == 1)
+    expectEqual(tested.rows.filter { $0.contains("↩ Best of five?") }.count, 1)
     tested.press("Yes.", Keys.post)
     #expect(tested.app.row(3).contains("▎ Best of five?"))
     #expect(tested.app.row(4).hasPrefix("  ⡱⢎  Yes."))
-    #expect(tested.model.message(at: 0)?.replyTo == tested.model.message(at: 2)?.id)
+    expectEqual(tested.model.message(at: 0)?.replyTo, tested.model.message(at: 2)?.id)
   }
 
   @Test func `Reply can be pressed with the mouse or with keys alone`() throws {
@@ -238,7 +239,7 @@ import Testing
     try tested.click("Reply")
     #expect(tested.row(of: "Post") != nil)
     tested.press(Keys.escape)
-    #expect(tested.row(of: "Post") == nil)
+    expectNil(tested.row(of: "Post"))
     tested.press(Typed.right, "\r")
     #expect(tested.row(of: "Post") != nil)
   }
@@ -251,7 +252,7 @@ import Testing
     other.post("From afar")
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.row(of: "From afar") == 3)
+    expectEqual(tested.row(of: "From afar"), 3)
     other.setFavorite(Message.ID(rawValue: 1), true)
     tested.model.refresh()
     tested.app.advance(by: 1)

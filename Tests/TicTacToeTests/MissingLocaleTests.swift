@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -24,7 +25,7 @@ import Testing
   ) throws {
     let game = try GameSession(store: store, environment: ["LC_ALL": locale])
     game.waitForText(button)
-    #expect(game.screen.text.unicodeScalars.contains { !$0.isASCII } == isUnicode)
+    expectEqual(game.screen.text.unicodeScalars.contains { !$0.isASCII }, isUnicode)
     game.quit()
   }
 
@@ -32,14 +33,14 @@ import Testing
   func `messages are printed in Unicode when the name of the locale says UTF-8`(locale: String, text: String) throws {
     let session = try TerminalSession(
       "tictactoe", ["messages", "--color", "none", "--store", store.path], environment: ["LC_ALL": locale])
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(String(decoding: session.bytes, as: UTF8.self).contains(text))
   }
 
   @Test func `an error message is Unicode when the name of the locale says UTF-8`() throws {
     let session = try TerminalSession(
       "tictactoe", ["messages", "--store", "/nowhere/é"], environment: ["LC_ALL": "xx_XX.UTF-8"])
-    #expect(session.ending() == .exited(1))
+    expectEqual(session.ending(), .exited(1))
     #expect(String(decoding: session.bytes, as: UTF8.self).contains("/nowhere/é"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import TTTModel
@@ -58,9 +59,9 @@ import Testing
     let below = try #require(tested.row(of: "First 25."))
     let above = try #require(tested.row(of: "Third 27."))
     // Between them are the row below the upper message, the empty row, the row above the lower message and its quote.
-    #expect(below - above == 7, "\(tested.text)")
+    expectEqual(below - above, 7, "\(tested.text)")
     #expect(tested.rows[above + 1...above + 4].allSatisfy { !$0.contains { $0.isLetter || $0 == "★" } })
-    #expect(spokenMessages(tested) == [27, 25, 24])
+    expectEqual(spokenMessages(tested), [27, 25, 24])
   }
 
   @Test func `a lost message that is restored appears when its row scrolls into view again`() throws {
@@ -75,8 +76,8 @@ import Testing
     scroll(tested, by: -10)
     try sqlite(tested, restoreMessage)
     scroll(tested, by: 6)
-    #expect(tested.rows == whole, "\(tested.text)")
-    #expect(outline(tested) == spoken)
+    expectEqual(tested.rows, whole, "\(tested.text)")
+    expectEqual(outline(tested), spoken)
   }
 
   @Test func `a visible row follows within a minute when the store loses or regains its message`() throws {
@@ -99,7 +100,7 @@ import Testing
     for _ in 0..<5 { tested.press(Typed.down) }
     #expect(tested.row(of: "Second 28.") != nil && tested.row(of: "Reply") == nil, "\(tested.text)")
     tested.press("rf")
-    #expect(tested.row(of: "Cancel") == nil)
+    expectNil(tested.row(of: "Cancel"))
     #expect(!spokenMessages(tested).contains(26))
   }
 
@@ -134,15 +135,15 @@ import Testing
     scroll(tested, by: -5)
     try sqlite(tested, deleteGame)
     scroll(tested, by: 5)
-    #expect(tested.row(of: "10:51") == nil)
+    expectNil(tested.row(of: "10:51"))
     // The last columns have the scroll indicator.
     #expect(tested.rows[first..<first + 3].allSatisfy { $0.dropLast(3).allSatisfy { $0 == " " } }, "\(tested.text)")
-    #expect(spokenGames(tested) == spoken.filter { !$0.contains("10:51") })
+    expectEqual(spokenGames(tested), spoken.filter { !$0.contains("10:51") })
     scroll(tested, by: -5)
     try sqlite(tested, restoreGame)
     scroll(tested, by: 5)
-    #expect(tested.rows == whole)
-    #expect(spokenGames(tested) == spoken)
+    expectEqual(tested.rows, whole)
+    expectEqual(spokenGames(tested), spoken)
   }
 
   @Test func `a visible game that the store has lost has no title and no keys for a rating`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -30,13 +31,13 @@ import Testing
     // The tab and the pencil of the bar behind the sheet.
     #expect(TestedApp.isGrey(try tested.color(of: "(•••)")))
     #expect(TestedApp.isGrey(try tested.color(of: "✎")))
-    #expect(try tested.color(of: "Cancel") == TestedApp.red)
+    try expectEqual(tested.color(of: "Cancel"), TestedApp.red)
     // Black at 15 % covers everything behind the sheet.
-    #expect(tested.app.background(0, 12) == Color.white.mixed(with: .black, 0.15))
+    expectEqual(tested.app.background(0, 12), Color.white.mixed(with: .black, 0.15))
     tested.press(Keys.escape)
-    #expect(tested.row(of: "Cancel") == nil)
-    #expect(try tested.color(of: "✎") == TestedApp.red)
-    #expect(tested.app.background(0, 12) == .white)
+    expectNil(tested.row(of: "Cancel"))
+    try expectEqual(tested.color(of: "✎"), TestedApp.red)
+    expectEqual(tested.app.background(0, 12), .white)
   }
 
   @Test func `the sheet and the grey of the screen behind fade in and out within three tenths of a second`() throws {
@@ -53,7 +54,7 @@ import Testing
     tested.app.advance(by: 0.15)
     #expect(!TestedApp.isGrey(try tested.color(of: "✎")))
     tested.app.advance(by: 0.16)
-    #expect(try tested.color(of: "✎") == TestedApp.red)
+    try expectEqual(tested.color(of: "✎"), TestedApp.red)
   }
 
   /// Returns the panel of the sheet: the cells in the row of its buttons that are not darker than paper.
@@ -75,7 +76,7 @@ import Testing
   func `the sheet takes three fifths of the window, between 60×14 and 100×30`(window: Size, size: Size) throws {
     let tested = try sheet(window)
     let panel = try panel(tested)
-    #expect(panel.size == size)
+    expectEqual(panel.size, size)
     #expect(abs(2 * panel.midX - window.width) <= 1)
   }
 
@@ -86,7 +87,7 @@ import Testing
     let tested = try sheet(Size(width: 40, height: height), traits: TraitCollection(colorDepth: depth))
     let (line, tabs) = (try #require(tested.row(of: "└")), try #require(tested.row(of: "Play")))
     #expect(line < tabs)
-    #expect(tested.row(of: "Post") == line - 2, "the sheet has all of its rows")
+    expectEqual(tested.row(of: "Post"), line - 2, "the sheet has all of its rows")
   }
 
   @Test(arguments: [40, 60, 61, 62, 80], [ColorDepth.none, .eight, .sixteen])
@@ -95,7 +96,7 @@ import Testing
     let corner = try #require(tested.place(of: "┌─"))
     let row = try #require(tested.row(of: "Cancel"))
     #expect(tested.place(of: "─┐")?.y == corner.y && tested.place(of: "└─").map { $0.y > row } == true)
-    #expect(Set(tested.rows[row].filter { "│┤├".contains($0) }) == ["│"])
+    expectEqual(Set(tested.rows[row].filter { "│┤├".contains($0) }), ["│"])
   }
 
   @Test func `the sheet's buttons show the keys for posting and for the list of keys`() throws {
@@ -103,7 +104,7 @@ import Testing
     let row = try #require(tested.row(of: "Cancel"))
     #expect(tested.rows[row].contains("Cancel                F1 Keys                Post ^S"))
     tested.press("Hi")
-    #expect(try tested.color(of: "Post") == TestedApp.red)
+    try expectEqual(tested.color(of: "Post"), TestedApp.red)
     #expect(TestedApp.isGrey(try tested.color(of: "^S")))
   }
 
@@ -122,7 +123,7 @@ import Testing
     #expect(tested.row(of: "Esc or ? closes") != nil)
     #expect(tested.text.contains("Post – Write something first"))
     tested.press(Keys.escape, "Hi")
-    #expect(tested.model.draft?.text == "Hi", "the text still has the focus")
+    expectEqual(tested.model.draft?.text, "Hi", "the text still has the focus")
     tested.press("\u{1B}OP")
     #expect(tested.row(of: "Esc or ? closes") != nil)
     #expect(!tested.text.contains("Write something first"))
@@ -134,13 +135,13 @@ import Testing
     #expect(blank != TestedApp.red)
     tested.press("  ", Keys.post, "\u{1B}\r")
     try tested.click("Post")
-    #expect(tested.model.messageCount == 0)
+    expectEqual(tested.model.messageCount, 0)
     #expect(tested.row(of: "Cancel") != nil)
     tested.press("Hi")
-    #expect(try tested.color(of: "Post") == TestedApp.red)
+    try expectEqual(tested.color(of: "Post"), TestedApp.red)
     try tested.click("Post")
-    #expect(tested.model.messages(in: 0..<1).map(\.text) == ["  Hi"])
-    #expect(tested.row(of: "Cancel") == nil)
+    expectEqual(tested.model.messages(in: 0..<1).map(\.text), ["  Hi"])
+    expectNil(tested.row(of: "Cancel"))
   }
 
   @Test func `the tint of the sheet follows the chosen piece`() throws {
@@ -150,10 +151,10 @@ import Testing
     other.setIcon(.o)
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(try tested.color(of: "Post") == TestedApp.green)
+    try expectEqual(tested.color(of: "Post"), TestedApp.green)
     #expect(TestedApp.isGrey(try tested.color(of: "✎")))
     tested.press(Keys.post)
-    #expect(try tested.color(of: "✎") == TestedApp.green)
+    try expectEqual(tested.color(of: "✎"), TestedApp.green)
   }
 
   // MARK: Keys
@@ -162,21 +163,21 @@ import Testing
   func `Ctrl-S, Alt-Enter, or Enter on the Post button posts the message`(keys: String) throws {
     let tested = try sheet()
     tested.press("Hello", keys)
-    #expect(tested.model.messages(in: 0..<1).map(\.text) == ["Hello"])
-    #expect(tested.row(of: "Hello") == 3)
+    expectEqual(tested.model.messages(in: 0..<1).map(\.text), ["Hello"])
+    expectEqual(tested.row(of: "Hello"), 3)
   }
 
   @Test func `letters that are commands elsewhere are typed into the message, and Enter begins a new line`() throws {
     let tested = try sheet()
     tested.press("cfrnpq?1\rx")
-    #expect(tested.model.draft?.text == "cfrnpq?1\nx")
+    expectEqual(tested.model.draft?.text, "cfrnpq?1\nx")
     #expect(!tested.app.application.isEnding)
   }
 
   @Test func `a second sheet does not open over the first`() throws {
     let tested = try sheet()
     tested.press("\t", "c")
-    #expect(tested.rows.filter { $0.contains("Cancel") }.count == 1)
+    expectEqual(tested.rows.filter { $0.contains("Cancel") }.count, 1)
   }
 
   @Test func `the screen behind the sheet takes no clicks, but takes keys once the sheet begins to close`() throws {
@@ -194,8 +195,8 @@ import Testing
   @Test func `Escape closes an empty sheet without a question and leaves no draft`() throws {
     let tested = try sheet()
     tested.press(Keys.escape)
-    #expect(tested.row(of: "Cancel") == nil)
-    #expect(tested.model.draft == nil)
+    expectNil(tested.row(of: "Cancel"))
+    expectNil(tested.model.draft)
   }
 
   @Test func `Cancel asks about an unfinished message, and the next sheet offers a kept draft`() throws {
@@ -206,14 +207,14 @@ import Testing
     // Now something covers the sheet too.
     #expect(TestedApp.isGrey(try tested.color(of: "Post")))
     try tested.click("Keep Draft")
-    #expect(tested.row(of: "Half a mess") == nil)
+    expectNil(tested.row(of: "Half a mess"))
     tested.press("c")
     #expect(tested.row(of: "Half a mess") != nil)
     tested.press("age", Keys.post)
-    #expect(tested.model.message(at: 0)?.text == "Half a message")
-    #expect(tested.model.draft == nil)
+    expectEqual(tested.model.message(at: 0)?.text, "Half a message")
+    expectNil(tested.model.draft)
     tested.press("c")
-    #expect(tested.rows.filter { $0.contains("Half a message") }.count == 1)
+    expectEqual(tested.rows.filter { $0.contains("Half a message") }.count, 1)
   }
 
   @Test(arguments: [
@@ -228,7 +229,7 @@ import Testing
     tested.press(Keys.escape)
     #expect(tested.text.contains("Cancel") && tested.text.contains("F1 Keys") && tested.text.contains("Post ^S"))
     let rows = ["Keep this draft?", "Keep Draft", "Continue Writing", "Delete Draft"].compactMap(tested.row)
-    #expect(rows == [0, 2, 3, 5].map { (rows.first ?? 0) + $0 }, "a blank row is above Delete Draft")
+    expectEqual(rows, [0, 2, 3, 5].map { (rows.first ?? 0) + $0 }, "a blank row is above Delete Draft")
     let question = try #require(tested.place(of: "Keep this draft?"))
     #expect(abs(2 * question.x + 16 - 2 * panel.midX) <= 2)
     #expect(abs(question.y + 2 - panel.midY) <= 3)
@@ -238,15 +239,15 @@ import Testing
     let tested = try sheet()
     tested.press("Never mind", Keys.escape)
     try tested.click("Delete Draft")
-    #expect(tested.model.draft == nil)
+    expectNil(tested.model.draft)
     tested.press("c")
-    #expect(tested.row(of: "Never mind") == nil)
+    expectNil(tested.row(of: "Never mind"))
   }
 
   @Test func `Enter or Escape in the question about the draft returns to the message`() throws {
     let tested = try sheet()
     tested.press("Wait", Keys.escape, "\r", "!", Keys.escape, Keys.escape, "!", Keys.post)
-    #expect(tested.model.message(at: 0)?.text == "Wait!!")
+    expectEqual(tested.model.message(at: 0)?.text, "Wait!!")
   }
 
   // MARK: Drafts
@@ -256,7 +257,7 @@ import Testing
     tested.press(Keys.escape, Typed.down, Typed.down, "r")
     for (key, text) in [("Y", "Y"), ("e", "Ye"), ("s", "Yes"), (Typed.backspace, "Ye")] {
       tested.app.press(key)
-      #expect(try tested.store.model().draft == Draft(text: text, replyTo: Message.ID(rawValue: 1)))
+      try expectEqual(tested.store.model().draft, Draft(text: text, replyTo: Message.ID(rawValue: 1)))
     }
   }
 
@@ -268,8 +269,8 @@ import Testing
     tested.press(Keys.messages, "c")
     #expect(tested.row(of: "↩ One") != nil)
     tested.press(" better", Keys.post)
-    #expect(tested.model.message(at: 0)?.text == "Two is better")
-    #expect(tested.model.message(at: 0)?.replyTo == Message.ID(rawValue: 1))
+    expectEqual(tested.model.message(at: 0)?.text, "Two is better")
+    expectEqual(tested.model.message(at: 0)?.replyTo, Message.ID(rawValue: 1))
   }
 
   // MARK: Texts of all kinds
@@ -279,16 +280,16 @@ import Testing
     let text = (1...120).map { "word\($0)" }.joined(separator: " ")
     tested.press(text)
     #expect(tested.row(of: "word120") != nil)
-    #expect(tested.row(of: "word1 ") == nil)
+    expectNil(tested.row(of: "word1 "))
     tested.press(Keys.post)
-    #expect(tested.model.message(at: 0)?.text == text)
+    expectEqual(tested.model.message(at: 0)?.text, text)
   }
 
   @Test func `a pasted text of several lines is posted with all its lines`() throws {
     let tested = try sheet()
     tested.app.paste("one\r\ntwo\u{1B}[31m")
     tested.press(Keys.post)
-    #expect(tested.model.message(at: 0)?.text.contains("two") == true)
+    expectEqual(tested.model.message(at: 0)?.text.contains("two"), true)
     #expect(tested.row(of: "one") != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -94,20 +95,20 @@ import Testing
       tested.press(Typed.down, "\r")
       #expect(tested.model.opponent == opponent && tested.model.currentGame.opponent == opponent)
     }
-    #expect(tested.model.beginner == .alternates)
+    expectEqual(tested.model.beginner, .alternates)
     tested.press(Typed.end, "\r")
     #expect(tested.model.beginner == .me && tested.row(of: "You") != nil)
   }
 
   @Test func `clicks choose the opponent and who begins`() throws {
     let tested = try opponents(isSmallStore: true)
-    #expect(tested.row(of: "Take turns") == nil)
+    expectNil(tested.row(of: "Take turns"))
     try tested.click("Master")
-    #expect(tested.model.opponent == .master)
+    expectEqual(tested.model.opponent, .master)
     try tested.click("You")
-    #expect(tested.model.beginner == .me)
+    expectEqual(tested.model.beginner, .me)
     try tested.click("Take turns")
-    #expect(tested.model.beginner == .alternates)
+    expectEqual(tested.model.beginner, .alternates)
     try tested.click("A friend here")
     #expect(tested.model.opponent == .friend && tested.row(of: "Take turns") == nil)
   }
@@ -128,7 +129,7 @@ import Testing
     #expect(tested.model.currentGame.opponent == .friend && tested.model.opponent == .learner)
     #expect(tested.row(of: "The current game is against a friend.") != nil)
     try tested.click("A friend here")
-    #expect(tested.row(of: "The current game is") == nil)
+    expectNil(tested.row(of: "The current game is"))
   }
 
   @Test func `a choice and a result of another process are shown at once, and the focus stays`() throws {
@@ -141,7 +142,7 @@ import Testing
     tested.app.advance(by: 1)
     #expect(tested.app.row(try #require(tested.row(of: "Rival"))).contains("2 won · 2 lost · 1 drawn"))
     #expect(tested.app.row(try #require(tested.row(of: "Learner"))).hasSuffix("✓"))
-    #expect(tested.row(of: "▌") == tested.row(of: "Learner"))
+    expectEqual(tested.row(of: "▌"), tested.row(of: "Learner"))
   }
 
   @Test(

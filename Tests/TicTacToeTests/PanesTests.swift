@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -61,10 +62,10 @@ import Testing
   @Test(arguments: [(99, false), (100, true), (120, true), (200, true)])
   func `the history has two panes at 100 columns and more`(width: Int, isSplit: Bool) throws {
     let tested = try history(Size(width: width, height: 40))
-    #expect((shownResult(tested) == "In progress") == isSplit)
+    expectEqual((shownResult(tested) == "In progress"), isSplit)
     tested.press(Typed.down, "\r")
-    #expect((tested.row(of: "◄─") == nil) == isSplit)
-    #expect(shownResult(tested) == (isSplit ? "Draw" : nil))
+    expectEqual((tested.row(of: "◄─") == nil), isSplit)
+    expectEqual(shownResult(tested), (isSplit ? "Draw" : nil))
   }
 
   @Test(arguments: [80, 99])
@@ -76,10 +77,10 @@ import Testing
     #expect(tested.row(of: "◄─") != nil)
     resize(tested, to: Size(width: 100, height: 40))
     #expect(tested.row(of: "◄─") == nil && tested.row(of: "Done") != nil)
-    #expect(shownResult(tested) == "Lost")
+    expectEqual(shownResult(tested), "Lost")
     #expect(try isSelected(tested, "Lost") && !isSelected(tested, "In progress"))
     tested.press(Typed.down)
-    #expect(shownResult(tested) == "Won")
+    expectEqual(shownResult(tested), "Won")
   }
 
   @Test func `Escape typed as the window widens over an open game keeps that game in the pane`() throws {
@@ -87,37 +88,37 @@ import Testing
     tested.press(Typed.down, "\r")
     tested.app.terminal.resize(to: Self.wide)
     tested.press(Keys.escape)
-    #expect(shownResult(tested) == "Draw")
+    expectEqual(shownResult(tested), "Draw")
   }
 
   @Test func `widening the window over the list selects the row with the focus`() throws {
     let tested = try history(Self.narrow)
     tested.press(Typed.down, Typed.down)
     resize(tested, to: Self.wide)
-    #expect(shownResult(tested) == "Lost")
+    expectEqual(shownResult(tested), "Lost")
     #expect(try isSelected(tested, "Lost"))
   }
 
   @Test func `after the window is narrowed and widened, the history selects the row with the focus`() throws {
     let tested = try history(Self.wide)
     tested.press(Typed.down, Typed.down)
-    #expect(shownResult(tested) == "Lost")
+    expectEqual(shownResult(tested), "Lost")
     resize(tested, to: Self.narrow)
-    #expect(shownResult(tested) == nil)
+    expectNil(shownResult(tested))
     #expect(try !isSelected(tested, "Lost"))
     tested.press(Typed.up)
     resize(tested, to: Self.wide)
-    #expect(shownResult(tested) == "Draw")
+    expectEqual(shownResult(tested), "Draw")
   }
 
   @Test func `the pane of the history shows the game that arrow keys or clicks select`() throws {
     let tested = try history(Self.wide)
     for result in ["Draw", "Lost", "Won"] {
       tested.press(Typed.down)
-      #expect(shownResult(tested) == result)
+      expectEqual(shownResult(tested), result)
     }
     try clickRow(tested, "Draw")
-    #expect(shownResult(tested) == "Draw")
+    expectEqual(shownResult(tested), "Draw")
   }
 
   @Test(arguments: [wide, narrow])
@@ -127,7 +128,7 @@ import Testing
     let shown = shownResult(tested)
     tested.model.setIcon(.o)
     tested.app.advance(by: 1)
-    #expect(shownResult(tested) == shown)
+    expectEqual(shownResult(tested), shown)
     #expect(tested.app.row(7).hasPrefix("▌ ✕ ✕ ○"), "\(tested.text)")
     tested.app.application.traitOverrides.language = .german
     tested.app.advance(by: 1)
@@ -144,13 +145,13 @@ import Testing
     for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: tested.store.path + end) }
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.text == list)
+    expectEqual(tested.text, list)
   }
 
   @Test func `digits rate the game in the pane while the list has the focus`() throws {
     let tested = try history(Self.wide)
     tested.press(Typed.down, "4")
-    #expect(tested.model.game(at: 1)?.rating == 3)
+    expectEqual(tested.model.game(at: 1)?.rating, 3)
     #expect(tested.app.row(9).contains("★★★★☆"))
   }
 
@@ -181,18 +182,18 @@ import Testing
   @Test(arguments: [(99, false), (100, true), (120, true), (200, true)])
   func `the messages have two panes at 100 columns and more`(width: Int, isSplit: Bool) throws {
     let tested = try messages(Size(width: width, height: 40))
-    #expect(tested.text.contains("Select a message to read it here") == isSplit)
+    expectEqual(tested.text.contains("Select a message to read it here"), isSplit)
     tested.press(Typed.down)
-    #expect(shownText(tested) == (isSplit ? "Three" : nil), "\(tested.text)")
+    expectEqual(shownText(tested), (isSplit ? "Three" : nil), "\(tested.text)")
     #expect(tested.row(of: "Reply") != nil)
   }
 
   @Test func `the pane of the messages shows the message that keys or clicks select`() throws {
     let tested = try messages(Self.wide)
     tested.press(Typed.down, Typed.down)
-    #expect(shownText(tested) == "Two")
+    expectEqual(shownText(tested), "Two")
     try clickRow(tested, "One")
-    #expect(shownText(tested) == "One")
+    expectEqual(shownText(tested), "One")
     try clickRow(tested, "One")
     #expect(tested.text.contains("Select a message to read it here"))
   }
@@ -201,10 +202,10 @@ import Testing
     let tested = try messages(Self.wide)
     tested.press(Typed.down, Typed.down)
     resize(tested, to: Self.narrow)
-    #expect(shownText(tested) == nil)
+    expectNil(shownText(tested))
     #expect(try isSelected(tested, "Two"))
     resize(tested, to: Self.wide)
-    #expect(shownText(tested) == "Two")
+    expectEqual(shownText(tested), "Two")
   }
 
   @Test func `narrowing the window while Reply in the pane has the focus moves the focus to the list`() throws {
@@ -213,7 +214,7 @@ import Testing
     resize(tested, to: Self.narrow)
     tested.press(Typed.down)
     resize(tested, to: Self.wide)
-    #expect(shownText(tested) == "One")
+    expectEqual(shownText(tested), "One")
   }
 
   @Test func `without messages the pane is empty`() throws {

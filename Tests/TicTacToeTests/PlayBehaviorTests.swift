@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -41,19 +42,19 @@ import Testing
 
   @Test func `a running game is black on white, and a finished game is white on black`() {
     let app = app()
-    #expect(app.background(0, 0) == .white)
-    #expect(app.foreground(1, 0) == .black)
+    expectEqual(app.background(0, 0), .white)
+    expectEqual(app.foreground(1, 0), .black)
     app.press("74859")
     app.advance(by: 1)
-    #expect(app.background(0, 0) == .black)
-    #expect(app.background(79, 20) == .black)
+    expectEqual(app.background(0, 0), .black)
+    expectEqual(app.background(79, 20), .black)
     // The bar at the bottom stays white.
-    #expect(app.background(3, 23) == .white)
-    #expect(app.foreground(1, 0) == .white)
+    expectEqual(app.background(3, 23), .white)
+    expectEqual(app.foreground(1, 0), .white)
     app.press("n")
     app.advance(by: 1)
-    #expect(app.background(0, 0) == .white)
-    #expect(app.foreground(1, 0) == .black)
+    expectEqual(app.background(0, 0), .white)
+    expectEqual(app.foreground(1, 0), .black)
   }
 
   @Test func `at the end of a game the background and the status bar invert together within three tenths of a second`()
@@ -68,8 +69,8 @@ import Testing
     let text = app.foreground(1, 0)
     #expect(text.red > 60 && text.red < 200)
     app.advance(by: 0.16)
-    #expect(app.background(0, 0) == .black)
-    #expect(app.foreground(1, 0) == .white)
+    expectEqual(app.background(0, 0), .black)
+    expectEqual(app.foreground(1, 0), .white)
   }
 
   @Test func `a new piece fades in, and afterwards no frame is drawn until the minute changes`() {
@@ -79,17 +80,17 @@ import Testing
     app.advance(by: 0.1)
     #expect(color(app, in: 5) != red)
     app.advance(by: 0.3)
-    #expect(color(app, in: 5) == red)
+    expectEqual(color(app, in: 5), red)
     let frames = app.frameCount
     app.advance(by: 30)
-    #expect(app.frameCount == frames)
+    expectEqual(app.frameCount, frames)
     #expect((app.sleepDuration ?? 0) > 20)
   }
 
   @Test func `with reduced motion a new piece appears without an animation`() {
     let app = app(traits: TraitCollection(reducesMotion: true))
     app.press("5")
-    #expect(color(app, in: 5) == red)
+    expectEqual(color(app, in: 5), red)
     #expect((app.sleepDuration ?? 0) > 1)
   }
 
@@ -108,13 +109,13 @@ import Testing
 
   @Test func `the ghost shows the next piece, pale, on the empty square that has the focus`() {
     let app = app()
-    #expect(color(app, in: 5) == Color.white.mixed(with: red, 0.2))
+    expectEqual(color(app, in: 5), Color.white.mixed(with: red, 0.2))
     app.press("\u{1B}[D")
-    #expect(color(app, in: 5) == .white)
+    expectEqual(color(app, in: 5), .white)
     #expect(color(app, in: 4) != .white)
     app.press("4")
     app.advance(by: 1)
-    #expect(color(app, in: 4) == red)
+    expectEqual(color(app, in: 4), red)
   }
 
   @Test func `in ASCII the ghost is pale, but its thin strokes can be seen`() {
@@ -129,7 +130,7 @@ import Testing
     #expect(marks())
     app.press("\t")
     #expect(!marks())
-    #expect(color(app, in: 5) == .white)
+    expectEqual(color(app, in: 5), .white)
     app.press("\u{1B}[Z")
     #expect(marks())
     app.press("p")
@@ -160,29 +161,29 @@ import Testing
     app.advance(by: 1)
     app.press("p")
     app.advance(by: 0.4)
-    #expect(color(app, in: 5) == Color.white.mixed(with: red, 0.25))
+    expectEqual(color(app, in: 5), Color.white.mixed(with: red, 0.25))
     let title = Picture(app.screen).rows[20]
     let column = title.distance(from: title.startIndex, to: title.firstIndex(of: "P") ?? title.startIndex)
-    #expect(app.background(column, 20) == Color(red: 255, green: 0, blue: 0).withContrast(4.5, against: .white))
-    #expect(app.foreground(column, 20) == .white)
+    expectEqual(app.background(column, 20), Color(red: 255, green: 0, blue: 0).withContrast(4.5, against: .white))
+    expectEqual(app.foreground(column, 20), .white)
     app.press("n")
     app.advance(by: 1)
-    #expect(app.background(column, 20) == Color(red: 255, green: 0, blue: 0).withContrast(4.5, against: .white))
+    expectEqual(app.background(column, 20), Color(red: 255, green: 0, blue: 0).withContrast(4.5, against: .white))
     app.press("5")
-    #expect(model.currentGame.moveCount == 0)
+    expectEqual(model.currentGame.moveCount, 0)
     app.press("p5")
-    #expect(model.currentGame.moveCount == 1)
+    expectEqual(model.currentGame.moveCount, 1)
   }
 
   @Test func `New Game does nothing on an empty board, and otherwise begins a game and keeps the old game`() {
     let app = app()
     app.press("n")
-    #expect(model.gameCount == 1)
+    expectEqual(model.gameCount, 1)
     app.press("5n")
     app.advance(by: 1)
-    #expect(model.gameCount == 2)
-    #expect(model.currentGame.moveCount == 0)
-    #expect(color(app, in: 7) == .white)
+    expectEqual(model.gameCount, 2)
+    expectEqual(model.currentGame.moveCount, 0)
+    expectEqual(color(app, in: 7), .white)
   }
 
   // MARK: Mouse and keys
@@ -192,25 +193,25 @@ import Testing
     for square in Square.all {
       let frame = geometry.frame(of: square)
       for point in [frame.origin, frame.center, Point(x: frame.maxX - 1, y: frame.maxY - 1)] {
-        #expect(geometry.square(near: point) == square)
+        expectEqual(geometry.square(near: point), square)
       }
     }
     let (board, bar) = (geometry.frame, geometry.bar)
     for y in board.minY..<board.maxY {
       for x in board.minX..<board.maxX { #expect(geometry.square(near: Point(x: x, y: y)) != nil) }
     }
-    #expect(geometry.square(near: Point(x: board.minX - bar.width, y: board.minY)) == .keypad(7))
-    #expect(geometry.square(near: Point(x: board.minX - bar.width - 1, y: board.minY)) == nil)
-    #expect(geometry.square(near: Point(x: board.maxX, y: board.maxY - 1 + bar.height)) == .keypad(3))
-    #expect(geometry.square(near: Point(x: board.maxX - 1, y: board.maxY + bar.height)) == nil)
-    #expect(geometry.square(near: Point(x: board.minX - 20, y: board.midY)) == nil)
-    #expect(geometry.square(near: Point(x: 500, y: 500)) == nil)
+    expectEqual(geometry.square(near: Point(x: board.minX - bar.width, y: board.minY)), .keypad(7))
+    expectNil(geometry.square(near: Point(x: board.minX - bar.width - 1, y: board.minY)))
+    expectEqual(geometry.square(near: Point(x: board.maxX, y: board.maxY - 1 + bar.height)), .keypad(3))
+    expectNil(geometry.square(near: Point(x: board.maxX - 1, y: board.maxY + bar.height)))
+    expectNil(geometry.square(near: Point(x: board.minX - 20, y: board.midY)))
+    expectNil(geometry.square(near: Point(x: 500, y: 500)))
   }
 
   @Test func `a digit places a piece although the board does not have the focus`() {
     let app = app()
     app.press("\t5")
-    #expect(model.currentGame.moveCount == 1)
+    expectEqual(model.currentGame.moveCount, 1)
   }
 
   @Test func `a change of the piece swaps the pieces on the board and changes the tint`() {
@@ -221,7 +222,7 @@ import Testing
     app.advance(by: 1)
     let title = Picture(app.screen).rows[20]
     let column = title.distance(from: title.startIndex, to: title.firstIndex(of: "P") ?? title.startIndex)
-    #expect(app.foreground(column, 20) == Color(red: 0, green: 204, blue: 0))
+    expectEqual(app.foreground(column, 20), Color(red: 0, green: 204, blue: 0))
     #expect(color(app, in: 5) != red)
   }
 }
@@ -248,7 +249,7 @@ import Testing
     for size in [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 5, height: 3)] {
       let geometry = BoardGeometry(fitting: Rect(size: size))
       #expect(geometry.square.height >= 1)
-      #expect(geometry.square(near: Point(x: 50, y: 50)) == nil)
+      expectNil(geometry.square(near: Point(x: 50, y: 50)))
     }
   }
 }

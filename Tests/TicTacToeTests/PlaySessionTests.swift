@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -33,7 +34,7 @@ import Testing
     let again = try GameSession(store: store, size: size)
     again.waitForBoard(on: Self.black, [4: Self.green, 9: nil])
     again.quit()
-    #expect(try store.model().currentGame.result == .victory)
+    try expectEqual(store.model().currentGame.result, .victory)
   }
 
   @Test(arguments: [Size(width: 120, height: 40), Size(width: 40, height: 16)])
@@ -54,8 +55,8 @@ import Testing
     game.waitForBoard(on: Self.white, [5: Self.red, 7: nil])
     game.quit()
     let model = try store.model()
-    #expect(model.gameCount == 2)
-    #expect(model.statistics.victories == 1)
+    expectEqual(model.gameCount, 2)
+    expectEqual(model.statistics.victories, 1)
   }
 
   @Test func `a draw inverts the board, as a win does`() throws {
@@ -77,7 +78,7 @@ import Testing
     game.click(.keypad(3))
     game.terminal.send("p5")
     game.waitForBoard(on: Self.white, [5: Self.red, 7: nil, 3: nil])
-    #expect(try store.model().currentGame.moveCount == 1)
+    try expectEqual(store.model().currentGame.moveCount, 1)
     game.quit()
   }
 
@@ -102,7 +103,7 @@ import Testing
     game.terminal.send("236 ")
     game.click(.keypad(3))
     game.quit()
-    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad))
+    try expectEqual(store.model().currentGame.moves.map(\.square), [5, 7, 8, 4, 9, 1].map(Square.keypad))
   }
 
   @Test func `the question mark key opens and closes the list of keys, and a digit does not close the list`() throws {
@@ -144,9 +145,9 @@ import Testing
       game.terminal.send("\(digit)")
       game.waitForBoard(on: Self.white, [digit: color])
       game.terminal.terminal.signal(SIGKILL)
-      #expect(game.terminal.ending() == .killed(SIGKILL))
+      expectEqual(game.terminal.ending(), .killed(SIGKILL))
     }
-    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 3].map(Square.keypad))
+    try expectEqual(store.model().currentGame.moves.map(\.square), [5, 7, 3].map(Square.keypad))
   }
 
   @Test func `two instances on one store show each other's moves live`() throws {
@@ -162,7 +163,7 @@ import Testing
     first.waitForBoard(on: Self.white, [5: Self.red, 7: Self.green])
     first.quit()
     second.quit()
-    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7].map(Square.keypad))
+    try expectEqual(store.model().currentGame.moves.map(\.square), [5, 7].map(Square.keypad))
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `SIGTERM, SIGHUP or SIGINT ends the game, and the move stays saved`(
@@ -174,8 +175,8 @@ import Testing
     game.terminal.send("5")
     game.waitForBoard(on: Self.white, [5: Self.red])
     game.terminal.terminal.signal(signal)
-    #expect(game.terminal.ending() == .killed(signal))
+    expectEqual(game.terminal.ending(), .killed(signal))
     if signal != SIGHUP { game.terminal.expectTerminalAsFound() }
-    #expect(try store.model().currentGame.moveCount == 1)
+    try expectEqual(store.model().currentGame.moveCount, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -31,10 +32,10 @@ import Testing
   @Test func `the row under the board shows the piece of the player to move, in the piece's colour`() throws {
     let tested = try play()
     #expect(tested.app.row(Self.stateRow).contains("⡱⢎ to move"))
-    #expect(try tested.color(of: "⡱⢎") == Palette.piece(.x))
+    try expectEqual(tested.color(of: "⡱⢎"), Palette.piece(.x))
     tested.press("5")
     #expect(tested.app.row(Self.stateRow).contains("⢎⡱ to move"))
-    #expect(try tested.color(of: "⢎⡱") == Palette.piece(.o))
+    try expectEqual(tested.color(of: "⢎⡱"), Palette.piece(.o))
   }
 
   @Test(arguments: [("74859", "X wins"), ("748516", "O wins"), ("513746289", "Draw")])
@@ -67,28 +68,28 @@ import Testing
 
   @Test func `the focus marks have the colour of the player to move`() throws {
     let tested = try play()
-    #expect(try tested.color(of: "┌") == Palette.piece(.x))
+    try expectEqual(tested.color(of: "┌"), Palette.piece(.x))
     tested.press("7")
-    #expect(try tested.color(of: "┌") == Palette.piece(.o))
+    try expectEqual(tested.color(of: "┌"), Palette.piece(.o))
   }
 
   @Test func `after a move by number or click the focus is on the nearest free square`() throws {
     let tested = try play()
     tested.press("5")
-    #expect(focusedSquare(tested) == .keypad(8))
+    expectEqual(focusedSquare(tested), .keypad(8))
     let center = geometry(tested).frame(of: .keypad(8)).center
     tested.app.click(center.x, center.y)
     tested.app.advance(by: 1)
-    #expect(tested.model.currentGame.moveCount == 2)
-    #expect(focusedSquare(tested) == .keypad(7))
+    expectEqual(tested.model.currentGame.moveCount, 2)
+    expectEqual(focusedSquare(tested), .keypad(7))
   }
 
   @Test func `the key n moves the focus to the middle square from anywhere`() throws {
     let tested = try play()
     tested.press(Typed.left, Typed.up, "n")
-    #expect(focusedSquare(tested) == .keypad(5))
+    expectEqual(focusedSquare(tested), .keypad(5))
     tested.press("\t", "n")
-    #expect(focusedSquare(tested) == .keypad(5))
+    expectEqual(focusedSquare(tested), .keypad(5))
   }
 
   @Test func `Enter starts the next game although Pause had the focus`() throws {
@@ -107,7 +108,7 @@ import Testing
     tested.app.click(taken.x, taken.y)
     tested.app.advance(by: 1)
     #expect(before != nil && focusedSquare(tested) == before)
-    #expect(tested.model.currentGame.moveCount == 1)
+    expectEqual(tested.model.currentGame.moveCount, 1)
   }
 
   @Test func `a notice about the store stays until a piece is placed`() throws {
@@ -133,9 +134,9 @@ import Testing
     for point in [Point(x: board.minX - 20, y: board.midY), Point(x: board.maxX + 3, y: board.midY)] {
       tested.app.click(point.x, point.y)
     }
-    #expect(tested.model.currentGame.moveCount == 0)
+    expectEqual(tested.model.currentGame.moveCount, 0)
     tested.app.click(board.minX - 1, board.midY)
-    #expect(tested.model.currentGame.moveCount == 1)
+    expectEqual(tested.model.currentGame.moveCount, 1)
   }
 
   @Test func `the terminal reports pointer motion only while Play is shown`() throws {
@@ -152,13 +153,13 @@ import Testing
     let frame = geometry(tested).frame(of: .keypad(3))
     tested.app.mouseMove(frame.minX, frame.minY)
     tested.app.advance(by: 0)
-    #expect(focusedSquare(tested) == .keypad(3))
+    expectEqual(focusedSquare(tested), .keypad(3))
     let frames = tested.app.frameCount
     for x in frame.minX..<frame.maxX {
       tested.app.mouseMove(x, frame.maxY - 1)
       tested.app.advance(by: 0)
     }
-    #expect(tested.app.frameCount == frames)
+    expectEqual(tested.app.frameCount, frames)
   }
 
   @Test func `the ghost does not follow the pointer to a taken square`() throws {
@@ -204,8 +205,8 @@ import Testing
     tested.press("74859")
     func corner(_ digit: Int) -> Point { geometry(tested).frame(of: .keypad(digit)).origin }
     let (winning, other) = (corner(7), corner(1))
-    #expect(tested.app.background(winning.x, winning.y) == .white)
-    #expect(tested.app.background(other.x, other.y) == .black)
+    expectEqual(tested.app.background(winning.x, winning.y), .white)
+    expectEqual(tested.app.background(other.x, other.y), .black)
   }
 
   @Test func `a resize during the animation of the winning line keeps the result on the screen`() throws {
@@ -225,10 +226,10 @@ import Testing
     tested.app.application.colorScheme = .night
     tested.press("74859")
     // Views draw on white paper, and the night theme shows it dark.
-    #expect(tested.app.background(0, 5) == .white)
+    expectEqual(tested.app.background(0, 5), .white)
     #expect(tested.app.terminal.colorMap.color(for: .white).brightness < 0.2)
     tested.app.application.colorScheme = .paper
     tested.app.advance(by: 1)
-    #expect(tested.app.background(0, 5) == .black)
+    expectEqual(tested.app.background(0, 5), .black)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -33,20 +34,20 @@ import Testing
     tested.press("u")
     #expect(moves(tested) == 1 && tested.model.currentGame.currentPlayer == .enemy)
     tested.press("u", "u")
-    #expect(moves(tested) == 0)
-    #expect(try tested.store.model().currentGame.moveCount == 0)
+    expectEqual(moves(tested), 0)
+    try expectEqual(tested.store.model().currentGame.moveCount, 0)
   }
 
   @Test func `the Undo button takes a move back, and is disabled on an empty board`() throws {
     let tested = try play()
     #expect(try tested.color(of: "Undo") != TestedApp.red)
     tested.press("7")
-    #expect(try tested.color(of: "Undo") == TestedApp.red)
+    try expectEqual(tested.color(of: "Undo"), TestedApp.red)
     try tested.click("Undo")
-    #expect(moves(tested) == 0)
+    expectEqual(moves(tested), 0)
     #expect(try tested.color(of: "Undo") != TestedApp.red)
     tested.press("5")
-    #expect(moves(tested) == 1, "the board has the focus")
+    expectEqual(moves(tested), 1, "the board has the focus")
   }
 
   @Test func `after the end of a game, u takes the last move back, and the statistics follow`() throws {
@@ -62,11 +63,11 @@ import Testing
   @Test func `against a computer, u takes back its answer and the user's move`() throws {
     let tested = try play(.master)
     tested.press("7")
-    #expect(moves(tested) == 2)
+    expectEqual(moves(tested), 2)
     tested.press("u")
-    #expect(moves(tested) == 0)
+    expectEqual(moves(tested), 0)
     tested.app.advance(by: 2)
-    #expect(moves(tested) == 0, "it is the user's turn")
+    expectEqual(moves(tested), 0, "it is the user's turn")
   }
 
   @Test func `while a computer thinks, u takes back the move that it thinks about`() throws {
@@ -75,14 +76,14 @@ import Testing
     tested.app.turn()
     tested.press("u")
     tested.app.advance(by: 2)
-    #expect(moves(tested) == 0)
+    expectEqual(moves(tested), 0)
   }
 
   @Test func `a paused game takes no move back, and the list of keys says why`() throws {
     let tested = try play()
     #expect(keyList(tested).contains("There is no move to take back"))
     tested.press("7", "p", "u")
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
     #expect(keyList(tested).contains("The game is paused"))
   }
 
@@ -92,15 +93,15 @@ import Testing
     let other = try tested.store.model()
     other.place(at: .keypad(5))
     tested.press("u")
-    #expect(moves(tested) == 2)
+    expectEqual(moves(tested), 2)
     tested.press("u")
-    #expect(moves(tested) == 1)
+    expectEqual(moves(tested), 1)
   }
 
   @Test func `X1: a screen reader hears that the move was taken back, and who is to move`() throws {
     let tested = try play(traits: TraitCollection(usesScreenReader: true))
     tested.press("7", "u")
-    #expect(tested.app.application.spokenText?.contains("Taken back. X to move") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Taken back. X to move"), true)
   }
 
   // MARK: New Game
@@ -126,7 +127,7 @@ import Testing
     #expect(moves(tested) == 2 && tested.model.gameCount == 1)
     #expect(!tested.text.contains("u for the last game"))
     tested.press("u")
-    #expect(moves(tested) == 1, "then u takes moves back")
+    expectEqual(moves(tested), 1, "then u takes moves back")
   }
 
   @Test func `a computer's first move in the new game does not end the offer, but the user's move does`() throws {
@@ -150,7 +151,7 @@ import Testing
     tested.press("7", "4", "8", "5", "9", "n")
     #expect(!tested.text.contains("u for the last game"))
     tested.press("u")
-    #expect(tested.model.gameCount == 2)
+    expectEqual(tested.model.gameCount, 2)
   }
 
   // MARK: Sizes and languages

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -18,13 +19,14 @@ import Testing
   private let text = "Three in a row wins もう一度 Donaudampfschifffahrtsgesellschaft"
 
   @Test func `an entry that fits is one line`() {
-    #expect(entry("Three").lines(width: 24) == ["10  10/06/2013  X  Three"])
-    #expect(entry("").lines(width: 24) == ["10  10/06/2013  X  "])
+    expectEqual(entry("Three").lines(width: 24), ["10  10/06/2013  X  Three"])
+    expectEqual(entry("").lines(width: 24), ["10  10/06/2013  X  "])
   }
 
   @Test func `a long text is wrapped between words, in a column of its own`() {
-    #expect(
-      entry(text).lines(width: 40) == [
+    expectEqual(
+      entry(text).lines(width: 40),
+      [
         "10  10/06/2013  X  Three in a row wins",
         "                   もう一度",
         "                   Donaudampfschifffahrt",
@@ -33,8 +35,9 @@ import Testing
   }
 
   @Test func `the reference to the answered message stays in front of a reply's first word`() {
-    #expect(
-      entry(text, mark: "↩9 ").lines(width: 36).prefix(3) == [
+    expectEqual(
+      entry(text, mark: "↩9 ").lines(width: 36).prefix(3),
+      [
         "10  10/06/2013  X  ↩9 Three in a row",
         "                   wins もう一度",
         "                   Donaudampfschifff",
@@ -47,12 +50,13 @@ import Testing
   }
 
   @Test func `a text without room beside the columns is printed below the columns`() {
-    #expect(
-      entry(text, mark: "↩9 ").lines(width: 24) == [
+    expectEqual(
+      entry(text, mark: "↩9 ").lines(width: 24),
+      [
         "10  10/06/2013  X", "  ↩9 Three in a row wins", "  もう一度", "  Donaudampfschifffahrts", "  gesellschaft",
       ])
-    #expect(entry("1 2 3 4 5 6").lines(width: 17) == ["10  10/06/2013  X", "  1 2 3 4 5 6"])
-    #expect(entry("").lines(width: 17) == ["10  10/06/2013  X"])
+    expectEqual(entry("1 2 3 4 5 6").lines(width: 17), ["10  10/06/2013  X", "  1 2 3 4 5 6"])
+    expectEqual(entry("").lines(width: 17), ["10  10/06/2013  X"])
   }
 
   @Test func `a printed line is wider than the terminal only if a single column is`() {
@@ -62,7 +66,7 @@ import Testing
         let isWide = { (line: String) in line.trimmingCharacters(in: .whitespaces).columns > max(2, width) }
         #expect(lines.filter(isWide).allSatisfy { $0.contains("10/06/2013") || $0.contains("↩1234567") })
         let words = lines.joined().filter { $0 != " " }
-        #expect(words == "1010/06/2013X" + (mark ?? "").filter { $0 != " " } + text.filter { $0 != " " })
+        expectEqual(words, "1010/06/2013X" + (mark ?? "").filter { $0 != " " } + text.filter { $0 != " " })
       }
     }
   }
@@ -84,40 +88,43 @@ import Testing
     let session = try TerminalSession(
       "tictactoe", arguments + ["--color", "none", "--store", store.path],
       environment: environment.merging(["TZ": "UTC"]) { $1 }, size: Size(width: columns, height: 24))
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     return String(decoding: session.bytes, as: UTF8.self).components(separatedBy: "\r\n").dropLast()
   }
 
   @Test func `a long message is wrapped between words on a terminal`() throws {
-    #expect(
-      try lines("messages", columns: 60) == [
+    try expectEqual(
+      lines("messages", columns: 60),
+      [
         "1  10/06/2013, 17:05  X    The corner first, then the",
         "                           middle, and then the other",
         "                           corner: that is how X wins",
       ])
-    #expect(
-      try lines("messages", columns: 30).prefix(3) == [
+    try expectEqual(
+      lines("messages", columns: 30).prefix(3),
+      [
         "1  10/06/2013, 17:05  X", "  The corner first, then the", "  middle, and then the other",
       ])
   }
 
   @Test func `the moves of a game are wrapped on a narrow terminal`() throws {
-    #expect(
-      try lines("history", columns: 64) == [
+    try expectEqual(
+      lines("history", columns: 64),
+      [
         "1  10/06/2013, 17:05  Draw" + String(repeating: " ", count: 18) + "9 moves", "  5 1 9 7 4 6 8 2 3",
       ])
-    #expect(try lines("history", columns: 80).count == 1)
+    try expectEqual(lines("history", columns: 80).count, 1)
   }
 
   @Test func `a valid COLUMNS overrides the width of the terminal`() throws {
-    #expect(try lines("messages", columns: 60, environment: ["COLUMNS": "200"]).count == 1)
-    #expect(try lines("messages", columns: 200, environment: ["COLUMNS": "60"]).count == 3)
-    #expect(try lines("messages", columns: 60, environment: ["COLUMNS": "nonsense"]).count == 3)
+    try expectEqual(lines("messages", columns: 60, environment: ["COLUMNS": "200"]).count, 1)
+    try expectEqual(lines("messages", columns: 200, environment: ["COLUMNS": "60"]).count, 3)
+    try expectEqual(lines("messages", columns: 60, environment: ["COLUMNS": "nonsense"]).count, 3)
   }
 
   @Test func `pipes and JSON get one line per message at every width`() throws {
     let pipe = try CommandRun(["messages", "--store", store.path], environment: ["COLUMNS": "20"])
-    #expect(pipe.lines.count == 1)
-    #expect(try lines("messages", "--json", columns: 20).count == 3)
+    expectEqual(pipe.lines.count, 1)
+    try expectEqual(lines("messages", "--json", columns: 20).count, 3)
   }
 }

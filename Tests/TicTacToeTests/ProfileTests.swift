@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -27,11 +28,11 @@ import Testing
   @Test func `with reduced motion, choosing a piece recolours everything tinted on the screen in one frame`() throws {
     let tested = try profile(traits: TraitCollection(reducesMotion: true))
     let tinted = ["⢄⠜", "⡢⡂", "━━", "│││"]
-    for text in tinted { #expect(try tested.color(of: text) == TestedApp.red, "\(text)") }
+    for text in tinted { try expectEqual(tested.color(of: text), TestedApp.red, "\(text)") }
     let frames = tested.app.frameCount
     tested.app.press(Typed.right)
-    #expect(tested.app.frameCount == frames + 1)
-    for text in tinted { #expect(try tested.color(of: text) == TestedApp.green, "\(text)") }
+    expectEqual(tested.app.frameCount, frames + 1)
+    for text in tinted { try expectEqual(tested.color(of: text), TestedApp.green, "\(text)") }
     // No cell of the screen still has the old tint.
     for y in 0..<24 {
       for x in 0..<80 {
@@ -39,18 +40,18 @@ import Testing
         #expect(tested.app.background(x, y) != TestedApp.red)
       }
     }
-    #expect(tested.model.icon == .o)
+    expectEqual(tested.model.icon, .o)
     tested.app.press(Typed.left)
-    #expect(try tested.color(of: "⢄⠜") == TestedApp.red)
+    try expectEqual(tested.color(of: "⢄⠜"), TestedApp.red)
   }
 
   @Test func `a click or a digit chooses a piece`() throws {
     let tested = try profile()
     tested.app.click(48, 6)
     tested.app.advance(by: 1)
-    #expect(tested.model.icon == .o)
+    expectEqual(tested.model.icon, .o)
     tested.press("1")
-    #expect(tested.model.icon == .x)
+    expectEqual(tested.model.icon, .x)
   }
 
   @Test func `I1: the pieces in the profile's control keep their colours, and the chosen square is darker`() throws {
@@ -62,8 +63,8 @@ import Testing
       #expect(colors(27..<39).contains(Palette.piece(.x)))
       #expect(colors(40..<52).contains(Palette.piece(.o)))
       let isX = tested.model.icon == .x
-      #expect(colors(27..<39).contains(Palette.chosenSquare) == isX)
-      #expect(colors(40..<52).contains(Palette.chosenSquare) == !isX)
+      expectEqual(colors(27..<39).contains(Palette.chosenSquare), isX)
+      expectEqual(colors(40..<52).contains(Palette.chosenSquare), !isX)
       tested.press(Typed.right)
     }
   }
@@ -75,7 +76,7 @@ import Testing
     for (size, text) in [(sizes[1], texts[1]), (sizes[0], texts[0])] {
       tested.app.resize(to: size)
       tested.app.advance(by: 1)
-      #expect(tested.text == text)
+      expectEqual(tested.text, text)
     }
   }
 
@@ -105,8 +106,8 @@ import Testing
   @Test func `statistics are drawn as tally marks with their number, and assistive technology reads the number`() throws
   {
     let tested = try profile(victories: 7, defeats: 2, draws: 1)
-    #expect(tested.row(of: "Victories").map { tested.app.row($0) }?.hasSuffix("Victories  ─┼┼┼┼─  ││   7") == true)
-    #expect(tested.row(of: "Defeats").map { tested.app.row($0) }?.hasSuffix("Defeats     ││   2") == true)
+    expectEqual(tested.row(of: "Victories").map { tested.app.row($0) }?.hasSuffix("Victories  ─┼┼┼┼─  ││   7"), true)
+    expectEqual(tested.row(of: "Defeats").map { tested.app.row($0) }?.hasSuffix("Defeats     ││   2"), true)
     let outline = tested.app.application.accessibilityOutline.joined(separator: "\n")
     #expect(outline.contains("Victories") && outline.contains("7"), "\(outline)")
   }
@@ -117,7 +118,7 @@ import Testing
     other.play(.draw)
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.row(of: "Draws").map { tested.app.row($0) }?.hasSuffix("│   1") == true)
+    expectEqual(tested.row(of: "Draws").map { tested.app.row($0) }?.hasSuffix("│   1"), true)
   }
 
   @Test func `a tally that grows redraws its own cells and no others`() throws {
@@ -147,7 +148,7 @@ import Testing
     app.turn()
     #expect((20..<35).contains { app.cell($0, 1).glyph != .blank && app.foreground($0, 1) == TestedApp.green })
     #expect(app.terminal.lastRuns.allSatisfy { $0.y == 1 && (20..<35).contains($0.columns.lowerBound) })
-    #expect(beside.drawCount == draws.0)
+    expectEqual(beside.drawCount, draws.0)
     // The view behind the tally is drawn only within the tally's frame, as the tally is not opaque, and in one column at each end, because
     // half of a wide glyph might be there.
     #expect(behind.drawCount == draws.1 + 1 && behind.lastArea == Rect(x: 19, y: 1, width: 17, height: 1))
@@ -168,7 +169,7 @@ import Testing
     tested.press("\t", Typed.end, "\r")
     #expect(tested.row(of: "Done") != nil)
     tested.press(Keys.escape)
-    #expect(tested.row(of: "Done") == nil)
+    expectNil(tested.row(of: "Done"))
     tested.press(Keys.play, Keys.profile, Typed.up, Typed.up)
     // A row of the table may be three rows of the screen.
     func isThere() -> Bool {
@@ -190,9 +191,9 @@ import Testing
     (0, [], 1), (1, [1], 6), (4, [4], 9), (5, [5], 9), (6, [5, 1], 13), (14, [5, 5, 4], 24), (15, [5, 5, 5], 24),
   ]) func `a tally with enough room shows groups of five and the remainder`(count: Int, groups: [Int], columns: Int) {
     let layout = TallyLayout(count: count, columns: 100)
-    #expect(layout.groups == groups)
+    expectEqual(layout.groups, groups)
     #expect(!layout.isCut)
-    #expect(layout.columns == columns)
+    expectEqual(layout.columns, columns)
   }
 
   @Test func `at every width a tally shows its number, and leaves out only marks that do not fit`() {
@@ -201,7 +202,7 @@ import Testing
         let layout = TallyLayout(count: count, columns: columns)
         let marks = layout.groups.reduce(0, +)
         #expect(layout.isCut ? marks < count : marks == count)
-        #expect(layout.columns == layout.numberColumn + String(count).count)
+        expectEqual(layout.columns, layout.numberColumn + String(count).count)
         #expect(layout.columns <= columns)
         // A layout leaves out marks only if there is no room for them.
         if layout.isCut { #expect(TallyLayout(count: count, columns: 1000).columns > columns) }
@@ -218,7 +219,7 @@ import Testing
           let width = TallyLayout.columns(of: Array(all.prefix(shown))) + (shown < all.count ? 4 : 2)
           return shown <= all.count && width + String(count).count <= columns
         }
-        #expect(TallyLayout(count: count, columns: columns).groups == Array(all.prefix(fitting ?? 0)))
+        expectEqual(TallyLayout(count: count, columns: columns).groups, Array(all.prefix(fitting ?? 0)))
       }
     }
   }
@@ -234,7 +235,7 @@ import Testing
     #expect(TallyLayout(count: .max, columns: 80).isCut)
     #expect(TallyLayout(count: 7, columns: 0).isCut)
     #expect(TallyLayout(count: 7, columns: -5).groups.isEmpty)
-    #expect(TallyLayout(count: -3, columns: 10) == TallyLayout(count: 0, columns: 10))
+    expectEqual(TallyLayout(count: -3, columns: 10), TallyLayout(count: 0, columns: 10))
   }
 }
 

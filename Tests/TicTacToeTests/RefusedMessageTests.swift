@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import TTTModel
@@ -86,7 +87,7 @@ import Testing
     #expect(tested.text.contains("In progress ·"), "\(tested.text)")
     tested.model.close()
     tested.press("3")
-    #expect(tested.row(of: "★") == nil, "\(tested.text)")
+    expectNil(tested.row(of: "★"), "\(tested.text)")
   }
 
   @Test func `a piece that the store refuses is not shown as chosen`() throws {
@@ -94,7 +95,7 @@ import Testing
     tested.press(Keys.profile)
     tested.model.close()
     tested.press(Typed.right)
-    #expect(tested.model.icon == .x)
+    expectEqual(tested.model.icon, .x)
     #expect(try #require(tested.place(of: "┌")).x < 40, "\(tested.text)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -38,7 +39,7 @@ import Testing
     let tested = try openGame(size)
     #expect(number(tested) == "Move 5 of 5" && moves(tested) == 5)
     tested.press(Typed.right)
-    #expect(number(tested) == "Move 5 of 5")
+    expectEqual(number(tested), "Move 5 of 5")
     for move in [4, 3, 2, 1, 0, 0] {
       tested.press(Typed.left)
       #expect(number(tested) == "Move \(move) of 5" && moves(tested) == move)
@@ -51,15 +52,15 @@ import Testing
     let tested = try openGame()
     try tested.click("◄  Move")
     try tested.click("◄  Move")
-    #expect(number(tested) == "Move 3 of 5")
+    expectEqual(number(tested), "Move 3 of 5")
     let row = try #require(tested.row(of: "Move 3"))
     let forward = try #require(tested.place(of: "►"))
-    #expect(forward.y == row)
+    expectEqual(forward.y, row)
     for _ in 1...3 {
       tested.app.click(forward.x, forward.y)
       tested.app.advance(by: 1)
     }
-    #expect(number(tested) == "Move 5 of 5")
+    expectEqual(number(tested), "Move 5 of 5")
     #expect(tested.app.foreground(forward.x, forward.y) != TestedApp.red)
   }
 
@@ -72,7 +73,7 @@ import Testing
     #expect(moves(tested) == 0 && tested.row(of: "Pause") != nil)
     for move in 1...5 {
       tested.app.advance(by: 0.45)
-      #expect(moves(tested) == move - 1)
+      expectEqual(moves(tested), move - 1)
       tested.app.advance(by: 0.05)
       #expect(moves(tested) == move && number(tested) == "Move \(move) of 5")
     }
@@ -89,10 +90,10 @@ import Testing
     tested.press(" ")
     #expect(number(tested) == "Move 2 of 5" && tested.row(of: "Replay") != nil)
     tested.app.advance(by: 3)
-    #expect(number(tested) == "Move 2 of 5")
+    expectEqual(number(tested), "Move 2 of 5")
     tested.app.press(" ")
     tested.app.advance(by: 0.6)
-    #expect(number(tested) == "Move 3 of 5")
+    expectEqual(number(tested), "Move 3 of 5")
   }
 
   @Test func `a step ends the replay`() throws {
@@ -101,7 +102,7 @@ import Testing
     tested.app.advance(by: 1.1)
     tested.press(Typed.left)
     tested.app.advance(by: 3)
-    #expect(number(tested) == "Move 1 of 5")
+    expectEqual(number(tested), "Move 1 of 5")
   }
 
   @Test func `a replay ends when its screen is left`() throws {
@@ -115,11 +116,11 @@ import Testing
   @Test func `another game in the pane begins at its last position`() throws {
     let tested = try openGame(Size(width: 120, height: 40))
     tested.press(Typed.left, Typed.left)
-    #expect(number(tested) == "Move 3 of 5")
+    expectEqual(number(tested), "Move 3 of 5")
     tested.press(Typed.up)
-    #expect(number(tested) == "Move 0 of 0")
+    expectEqual(number(tested), "Move 0 of 0")
     tested.press(Typed.down)
-    #expect(number(tested) == "Move 5 of 5")
+    expectEqual(number(tested), "Move 5 of 5")
   }
 
   @Test func `the game in play shows moves of another process, unless an earlier position is shown`() throws {
@@ -143,7 +144,7 @@ import Testing
     tested.press("?")
     #expect(tested.text.contains("Step through the moves") && tested.text.contains("Left Right"))
     tested.press(Keys.escape, "\t", Typed.right)
-    #expect(number(tested) == "Move 5 of 5")
+    expectEqual(number(tested), "Move 5 of 5")
     tested.press("?")
     #expect(!tested.text.contains("Step through the moves"))
   }
@@ -151,7 +152,7 @@ import Testing
   @Test func `an empty game has nothing to step through or to replay`() throws {
     let tested = try openGame()
     tested.press(Keys.escape, Typed.up, "\r", Typed.left)
-    #expect(number(tested) == "Move 0 of 0")
+    expectEqual(number(tested), "Move 0 of 0")
     #expect(try #require(tested.app.sleepDuration) > 1)
     tested.press("?")
     #expect(!tested.text.contains("Step through the moves"))
@@ -160,9 +161,9 @@ import Testing
   @Test func `X1: a screen reader hears the number and the move of each step`() throws {
     let tested = try openGame(traits: TraitCollection(usesScreenReader: true))
     tested.press(Typed.left)
-    #expect(tested.app.application.spokenText?.contains("Move 4 of 5. O at middle.") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Move 4 of 5. O at middle."), true)
     for _ in 1...4 { tested.press(Typed.left) }
-    #expect(tested.app.application.spokenText?.contains("Move 0 of 5") == true)
+    expectEqual(tested.app.application.spokenText?.contains("Move 0 of 5"), true)
   }
 
   @Test(
@@ -187,10 +188,10 @@ import Testing
     tested.press(Typed.left, Typed.left, "g")
     #expect(squares(tested) == [7, 4, 8].map(Square.keypad) && tested.model.currentGame.currentPlayer == .enemy)
     #expect(tested.row(of: "New Game") != nil && tested.row(of: "Done") == nil)
-    #expect(tested.model.gameCount == 2, "the empty game is replaced")
+    expectEqual(tested.model.gameCount, 2, "the empty game is replaced")
     tested.press("5")
-    #expect(tested.model.currentGame.moveCount == 4)
-    #expect(tested.model.game(at: 1)?.moveCount == 5, "the old game stays")
+    expectEqual(tested.model.currentGame.moveCount, 4)
+    expectEqual(tested.model.game(at: 1)?.moveCount, 5, "the old game stays")
   }
 
   @Test func `Go On returns to an unfinished game, and the game on the board stays in the history`() throws {
@@ -200,10 +201,10 @@ import Testing
       model.place(at: .keypad(1))
     }
     tested.press(Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r")
-    #expect(number(tested) == "Move 1 of 1")
+    expectEqual(number(tested), "Move 1 of 1")
     try tested.click("Go On")
     #expect(squares(tested) == [.keypad(5)] && tested.model.gameCount == 2)
-    #expect(tested.model.game(at: 0)?.moves.map(\.square) == [.keypad(1)])
+    expectEqual(tested.model.game(at: 0)?.moves.map(\.square), [.keypad(1)])
   }
 
   @Test func `a finished game goes on only from an earlier position, and the list of keys says so`() throws {
@@ -214,7 +215,7 @@ import Testing
     tested.press("?")
     #expect(tested.text.contains("Step back to go on from an earlier move"), "\(tested.text)")
     tested.press(Keys.escape, Typed.left)
-    #expect(try tested.color(of: "Go On") == TestedApp.red)
+    try expectEqual(tested.color(of: "Go On"), TestedApp.red)
   }
 
   @Test func `Go On against a computer whose turn it is lets the computer move`() throws {
@@ -237,6 +238,6 @@ import Testing
     tested.press("g")
     #expect(tested.row(of: "OK") != nil, "\(tested.text)")
     tested.press("\r")
-    #expect(tested.model.currentGame.moves.map(\.square) == [.keypad(1)])
+    expectEqual(tested.model.currentGame.moves.map(\.square), [.keypad(1)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -81,7 +82,7 @@ import Testing
     tested.app.advance(by: 0.15)
     #expect(bar("You", tested) != Palette.piece(.x), "the bar fades in")
     tested.app.advance(by: 1)
-    #expect(bar("You", tested) == Palette.piece(.x))
+    expectEqual(bar("You", tested), Palette.piece(.x))
     tested.press("4", "8", "6")
     #expect(bar("You", tested) == nil && bar("A friend here", tested) == nil, "the game is over")
   }
@@ -116,9 +117,9 @@ import Testing
 
   @Test func `the draws are shown once, in the row below the state, and not before the first one`() throws {
     let tested = try play()
-    #expect(tested.rows.filter { $0.contains("draw") }.count == 1)
-    #expect(tested.row(of: "1 draw") == tested.row(of: "New Game"))
-    #expect(try TestedApp(Self.wide).row(of: "draw") == nil)
+    expectEqual(tested.rows.filter { $0.contains("draw") }.count, 1)
+    expectEqual(tested.row(of: "1 draw"), tested.row(of: "New Game"))
+    try expectNil(TestedApp(Self.wide).row(of: "draw"))
   }
 
   @Test func `another icon dissolves into the pieces at the sides`() throws {
@@ -165,14 +166,14 @@ import Testing
   @Test func `a screen reader reads each side as one element`() throws {
     let tested = try play()
     let outline = tested.app.application.accessibilityOutline.map { String($0.trimmingPrefix { $0 == " " }) }
-    #expect(outline.filter { $0.hasPrefix("You, X, 2 won. X to move") }.count == 1, "\(outline)")
-    #expect(outline.filter { $0.hasPrefix("Rival, O, 1 won.") }.count == 1, "\(outline)")
+    expectEqual(outline.filter { $0.hasPrefix("You, X, 2 won. X to move") }.count, 1, "\(outline)")
+    expectEqual(outline.filter { $0.hasPrefix("Rival, O, 1 won.") }.count, 1, "\(outline)")
   }
 
   @Test func `the names are readable on the black paper of a finished game`() throws {
     let tested = try play(opponent: .friend)
     tested.press("74859")
     #expect(try tested.color(of: "You") == .white && tested.paper(of: "You") == .black)
-    #expect(try tested.color(of: "A friend here") == Palette.secondaryTextOnBlack)
+    try expectEqual(tested.color(of: "A friend here"), Palette.secondaryTextOnBlack)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Soak
 import TTTModel
@@ -15,21 +16,21 @@ import Testing
   @Test func `fault 79: the store contains everything that a killed game had shown`() throws {
     var kills = try ScriptedKills(Self.game, in: Self.folder)
     try kills.run()
-    #expect(kills.report.unseenKinds == [])
+    expectEqual(kills.report.unseenKinds, [])
     #expect(kills.report.rounds == ScriptedKills.stepCount && kills.report.unsavedFrames == 0)
   }
 
   @Test func `fault 79: a store contains everything that several killed games had shown`() throws {
     var kills = try ScriptedKills(Self.game, in: Self.folder, instances: 3)
     try kills.run()
-    #expect(kills.report.unseenKinds == [])
+    expectEqual(kills.report.unseenKinds, [])
     #expect(kills.report.rounds == ScriptedKills.stepCount && kills.report.unsavedFrames == 0)
   }
 
   @Test func `five instances that post at the same time show all messages in the same order`() throws {
     var run = try InstanceRun(Self.game, in: Self.folder, messages: 3)
     try run.run()
-    #expect(run.messageCount == 15)
+    expectEqual(run.messageCount, 15)
   }
 
   // MARK: The tools
@@ -48,33 +49,33 @@ import Testing
         entry(4, "post", 2, text: "n2.b"),
       ])
     var witness = ScreenWitness(timeline)
-    #expect(witness.missing(in: [.posted("n1."), .favorite("n1.", true)]) == [])
-    #expect(witness.missing(in: [.favorite("n1.", false), .posted("n2.")]) == [])
-    #expect(witness.missing(in: [.favorite("n1.", true)]) == [.favorite("n1.", true)])
-    #expect(witness.missing(in: [.favorite("n2.", true)]) == [.favorite("n2.", true)])
-    #expect(witness.missing(in: [.posted("n3.")]) == [.posted("n3.")])
+    expectEqual(witness.missing(in: [.posted("n1."), .favorite("n1.", true)]), [])
+    expectEqual(witness.missing(in: [.favorite("n1.", false), .posted("n2.")]), [])
+    expectEqual(witness.missing(in: [.favorite("n1.", true)]), [.favorite("n1.", true)])
+    expectEqual(witness.missing(in: [.favorite("n2.", true)]), [.favorite("n2.", true)])
+    expectEqual(witness.missing(in: [.posted("n3.")]), [.posted("n3.")])
   }
 
   @Test func `a board on the screen may lack the latest moves, but has no moves that the store lacks`() {
     let timeline = StoreTimeline(.initial, [entry(1, "moves", 1, text: "4"), entry(2, "moves", 1, text: "40")])
     var witness = ScreenWitness(timeline)
-    #expect(witness.missing(in: [.board([4: "x"])]) == [])
-    #expect(witness.missing(in: [.board([4: "x", 0: "o"])]) == [])
+    expectEqual(witness.missing(in: [.board([4: "x"])]), [])
+    expectEqual(witness.missing(in: [.board([4: "x", 0: "o"])]), [])
     let wrong = ShownFact.board([4: "x", 8: "o"])
-    #expect(witness.missing(in: [wrong]) == [wrong])
+    expectEqual(witness.missing(in: [wrong]), [wrong])
   }
 
   @Test func `a frame ends at its end sequence, also when two reads split the sequence`() {
     var splitter = FrameSplitter()
     let pieces = ["a\u{1B}[?2026hb\u{1B}[?20", "26lc\u{1B}[?2026h"].flatMap { splitter.split(Array($0.utf8)) }
-    #expect(pieces.map(\.endsFrame) == [false, true, false])
+    expectEqual(pieces.map(\.endsFrame), [false, true, false])
     #expect(splitter.isInFrame)
   }
 
   @Test func `the soak test reads each square at its place on the board`() {
     let layout = PlayLayout(size: Size(width: 80, height: 24))
     for square in Square.all {
-      #expect(layout.geometry.frame(of: square) == ScreenReading.frame(ofSquare: square.index))
+      expectEqual(layout.geometry.frame(of: square), ScreenReading.frame(ofSquare: square.index))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -30,7 +31,7 @@ import Testing
       return greenCells(tested)
     }
     #expect(counts == counts.sorted() && Set(counts).count > 3, "\(counts)")
-    #expect(counts[6] == counts[7], "\(counts)")
+    expectEqual(counts[6], counts[7], "\(counts)")
     tested.app.advance(by: 1)
     #expect(greenCells(tested) == counts[7] && tested.app.background(tabColumn, 23).green > 0)
   }
@@ -47,7 +48,7 @@ import Testing
     tested.app.advance(by: 1)
     let fresh = try profile()
     expect(tested.app, shows: fresh.text)
-    #expect(greenCells(tested) == greenCells(fresh))
+    expectEqual(greenCells(tested), greenCells(fresh))
   }
 
   @Test func `a window that is resized during the spread shows the new key colour everywhere`() throws {
@@ -58,7 +59,7 @@ import Testing
     tested.app.advance(by: 0.02)
     let (count, before) = (greenCells(tested), tested.text)
     tested.app.advance(by: 1)
-    #expect(greenCells(tested) == count, "\(before)\n\(tested.text)")
+    expectEqual(greenCells(tested), count, "\(before)\n\(tested.text)")
   }
 
   @Test func `with reduced motion, the key colour changes at once`() throws {
@@ -74,6 +75,6 @@ import Testing
     tested.press(Typed.right)
     let frames = tested.app.frameCount
     tested.app.advance(by: 10)
-    #expect(tested.app.frameCount == frames)
+    expectEqual(tested.app.frameCount, frames)
   }
 }

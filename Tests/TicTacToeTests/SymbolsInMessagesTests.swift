@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -25,20 +26,20 @@ import Testing
     tested.press("dog", "\r")
     #expect(tested.row(of: "three🐶") != nil || tested.text.contains("three🐶"))
     tested.press(Keys.escape)
-    #expect(tested.row(of: "Search") == nil)
+    expectNil(tested.row(of: "Search"))
     #expect(tested.row(of: "one") != nil)
     tested.press(Keys.post)
-    #expect(tested.model.messages(in: 0..<1).first?.text == "one\ntwo\nthree🐶")
+    expectEqual(tested.model.messages(in: 0..<1).first?.text, "one\ntwo\nthree🐶")
   }
 
   @Test func `V8: the symbols that the user has chosen are offered first after a restart`() throws {
     let tested = try TestedApp()
     tested.press(Keys.messages, "c", Self.open, "dog", "\r", Keys.escape)
-    #expect(tested.model.recentSymbols == ["🐶"])
+    expectEqual(tested.model.recentSymbols, ["🐶"])
     tested.model.close()
     let model = TicTacToeModel(store: try Store(path: tested.store.path))
     let app = TestApplication(delegate: AppDelegate(model: model))
-    #expect(app.application.recentSymbols == ["🐶"])
+    expectEqual(app.application.recentSymbols, ["🐶"])
   }
 
   @Test func `V8: symbols that another instance of the program has remembered are kept`() throws {
@@ -47,7 +48,7 @@ import Testing
     other.setRecentSymbols(["🐱", "🐭"])
     tested.model.refresh()
     tested.press(Keys.messages, "c", Self.open, "dog", "\r", Keys.escape)
-    #expect(tested.model.recentSymbols == ["🐶", "🐱", "🐭"])
-    #expect(tested.app.application.recentSymbols == ["🐶", "🐱", "🐭"])
+    expectEqual(tested.model.recentSymbols, ["🐶", "🐱", "🐭"])
+    expectEqual(tested.app.application.recentSymbols, ["🐶", "🐱", "🐭"])
   }
 }

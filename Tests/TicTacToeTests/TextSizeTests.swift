@@ -1,3 +1,4 @@
+import Expectations
 import TTTModel
 import TermKit
 import TermKitTestSupport
@@ -21,7 +22,7 @@ import Testing
   {
     let app = try app(.accessibilityExtraExtraExtraLarge)
     app.press("7", "5")
-    #expect(app.text == Self.largestPlay)
+    expectEqual(app.text, Self.largestPlay)
   }
 
   private static let largestPlay = """
@@ -57,10 +58,10 @@ import Testing
   ) throws {
     let app = try app(category)
     app.press("7", "4", "8", "5", "9")
-    #expect(app.model.currentGame.result == .victory)
+    expectEqual(app.model.currentGame.result, .victory)
     #expect(app.text.contains("Enter for a new game"))
     app.press("\r")
-    #expect(app.model.currentGame.moveCount == 0)
+    expectEqual(app.model.currentGame.moveCount, 0)
   }
 
   @Test(
@@ -94,7 +95,7 @@ import Testing
     let rows = try sizes.map { category in
       try app(category, Size(width: 40, height: 16)).text.split(separator: "\n").suffix(4)
     }
-    #expect(rows[0] == rows[1])
+    expectEqual(rows[0], rows[1])
     #expect(rows[0].contains { $0.contains("to move") })
   }
 
@@ -102,13 +103,13 @@ import Testing
     let app = try app(.large)
     let before = app.text
     app.press("\u{1B}+")
-    #expect(app.app.application.preferredContentSizeCategory == .extraLarge)
+    expectEqual(app.app.application.preferredContentSizeCategory, .extraLarge)
     for _ in 0..<3 { app.press("\u{1B}+") }
-    #expect(app.app.application.preferredContentSizeCategory == .accessibilityMedium)
+    expectEqual(app.app.application.preferredContentSizeCategory, .accessibilityMedium)
     #expect(app.text != before)
     for _ in 0..<9 { app.press("\u{1B}-") }
-    #expect(app.app.application.preferredContentSizeCategory == .large)
-    #expect(app.text == before)
+    expectEqual(app.app.application.preferredContentSizeCategory, .large)
+    expectEqual(app.text, before)
   }
 
   @Test func `V7: messages and statistics are in large letters at the largest size`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -31,26 +32,26 @@ import Testing
 
   @Test func `a terminal that reports no colours gets white paper`() throws {
     let game = try game()
-    #expect(game.screen[0, 5].background == Self.white)
+    expectEqual(game.screen[0, 5].background, Self.white)
     game.quit()
   }
 
   @Test func `a dark terminal gets the night theme from the start, without a flash of white`() throws {
     let game = try game(answers: Self.dark)
-    #expect(game.screen[0, 5].background == Self.night)
+    expectEqual(game.screen[0, 5].background, Self.night)
     #expect(!game.terminal.hasWritten("48;2;255;255;255"))
     game.quit()
   }
 
   @Test func `a terminal that reports light colours gets white paper, although COLORFGBG says dark`() throws {
     let game = try game(answers: Self.light, environment: ["COLORFGBG": "15;0"])
-    #expect(game.screen[0, 5].background == Self.white)
+    expectEqual(game.screen[0, 5].background, Self.white)
     game.quit()
   }
 
   @Test func `COLORFGBG decides the theme if the terminal reports no colours`() throws {
     let game = try game(environment: ["COLORFGBG": "15;0"])
-    #expect(game.screen[0, 5].background == Self.night)
+    expectEqual(game.screen[0, 5].background, Self.night)
     game.quit()
   }
 
@@ -58,7 +59,7 @@ import Testing
   func `a theme chosen with --theme stays, whatever the terminal reports`(name: String, paper: Int) throws {
     for answers in [Self.dark, Self.light] {
       let game = try game(["--theme", name], answers: answers)
-      #expect(game.screen[0, 5].background == paper)
+      expectEqual(game.screen[0, 5].background, paper)
       game.terminal.send("\u{1B}[?997;1n5")
       game.waitForBoard(on: paper, [5: 0x1_FF_26_00])
       game.quit()
@@ -68,22 +69,22 @@ import Testing
   @Test func `the terminal theme uses the terminal's own colours, and mixes its other greys from these colours`() throws
   {
     let game = try game(["--theme", "terminal"], answers: Self.dark)
-    #expect(game.screen[0, 5].background == -1)
+    expectEqual(game.screen[0, 5].background, -1)
     let title = try #require(game.place(of: "Tic-Tac-Toe"))
-    #expect(game.screen[title.x, title.y].foreground == -1)
+    expectEqual(game.screen[title.x, title.y].foreground, -1)
     // The pale lines of the graph paper.
     let line = try #require(game.place(of: "┼"))
     let pale = ColorMap(
       paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150)
     ).color(for: Palette.graphLine)
     let shown = game.screen[line.x, line.y].foreground
-    #expect(shown == 1 << 24 | Int(pale.red) << 16 | Int(pale.green) << 8 | Int(pale.blue))
+    expectEqual(shown, 1 << 24 | Int(pale.red) << 16 | Int(pale.green) << 8 | Int(pale.blue))
     game.quit()
   }
 
   @Test func `a running game follows the terminal's reports of dark and light`() throws {
     let game = try game(answers: ["\u{1B}[?2031$p": "\u{1B}[?2031;2$y"])
-    #expect(game.screen[0, 5].background == Self.white)
+    expectEqual(game.screen[0, 5].background, Self.white)
     game.terminal.send("\u{1B}[?997;1n")
     game.terminal.wait(for: "night") { $0[0, 5].background == Self.night }
     game.terminal.send("\u{1B}[?997;2n")
@@ -93,7 +94,7 @@ import Testing
 
   @Test func `an unknown theme is refused with the names of the themes`() throws {
     let run = try CommandRun(["--theme", "noon"])
-    #expect(run.status == 64)
+    expectEqual(run.status, 64)
     #expect(run.errors.contains("auto, paper, night, terminal") || run.errors.contains("'auto', 'paper', 'night'"))
   }
 }

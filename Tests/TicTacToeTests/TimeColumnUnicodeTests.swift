@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -52,7 +53,7 @@ import Testing
         if selected == texts.count { isAtEnd = true }
       }
     }
-    #expect(seen == Set(1...texts.count))
+    expectEqual(seen, Set(1...texts.count))
   }
 }
 

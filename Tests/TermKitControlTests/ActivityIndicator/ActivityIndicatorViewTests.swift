@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -52,7 +53,7 @@ import Testing
       defer { app.advance(by: 0.2) }
       return app.row(2)
     }
-    #expect(pictures == ["    |", "    /", "    -", "    \\", "    |"])
+    expectEqual(pictures, ["    |", "    /", "    -", "    \\", "    |"])
   }
 
   @Test func `C7: a wheel that has stopped shows its first picture`() {
@@ -60,17 +61,17 @@ import Testing
     wheel.startAnimating()
     let app = app(TraitCollection(glyphLevel: .ascii))
     app.advance(by: 0.3)
-    #expect(app.row(2) == "    /")
+    expectEqual(app.row(2), "    /")
     wheel.stopAnimating()
     app.advance(by: 0.2)
-    #expect(work(app) == idle)
-    #expect(app.row(2) == "    |")
+    expectEqual(work(app), idle)
+    expectEqual(app.row(2), "    |")
   }
 
   @Test func `C7: with reduced motion, the wheel stands still and there are no frames`() {
     wheel.startAnimating()
     let app = app(TraitCollection(reducesMotion: true))
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     #expect(app.row(2) != "")
   }
 
@@ -80,14 +81,14 @@ import Testing
     let busy = work(app)
     #expect(busy[1] >= 20)
     wheel.isHidden = true
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     wheel.isHidden = false
     #expect(work(app)[1] >= 20)
     wheel.frame.origin.y = -3
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     wheel.frame.origin.y = 2
     wheel.superview?.alpha = 0
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     wheel.superview?.alpha = 1
     #expect(work(app)[1] >= 20)
   }
@@ -99,14 +100,14 @@ import Testing
     wheel.superview?.addSubview(cover)
     #expect(work(app)[1] >= 20)
     cover.backgroundColor = .white
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     cover.frame.size.width = 3
     #expect(work(app)[1] >= 20, "a column of the wheel is beside the view")
     cover.removeFromSuperview()
     let window = Window(windowScene: app.application.windowScene)
     window.backgroundColor = .white
     window.makeKeyAndVisible()
-    #expect(work(app) == idle)
+    expectEqual(work(app), idle)
     window.isHidden = true
     #expect(work(app)[1] >= 20)
   }
@@ -114,10 +115,10 @@ import Testing
   // MARK: Looks
 
   @Test func `C7: the large wheel has four by two cells, and the medium one two by one`() {
-    #expect(wheel.intrinsicContentSize == Size(width: 2, height: 1))
+    expectEqual(wheel.intrinsicContentSize, Size(width: 2, height: 1))
     wheel.style = .large
     wheel.isHidden = false
-    #expect(wheel.intrinsicContentSize == Size(width: 4, height: 2))
+    expectEqual(wheel.intrinsicContentSize, Size(width: 4, height: 2))
     wheel.frame = Rect(0, 0, 6, 2)
     expect(wheel, draws: " ⣴⠛⠛⣦\n ⠻⣤⣤⠟")
     expect(wheel, draws: " /--\\\n \\--/", traits: TraitCollection(glyphLevel: .ascii))
@@ -147,7 +148,7 @@ import Testing
     func ink() -> Color { wheel.drawn()[0, 0].foreground }
     #expect(ink().red == ink().green && ink().green == ink().blue)
     wheel.color = Color(red: 200, green: 0, blue: 0)
-    #expect(ink() == wheel.color)
+    expectEqual(ink(), wheel.color)
   }
 
   // MARK: Accessibility
@@ -163,7 +164,7 @@ import Testing
     app.turn()
     #expect(wheel.isAccessibilityElement && wheel.accessibilityLabel == halted)
     wheel.startAnimating()
-    #expect(wheel.accessibilityLabel == running)
+    expectEqual(wheel.accessibilityLabel, running)
   }
 }
 
@@ -175,6 +176,6 @@ import Testing
     let window = TestScene().window
     [wheel, own].forEach(window.addSubview)
     #expect(wheel.color == .red && own.color == nil)
-    #expect(ActivityIndicatorView.appearance().color == .red)
+    expectEqual(ActivityIndicatorView.appearance().color, .red)
   }
 }

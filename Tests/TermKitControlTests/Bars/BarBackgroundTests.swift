@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -35,15 +36,15 @@ import Testing
     (bar as? TabBar)?.items = [TabBarItem(title: "Edit")]
     (bar as? TabBar)?.unselectedItemTintColor = BarStage.red
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
-    #expect(stage.backgrounds(ofRow: 2) == [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 1), [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 2), [BarStage.blue])
     let cells = (0..<40).flatMap { x in [stage.app.cell(x, 1), stage.app.cell(x, 2)] }.filter { !$0.isBlank }
     #expect(!cells.isEmpty && cells.allSatisfy { $0.foreground == BarStage.red })
     bar.tintColor = .black
     (bar as? TabBar)?.unselectedItemTintColor = .black
     bar.barTintColor = nil
     stage.turn()
-    #expect(stage.backgrounds(ofRow: 1) == [BarStyle.default.barColor])
+    expectEqual(stage.backgrounds(ofRow: 1), [BarStyle.default.barColor])
     #expect((0..<40).contains { stage.app.foreground($0, 1) == .black || stage.app.foreground($0, 2) == .black })
   }
 
@@ -52,27 +53,27 @@ import Testing
     item.tintColor = BarStage.blue
     bar.topItem?.rightBarButtonItem = item
     let stage = BarStage([bar])
-    #expect(stage.app.foreground(37, 1) == BarStage.blue)
+    expectEqual(stage.app.foreground(37, 1), BarStage.blue)
     item.tintColor = nil
     stage.turn()
-    #expect(stage.app.foreground(37, 1) == BarStage.red)
+    expectEqual(stage.app.foreground(37, 1), BarStage.red)
   }
 
   @Test(arguments: ColorDepth.allCases) func `B2: a black bar is dark with a light title`(depth: ColorDepth) {
     bar.barStyle = .black
     let stage = BarStage([bar], TraitCollection(colorDepth: depth))
     #expect(stage.backgrounds(ofRow: 1).allSatisfy { $0.brightness < 0.2 })
-    #expect(stage.app.foreground(16, 1) == .white)
+    expectEqual(stage.app.foreground(16, 1), .white)
     bar.barStyle = .default
     stage.turn()
     #expect(stage.backgrounds(ofRow: 1).allSatisfy { $0.brightness > 0.9 })
-    #expect(stage.app.foreground(16, 1) == .black)
+    expectEqual(stage.app.foreground(16, 1), .black)
   }
 
   @Test(arguments: bars) func `B2: every kind of bar has the light style by default`(
     make: @MainActor @Sendable () -> Bar
   ) {
-    #expect(make().barStyle == .default)
+    expectEqual(make().barStyle, .default)
   }
 
   @Test func `V9: the colour of a bar is animated`() {
@@ -83,7 +84,7 @@ import Testing
     stage.app.advance(by: 0.5)
     #expect((100...155).contains(stage.app.background(0, 1).red))
     stage.app.advance(by: 0.6)
-    #expect(stage.app.background(0, 1) == .white)
+    expectEqual(stage.app.background(0, 1), .white)
   }
 
   // MARK: Images
@@ -95,37 +96,37 @@ import Testing
       return images.entry(for: position, metrics)?.image
     }
     let (a, b, c) = (Image("a"), Image("b"), Image("c"))
-    #expect(shown([(.any, .default, a)], .top, .compact) == a)
-    #expect(shown([(.any, .default, a), (.any, .compact, b)], .top, .compact) == b)
-    #expect(shown([(.any, .compact, b)], .top, .default) == nil)
-    #expect(shown([(.any, .compact, a), (.top, .default, b)], .top, .compact) == b)
-    #expect(shown([(.top, .default, a), (.top, .compact, b), (.any, .default, c)], .top, .compact) == b)
-    #expect(shown([(.top, .default, a), (.any, .default, c)], .topAttached, .default) == c)
-    #expect(shown([(.top, .default, a)], .bottom, .default) == nil)
+    expectEqual(shown([(.any, .default, a)], .top, .compact), a)
+    expectEqual(shown([(.any, .default, a), (.any, .compact, b)], .top, .compact), b)
+    expectNil(shown([(.any, .compact, b)], .top, .default))
+    expectEqual(shown([(.any, .compact, a), (.top, .default, b)], .top, .compact), b)
+    expectEqual(shown([(.top, .default, a), (.top, .compact, b), (.any, .default, c)], .top, .compact), b)
+    expectEqual(shown([(.top, .default, a), (.any, .default, c)], .topAttached, .default), c)
+    expectNil(shown([(.top, .default, a)], .bottom, .default))
   }
 
   @Test func `B3: a background image as high as the bar and the status bar extends under the status bar`() {
     let delegate = attached()
     bar.setBackgroundImage(Image(color: BarStage.blue, size: Size(width: 1, height: 2)))
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
-    #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 0), [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 1), [BarStage.blue])
     delegate.position = .top
     bar.setNeedsLayout()
     stage.turn()
-    #expect(stage.backgrounds(ofRow: 0) == [.white], "the bar is not attached to the top")
+    expectEqual(stage.backgrounds(ofRow: 0), [.white], "the bar is not attached to the top")
   }
 
   @Test func `B3: a background image as high as the bar alone does not extend under the status bar`() {
     let delegate = attached()
     bar.setBackgroundImage(Self.opaque)
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 0) == [.white], "the content beneath the status bar")
-    #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 0), [.white], "the content beneath the status bar")
+    expectEqual(stage.backgrounds(ofRow: 1), [BarStage.blue])
     bar.barTintColor = .black
     stage.turn()
-    #expect(stage.backgrounds(ofRow: 0) == [.black], "the bar tint")
-    #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 0), [.black], "the bar tint")
+    expectEqual(stage.backgrounds(ofRow: 1), [BarStage.blue])
     #expect(delegate.log.isEmpty)
   }
 
@@ -133,9 +134,9 @@ import Testing
     let delegate = attached()
     bar.setBackgroundImage(Self.opaque.resizableImage(withCapInsets: .zero))
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
-    #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
-    #expect(stage.backgrounds(ofRow: 2) == [.white])
+    expectEqual(stage.backgrounds(ofRow: 0), [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 1), [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 2), [.white])
     #expect(delegate.log.isEmpty)
   }
 
@@ -143,20 +144,20 @@ import Testing
     bar.setItems([], animated: false)
     bar.setBackgroundImage(Image("+--"))
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == String(repeating: "+--", count: 13) + "+")
+    expectEqual(stage.app.row(1), String(repeating: "+--", count: 13) + "+")
   }
 
   @Test func `B3: a resize to fewer than 20 rows shows the background image for compact metrics`() {
     bar.setBackgroundImage(Self.opaque)
     bar.setBackgroundImage(Image(color: BarStage.red), barMetrics: .compact)
     let stage = BarStage([bar])
-    #expect(stage.app.background(0, 1) == BarStage.blue)
+    expectEqual(stage.app.background(0, 1), BarStage.blue)
     stage.app.resize(to: Size(width: 40, height: 19))
-    #expect(stage.app.background(0, 1) == BarStage.red)
+    expectEqual(stage.app.background(0, 1), BarStage.red)
     stage.app.resize(to: Size(width: 40, height: 20))
-    #expect(stage.app.background(0, 1) == BarStage.blue)
-    #expect(bar.backgroundImage(barMetrics: .compact) == Image(color: BarStage.red))
-    #expect(bar.backgroundImage(for: .top) == nil, "only an image for exactly this position is returned")
+    expectEqual(stage.app.background(0, 1), BarStage.blue)
+    expectEqual(bar.backgroundImage(barMetrics: .compact), Image(color: BarStage.red))
+    expectNil(bar.backgroundImage(for: .top), "only an image for exactly this position is returned")
     bar.setBackgroundImage(nil)
     stage.turn()
     #expect(stage.app.background(0, 1).brightness > 0.9)
@@ -167,7 +168,7 @@ import Testing
     bar.barTintColor = BarStage.red
     bar.isTranslucent = false
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 0) == [BarStage.red])
+    expectEqual(stage.backgrounds(ofRow: 0), [BarStage.red])
     #expect(stage.app.row(0).contains("09:41"))
     #expect(delegate.log.isEmpty)
   }
@@ -209,11 +210,11 @@ import Testing
     patch.backgroundColor = BarStage.blue
     let stage = BarStage([bar], over: [text, patch], TraitCollection(colorDepth: depth))
     let glass = BarStyle.default.barColor.withAlphaComponent(0.85)
-    #expect(stage.app.background(12, 1) == glass.over(.white))
-    #expect(stage.app.background(7, 1) == glass.over(BarStage.blue))
+    expectEqual(stage.app.background(12, 1), glass.over(.white))
+    expectEqual(stage.app.background(7, 1), glass.over(BarStage.blue))
     let cell = stage.app.cell(1, 1)
-    #expect(cell.glyph == Glyph("x"))
-    #expect(cell.background == glass.over(.white))
+    expectEqual(cell.glyph, Glyph("x"))
+    expectEqual(cell.background, glass.over(.white))
     let contrast = cell.background.brightness - cell.foreground.brightness
     #expect(contrast > 0.02 && contrast < 0.15, "text can be guessed, but does not compete with titles")
   }
@@ -224,7 +225,7 @@ import Testing
     shape.color = BarStage.red
     let stage = BarStage([bar], over: [shape])
     let cell = stage.app.cell(1, 1)
-    #expect(cell.glyph == Glyph("▌"))
+    expectEqual(cell.glyph, Glyph("▌"))
     #expect(cell.foreground.red > cell.foreground.green + 10)
     #expect(cell.background.brightness < 0.25)
   }
@@ -236,7 +237,7 @@ import Testing
     let text = FilledView("x", Rect(0, 1, 5, 1))
     let stage = BarStage([bar], over: [text], TraitCollection(colorDepth: depth))
     #expect(stage.app.row(1).hasPrefix("      "))
-    #expect(stage.app.background(1, 1) == BarStyle.default.barColor)
+    expectEqual(stage.app.background(1, 1), BarStyle.default.barColor)
     #expect(bar.isTranslucent)
   }
 
@@ -244,23 +245,23 @@ import Testing
     let text = FilledView("x", Rect(0, 1, 40, 1))
     bar.isTranslucent = false
     let stage = BarStage([bar], over: [text])
-    #expect(stage.app.row(1) == "                Messages")
+    expectEqual(stage.app.row(1), "                Messages")
     bar.barTintColor = BarStage.red.withAlphaComponent(0.5)
     stage.turn()
-    #expect(stage.app.row(1) == "                Messages")
-    #expect(stage.app.background(0, 1) == BarStage.red.withAlphaComponent(0.5).over(BarStyle.default.barColor))
+    expectEqual(stage.app.row(1), "                Messages")
+    expectEqual(stage.app.background(0, 1), BarStage.red.withAlphaComponent(0.5).over(BarStyle.default.barColor))
   }
 
   @Test func `B4: text that shows through a translucent bar leaves a gap around titles and items`() {
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Edit")
     let stage = BarStage([bar], over: [FilledView("x", Rect(0, 1, 40, 1))])
-    #expect(stage.app.row(1) == "xxxxxxxxxxxxxxx Messages xxxxxxxx Edit x")
+    expectEqual(stage.app.row(1), "xxxxxxxxxxxxxxx Messages xxxxxxxx Edit x")
   }
 
   @Test func `B4: the alpha of barTintColor determines how much content shows through a translucent bar`() {
     bar.barTintColor = BarStage.red.withAlphaComponent(0.2)
     let stage = BarStage([bar])
-    #expect(stage.app.background(0, 1) == BarStage.red.withAlphaComponent(0.2).over(.white))
+    expectEqual(stage.app.background(0, 1), BarStage.red.withAlphaComponent(0.2).over(.white))
   }
 
   @Test func `B4: an opaque background image is blended with the content if isTranslucent is set to true`() {
@@ -277,10 +278,10 @@ import Testing
     bar.barTintColor = BarStage.red
     let text = FilledView("x", Rect(0, 1, 5, 1))
     let stage = BarStage([bar], over: [text])
-    #expect(stage.app.background(0, 1) == BarStage.blue.withAlphaComponent(0.5).over(BarStage.red))
-    #expect(stage.app.row(1) == "                Messages")
+    expectEqual(stage.app.background(0, 1), BarStage.blue.withAlphaComponent(0.5).over(BarStage.red))
+    expectEqual(stage.app.row(1), "                Messages")
     bar.isTranslucent = true
     stage.turn()
-    #expect(stage.app.background(0, 1) == BarStage.blue.withAlphaComponent(0.5).over(.white))
+    expectEqual(stage.app.background(0, 1), BarStage.blue.withAlphaComponent(0.5).over(.white))
   }
 }

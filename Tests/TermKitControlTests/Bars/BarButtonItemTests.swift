@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -34,16 +35,16 @@ private final class Editor: ViewController {
       window.makeKeyAndVisible()
     }
     app.click(on: "Save")
-    #expect(screen.count == 1)
+    expectEqual(screen.count, 1)
   }
 
   @Test func `B9: toolbar items are placed from the left, without bezels, in the tint`() {
     let stage = stage([BarButtonItem(title: "Edit"), BarButtonItem(image: Image("★", color: .black))])
-    #expect(stage.app.row(1) == "  Edit  ★")
-    #expect(stage.app.foreground(2, 1) == BarStage.red)
-    #expect(stage.app.foreground(8, 1) == BarStage.red, "images are templates")
-    #expect(stage.backgrounds(ofRow: 1).count == 1)
-    #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 1))
+    expectEqual(stage.app.row(1), "  Edit  ★")
+    expectEqual(stage.app.foreground(2, 1), BarStage.red)
+    expectEqual(stage.app.foreground(8, 1), BarStage.red, "images are templates")
+    expectEqual(stage.backgrounds(ofRow: 1).count, 1)
+    expectEqual(bar.sizeThatFits(Size(width: 80, height: 24)), Size(width: 80, height: 1))
   }
 
   @Test func `a new primary action changes title and image of an item, and a disabled one disables it`() {
@@ -51,11 +52,11 @@ private final class Editor: ViewController {
     let stage = stage([item])
     item.primaryAction = Action(title: "Save") { _ in }
     stage.turn()
-    #expect(stage.app.row(1) == "  Save")
+    expectEqual(stage.app.row(1), "  Save")
     #expect(item.isEnabled)
     item.primaryAction = Action(image: Image("★"), attributes: .disabled) { _ in }
-    #expect(item.title == "Save", "the action has no title")
-    #expect(item.image == Image("★"))
+    expectEqual(item.title, "Save", "the action has no title")
+    expectEqual(item.image, Image("★"))
     #expect(!item.isEnabled)
     item.primaryAction = nil
     #expect(item.title == "Save" && item.image == Image("★"))
@@ -83,20 +84,20 @@ private final class Editor: ViewController {
     let stage = stage([item])
     item.isEnabled = true
     stage.turn()
-    #expect((item.view as? Control)?.isEnabled == false)
+    expectEqual((item.view as? Control)?.isEnabled, false)
     stage.app.click(on: "Save")
-    #expect(count == 0)
+    expectEqual(count, 0)
     action.attributes = []
     item.isEnabled = false
     item.isEnabled = true
     stage.app.click(on: "Save")
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `the title that an initializer gets takes precedence over that of its primary action`() {
     let item = BarButtonItem(title: "Go", primaryAction: Action(title: "Start", image: Image("★")) { _ in })
-    #expect(item.title == "Go")
-    #expect(item.image == Image("★"))
+    expectEqual(item.title, "Go")
+    expectEqual(item.image, Image("★"))
   }
 
   @Test func `a primary action does not change the word of a system item`() {
@@ -104,7 +105,7 @@ private final class Editor: ViewController {
     let stage = stage([item])
     item.primaryAction = Action(title: "Store", image: Image("★")) { _ in }
     stage.turn()
-    #expect(stage.app.row(1) == "  Save")
+    expectEqual(stage.app.row(1), "  Save")
     let disabled = Action(title: "Store", attributes: .disabled) { _ in }
     #expect(!BarButtonItem(systemItem: .save, primaryAction: disabled).isEnabled)
   }
@@ -117,9 +118,9 @@ private final class Editor: ViewController {
     items[0].keyEquivalent = .character("c")
     items[1].keyEquivalent = .character("t")
     let stage = stage(items, TraitCollection(glyphLevel: level))
-    #expect(stage.app.row(1) == text)
+    expectEqual(stage.app.row(1), text)
     let underlined = (0..<40).filter { stage.app.cell($0, 1).attributes.contains(.underline) }
-    #expect(underlined == columns)
+    expectEqual(underlined, columns)
   }
 
   @Test func `B9: flexible spaces share the free columns, and fixed spaces have their own width`() {
@@ -129,7 +130,7 @@ private final class Editor: ViewController {
     let stage = stage([
       a, BarButtonItem(systemItem: .flexibleSpace), b, fixed, c, BarButtonItem(systemItem: .flexibleSpace),
     ])
-    #expect(stage.app.row(1) == "  A              B       C")
+    expectEqual(stage.app.row(1), "  A              B       C")
     fixed.width = 0
     stage.turn()
     #expect(stage.app.row(1).hasSuffix("B  C"))
@@ -138,13 +139,13 @@ private final class Editor: ViewController {
   @Test func `a toolbar that is too narrow first shrinks its gaps, then truncates the longest titles`() {
     let last = BarButtonItem(title: "Things")
     let stage = stage([BarButtonItem(title: "Something quite long"), BarButtonItem(title: "Delete"), last])
-    #expect(stage.app.row(1) == "  Something quite long  Delete  Things")
+    expectEqual(stage.app.row(1), "  Something quite long  Delete  Things")
     last.title = "More things"
     stage.turn()
-    #expect(stage.app.row(1) == "Something quite long Delete More things")
+    expectEqual(stage.app.row(1), "Something quite long Delete More things")
     last.title = "More things still"
     stage.turn()
-    #expect(stage.app.row(1) == "Something quite… Delete More things sti…")
+    expectEqual(stage.app.row(1), "Something quite… Delete More things sti…")
   }
 
   @Test(arguments: [
@@ -156,21 +157,21 @@ private final class Editor: ViewController {
     var pressed: [Int] = []
     let stage = stage(
       titles.enumerated().map { index, title in BarButtonItem(title: title) { _ in pressed.append(index) } })
-    #expect(stage.app.row(1) == row)
+    expectEqual(stage.app.row(1), row)
     var column = 0
     for (index, title) in row.split(separator: " ").enumerated() {
       pressed = []
       stage.app.click(column, 1)
       stage.app.click(column + title.count - 1, 1)
-      #expect(pressed == [index, index])
+      expectEqual(pressed, [index, index])
       column += title.count + 1
     }
   }
 
   @Test func `B9: done items are bold`() {
     let stage = stage([BarButtonItem(title: "Post", style: .done), BarButtonItem(systemItem: .save)])
-    #expect(stage.app.cell(2, 1).attributes == .bold)
-    #expect(stage.app.cell(8, 1).attributes == .bold)
+    expectEqual(stage.app.cell(2, 1).attributes, .bold)
+    expectEqual(stage.app.cell(8, 1).attributes, .bold)
   }
 
   @Test func `B9: system items are symbols, or words where the terminal lacks the symbols`() {
@@ -180,9 +181,9 @@ private final class Editor: ViewController {
       bar.items = items.map { BarButtonItem(systemItem: $0) }
       return BarStage([bar], size: Size(width: 60, height: 24), TraitCollection(glyphLevel: level)).app.row(1)
     }
-    #expect(row(.braille) == "  +  ✎  ↩  ⌕  ↻  ×")
-    #expect(row(.blocks) == "  +  Compose  Reply  Search  Refresh  ×")
-    #expect(row(.ascii) == "  +  Compose  Reply  Search  Refresh  x")
+    expectEqual(row(.braille), "  +  ✎  ↩  ⌕  ↻  ×")
+    expectEqual(row(.blocks), "  +  Compose  Reply  Search  Refresh  ×")
+    expectEqual(row(.ascii), "  +  Compose  Reply  Search  Refresh  x")
   }
 
   @Test func `B9: an item with an image and a title shows both on 60 or more columns, otherwise only the image`() {
@@ -192,11 +193,11 @@ private final class Editor: ViewController {
       let bar = Toolbar(frame: Rect(0, 1, columns, 1))
       bar.items = [item]
       let stage = BarStage([bar], size: Size(width: columns, height: 24))
-      #expect(item.view?.accessibilityLabel == "Favorite")
+      expectEqual(item.view?.accessibilityLabel, "Favorite")
       return stage.app.row(1)
     }
-    #expect(row(60) == "  <*> Favorite")
-    #expect(row(59) == "  <*>")
+    expectEqual(row(60), "  <*> Favorite")
+    expectEqual(row(59), "  <*>")
   }
 
   @Test(arguments: [(14, "  <*> Favorite"), (13, "      <*>"), (4, " <*>")])
@@ -206,7 +207,7 @@ private final class Editor: ViewController {
     item.width = width
     let bar = Toolbar(frame: Rect(0, 1, 60, 1))
     bar.items = [item]
-    #expect(BarStage([bar], size: Size(width: 60, height: 24)).app.row(1) == row)
+    expectEqual(BarStage([bar], size: Size(width: 60, height: 24)).app.row(1), row)
   }
 
   @Test(arguments: BarSystemItem.allCases) func `B9: every system item has a visible view, except for the two spaces`(
@@ -214,7 +215,7 @@ private final class Editor: ViewController {
   ) {
     let button = BarButtonItem(systemItem: item)
     let isGap = item == .flexibleSpace || item == .fixedSpace
-    #expect((button.view == nil) == isGap)
+    expectEqual((button.view == nil), isGap)
     #expect(isGap || button.view?.sizeThatFits(Size(width: 80, height: 1)).width ?? 0 > 2)
   }
 
@@ -223,17 +224,17 @@ private final class Editor: ViewController {
     bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), BarButtonItem(title: "B")]
     bar.topItem?.rightBarButtonItems = [BarButtonItem(title: "C"), BarButtonItem(title: "D")]
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  A  B            Mail            D  C")
-    #expect(bar.topItem?.rightBarButtonItem?.title == "C")
+    expectEqual(stage.app.row(1), "  A  B            Mail            D  C")
+    expectEqual(bar.topItem?.rightBarButtonItem?.title, "C")
     bar.topItem?.rightBarButtonItem = nil
     stage.turn()
-    #expect(stage.app.row(1) == "  A  B            Mail")
+    expectEqual(stage.app.row(1), "  A  B            Mail")
   }
 
   @Test func `I1: an item's alwaysOriginal image keeps its colours, and is paler while the item is disabled`() {
     let star = BarButtonItem(image: Image("★", color: BarStage.blue).withRenderingMode(.alwaysOriginal))
     let stage = stage([star])
-    #expect(stage.app.foreground(2, 1) == BarStage.blue)
+    expectEqual(stage.app.foreground(2, 1), BarStage.blue)
     star.isEnabled = false
     stage.turn()
     #expect(stage.app.foreground(2, 1).red > 100)
@@ -243,7 +244,7 @@ private final class Editor: ViewController {
     let box = FilledView("#", Rect(0, 0, 4, 1))
     let item = BarButtonItem(customView: box)
     let stage = stage([BarButtonItem(title: "A"), item, BarButtonItem(title: "B")])
-    #expect(stage.app.row(1) == "  A #### B")
+    expectEqual(stage.app.row(1), "  A #### B")
     item.width = 6
     stage.turn()
     #expect(stage.app.row(1).contains("######"))
@@ -255,15 +256,15 @@ private final class Editor: ViewController {
       TitleTextAttributes(foregroundColor: BarStage.blue, attributes: .underline), for: .normal)
     item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .black), for: .disabled)
     let stage = stage([item])
-    #expect(stage.app.foreground(2, 1) == BarStage.blue)
-    #expect(stage.app.cell(2, 1).attributes == .underline)
+    expectEqual(stage.app.foreground(2, 1), BarStage.blue)
+    expectEqual(stage.app.cell(2, 1).attributes, .underline)
     stage.app.press("\t")
-    #expect(stage.app.foreground(2, 1) == BarStage.blue, "the focus does not change the attributes")
+    expectEqual(stage.app.foreground(2, 1), BarStage.blue, "the focus does not change the attributes")
     item.isEnabled = false
     stage.turn()
-    #expect(stage.app.foreground(2, 1) == .black)
-    #expect(stage.app.cell(2, 1).attributes == .italic)
-    #expect(item.titleTextAttributes(for: .disabled)?.foregroundColor == .black)
+    expectEqual(stage.app.foreground(2, 1), .black)
+    expectEqual(stage.app.cell(2, 1).attributes, .italic)
+    expectEqual(item.titleTextAttributes(for: .disabled)?.foregroundColor, .black)
   }
 
   @Test func `B9: an item shows the background image for its state and the metrics of the bar`() {
@@ -272,13 +273,13 @@ private final class Editor: ViewController {
     item.setBackgroundImage(Image("[=]"), for: .highlighted)
     item.setBackgroundImage(Image("<.>"), for: .normal, barMetrics: .compact)
     let stage = stage([item])
-    #expect(stage.app.row(1) == " (Edit)")
+    expectEqual(stage.app.row(1), " (Edit)")
     stage.app.mouseDown(3, 1)
-    #expect(stage.app.row(1) == " [Edit]")
+    expectEqual(stage.app.row(1), " [Edit]")
     stage.app.mouseUp(30, 8)
     stage.app.resize(to: Size(width: 40, height: 16))
-    #expect(stage.app.row(1) == " <Edit>")
-    #expect(item.backgroundImage(for: .highlighted) == Image("[=]"))
+    expectEqual(stage.app.row(1), " <Edit>")
+    expectEqual(item.backgroundImage(for: .highlighted), Image("[=]"))
   }
 
   // MARK: Pressing
@@ -291,7 +292,7 @@ private final class Editor: ViewController {
     stage.app.press("\r")
     stage.app.press("\u{1B}[D")
     stage.app.press(" ")
-    #expect(pressed == ["B", "B", "A"])
+    expectEqual(pressed, ["B", "B", "A"])
   }
 
   @Test func `B9: an item calls its target's method and does not retain the target`() {
@@ -303,10 +304,10 @@ private final class Editor: ViewController {
     ]
     let stage = stage(items)
     for x in [2, 5, 8] { stage.app.click(x, 1) }
-    #expect(target?.count == 3)
+    expectEqual(target?.count, 3)
     weak let weakTarget = target
     target = nil
-    #expect(weakTarget == nil)
+    expectNil(weakTarget)
     stage.app.click(2, 1)
   }
 
@@ -315,11 +316,11 @@ private final class Editor: ViewController {
     let items = ["A", "B", "C"].map { title in BarButtonItem(title: title) { pressed.append($0.title ?? "") } }
     items[1].isEnabled = false
     let stage = stage(items)
-    #expect(stage.app.cell(5, 1).attributes == .italic)
+    expectEqual(stage.app.cell(5, 1).attributes, .italic)
     #expect(stage.app.foreground(5, 1) != BarStage.red)
     stage.app.click(5, 1)
     stage.app.press("\t\t\r")
-    #expect(pressed == ["C"])
+    expectEqual(pressed, ["C"])
   }
 
   @Test func `setting toolbar items with animation fades from the old items to the new items`() {
@@ -328,8 +329,8 @@ private final class Editor: ViewController {
     stage.app.advance(by: 0.15)
     #expect((40..<230).contains(stage.app.foreground(2, 1).green))
     stage.app.advance(by: 0.3)
-    #expect(stage.app.row(1) == "  Done")
-    #expect(bar.subviews.filter { $0 is BarButton }.count == 1)
+    expectEqual(stage.app.row(1), "  Done")
+    expectEqual(bar.subviews.filter { $0 is BarButton }.count, 1)
   }
 
   @Test func `a toolbar traps if its items contain an item twice`() async {

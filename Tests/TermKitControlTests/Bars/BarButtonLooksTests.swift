@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -18,18 +19,18 @@ import Testing
   @Test func `B9: a bordered item has a bezel`() {
     let item = BarButtonItem(title: "Edit", style: .bordered)
     let stage = stage([BarButtonItem(title: "A"), item])
-    #expect(stage.app.row(1) == "  A  Edit")
+    expectEqual(stage.app.row(1), "  A  Edit")
     #expect(stage.app.background(4, 1) != stage.app.background(2, 1))
-    #expect(stage.backgrounds(ofRow: 1).count == 2)
+    expectEqual(stage.backgrounds(ofRow: 1).count, 2)
     item.setBackgroundImage(Image(color: .white), for: .normal)
     stage.turn()
-    #expect(stage.app.background(4, 1) == .white)
+    expectEqual(stage.app.background(4, 1), .white)
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
   func `T12: where colours do not blend, a bordered item is in brackets`(depth: ColorDepth) {
     let stage = stage([BarButtonItem(title: "Edit", style: .bordered)], TraitCollection(colorDepth: depth))
-    #expect(stage.app.row(1) == " [Edit]")
+    expectEqual(stage.app.row(1), " [Edit]")
   }
 
   @Test func `B9: playback items are symbols, or ASCII characters and words where the terminal lacks the symbols`() {
@@ -39,28 +40,28 @@ import Testing
       bar.items = items.map { BarButtonItem(systemItem: $0) }
       return BarStage([bar], size: Size(width: 60, height: 24), TraitCollection(glyphLevel: level)).app.row(1)
     }
-    #expect(row(.braille) == "  ↗  «  ►  ‖  »  ×")
-    #expect(row(.blocks) == "  Share  «  ►  Pause  »  ×")
-    #expect(row(.ascii) == "  Share  <<  >  Pause  >>  x")
+    expectEqual(row(.braille), "  ↗  «  ►  ‖  »  ×")
+    expectEqual(row(.blocks), "  Share  «  ►  Pause  »  ×")
+    expectEqual(row(.ascii), "  Share  <<  >  Pause  >>  x")
   }
 
   @Test func `B9: an item is as wide as the widest of its possible titles`() {
     let item = BarButtonItem(title: "Edit")
     item.possibleTitles = ["Edit", "Finished"]
     let stage = stage([item, BarButtonItem(title: "B")])
-    #expect(stage.app.row(1) == "    Edit    B")
+    expectEqual(stage.app.row(1), "    Edit    B")
     item.title = "Finished"
     stage.turn()
-    #expect(stage.app.row(1) == "  Finished  B")
+    expectEqual(stage.app.row(1), "  Finished  B")
   }
 
   @Test func `B9: an item shows its compactImage in a bar with compact metrics`() {
     let item = BarButtonItem(image: Image("<large>"))
     item.compactImage = Image("*")
     let stage = stage([item])
-    #expect(stage.app.row(1) == "  <large>")
+    expectEqual(stage.app.row(1), "  <large>")
     stage.app.resize(to: Size(width: 40, height: 16))
-    #expect(stage.app.row(1) == "  *")
+    expectEqual(stage.app.row(1), "  *")
   }
 
   // MARK: Backgrounds
@@ -74,14 +75,14 @@ import Testing
       item.setBackgroundImage(Image("<->"), for: .highlighted, style: .bordered)
     }
     let stage = stage(items)
-    #expect(stage.app.row(1) == " (A)(A)[A]")
+    expectEqual(stage.app.row(1), " (A)(A)[A]")
     stage.app.mouseDown(5, 1)
-    #expect(stage.app.row(1) == " (A)<A>[A]")
+    expectEqual(stage.app.row(1), " (A)<A>[A]")
     stage.app.mouseUp(20, 6)
     stage.app.resize(to: Size(width: 40, height: 16))
-    #expect(stage.app.row(1) == " (A)(A){A}")
-    #expect(items[0].backgroundImage(for: .normal, style: .done) == Image("[-]"))
-    #expect(items[0].backgroundImage(for: .normal, style: .plain) == nil)
+    expectEqual(stage.app.row(1), " (A)(A){A}")
+    expectEqual(items[0].backgroundImage(for: .normal, style: .done), Image("[-]"))
+    expectNil(items[0].backgroundImage(for: .normal, style: .plain))
   }
 
   // MARK: Positions
@@ -91,17 +92,17 @@ import Testing
     let item = BarButtonItem(title: "Edit")
     item.setBackgroundImage(Image("(=)"), for: .normal)
     let stage = stage([item])
-    #expect(stage.text(1..<4) == "\n (Edit)\n")
+    expectEqual(stage.text(1..<4), "\n (Edit)\n")
     item.setBackgroundVerticalPositionAdjustment(1)
     stage.turn()
-    #expect(stage.text(1..<4) == "\n  Edit\n (====)")
+    expectEqual(stage.text(1..<4), "\n  Edit\n (====)")
     item.setTitlePositionAdjustment(Point(x: 1, y: -1))
     stage.turn()
-    #expect(stage.text(1..<4) == "   Edit\n\n (====)")
+    expectEqual(stage.text(1..<4), "   Edit\n\n (====)")
     item.setTitlePositionAdjustment(Point(x: 0, y: 1), for: .compact)
     stage.app.resize(to: Size(width: 40, height: 16))
-    #expect(stage.text(1..<4) == "\n\n (Edit)")
-    #expect(item.titlePositionAdjustment() == Point(x: 1, y: -1))
+    expectEqual(stage.text(1..<4), "\n\n (Edit)")
+    expectEqual(item.titlePositionAdjustment(), Point(x: 1, y: -1))
     #expect(
       item.backgroundVerticalPositionAdjustment() == 1 && item.backgroundVerticalPositionAdjustment(for: .compact) == 0)
   }
@@ -110,10 +111,10 @@ import Testing
     bar.frame.size.height = 3
     let item = BarButtonItem(image: Image("★"))
     let stage = stage([item])
-    #expect(stage.text(1..<4) == "\n  ★\n")
+    expectEqual(stage.text(1..<4), "\n  ★\n")
     item.imageInsets = EdgeInsets(top: 1, left: 1, bottom: -1, right: -1)
     stage.turn()
-    #expect(stage.text(1..<4) == "\n\n   ★")
+    expectEqual(stage.text(1..<4), "\n\n   ★")
   }
 
   @Test func `B9: position adjustments move the titles of a navigation bar and of its back button`() {
@@ -122,18 +123,18 @@ import Testing
     let back = BarButtonItem(title: "Mail")
     bar.items[0].backBarButtonItem = back
     let stage = BarStage([bar])
-    #expect(stage.text(1..<4) == "\n  ‹ Mail         Inbox\n")
+    expectEqual(stage.text(1..<4), "\n  ‹ Mail         Inbox\n")
     bar.setTitleVerticalPositionAdjustment(1)
     back.setBackButtonTitlePositionAdjustment(Point(x: 2, y: -1))
     stage.turn()
-    #expect(stage.text(1..<4) == "      Mail\n  ‹\n                 Inbox")
+    expectEqual(stage.text(1..<4), "      Mail\n  ‹\n                 Inbox")
     back.setBackButtonBackgroundImage(Image("(=)"), for: .normal)
     back.setBackButtonBackgroundVerticalPositionAdjustment(1)
     stage.turn()
     #expect(stage.app.row(3).hasPrefix(" (====)          Inbox"))
-    #expect(bar.titleVerticalPositionAdjustment() == 1)
-    #expect(back.backButtonTitlePositionAdjustment() == Point(x: 2, y: -1))
-    #expect(back.backButtonBackgroundVerticalPositionAdjustment() == 1)
+    expectEqual(bar.titleVerticalPositionAdjustment(), 1)
+    expectEqual(back.backButtonTitlePositionAdjustment(), Point(x: 2, y: -1))
+    expectEqual(back.backButtonBackgroundVerticalPositionAdjustment(), 1)
   }
 
   // MARK: Clicks
@@ -148,16 +149,16 @@ import Testing
       BarButtonItem(title: "B") { pressed.append($0.title ?? "") }
     )
     let stage = stage([a, gap, b])
-    #expect(stage.app.row(2) == "  A            B")
+    expectEqual(stage.app.row(2), "  A            B")
     for x in [0, 5] { stage.app.click(x, 2) }
     stage.app.click(2, 1)
     stage.app.click(2, 3)
-    #expect(pressed == ["A", "A", "A", "A"])
+    expectEqual(pressed, ["A", "A", "A", "A"])
     stage.app.click(12, 3)
-    #expect(pressed.last == "B")
+    expectEqual(pressed.last, "B")
     for x in [6, 9, 19, 30] { stage.app.click(x, 2) }
     stage.app.click(2, 4)
-    #expect(pressed.count == 5)
+    expectEqual(pressed.count, 5)
   }
 
   @Test func `C8: a click between two items presses the nearer item`() {
@@ -166,9 +167,9 @@ import Testing
     let gap = BarButtonItem(systemItem: .fixedSpace)
     gap.width = 3
     let stage = stage([items[0], gap, items[1]])
-    #expect(stage.app.row(1) == "  A     B")
+    expectEqual(stage.app.row(1), "  A     B")
     for x in 1...9 { stage.app.click(x, 1) }
-    #expect(pressed == ["A", "A", "A", "A", "A", "B", "B", "B", "B"])
+    expectEqual(pressed, ["A", "A", "A", "A", "A", "B", "B", "B", "B"])
   }
 }
 
@@ -188,12 +189,12 @@ import Testing
     bar.topItem?.rightBarButtonItem = item
     _ = BarStage([bar])
     #expect(item.imageInsets == EdgeInsets(left: 1) && proxy.imageInsets == EdgeInsets(left: 1))
-    #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .compact) == Image("(-)"))
-    #expect(item.titlePositionAdjustment() == Point(x: 1, y: 0))
-    #expect(item.backgroundVerticalPositionAdjustment() == 1)
-    #expect(item.backButtonTitlePositionAdjustment() == Point(x: 2, y: 0))
-    #expect(item.backButtonBackgroundVerticalPositionAdjustment() == 2)
-    #expect(bar.titleVerticalPositionAdjustment() == 3)
+    expectEqual(item.backgroundImage(for: .normal, style: .done, barMetrics: .compact), Image("(-)"))
+    expectEqual(item.titlePositionAdjustment(), Point(x: 1, y: 0))
+    expectEqual(item.backgroundVerticalPositionAdjustment(), 1)
+    expectEqual(item.backButtonTitlePositionAdjustment(), Point(x: 2, y: 0))
+    expectEqual(item.backButtonBackgroundVerticalPositionAdjustment(), 2)
+    expectEqual(bar.titleVerticalPositionAdjustment(), 3)
   }
 
   @Test func `A1: a rule for the style done applies only to items of that style`() {
@@ -201,6 +202,6 @@ import Testing
     BarButtonItem.appearance().setBackgroundImage(Image("[-]"), for: .normal, style: .done)
     let bar = Toolbar(frame: Rect(0, 1, 40, 1))
     bar.items = [BarButtonItem(title: "A"), BarButtonItem(title: "B", style: .done)]
-    #expect(BarStage([bar]).app.row(1) == " (A)[B]")
+    expectEqual(BarStage([bar]).app.row(1), " (A)[B]")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -25,10 +26,10 @@ import Testing
       BarButtonItem(title: "C"), BarButtonItem(systemItem: .flexibleSpace), self.gap(2), BarButtonItem(title: "D"),
     ]
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  A     B         Mail          D    C")
+    expectEqual(stage.app.row(1), "  A     B         Mail          D    C")
     gap.width = 0
     stage.turn()
-    #expect(stage.app.row(1) == "  A  B            Mail          D    C")
+    expectEqual(stage.app.row(1), "  A  B            Mail          D    C")
   }
 
   @Test func `B9: changes to an item in a visible bar appear in the next frame`() {
@@ -38,16 +39,16 @@ import Testing
     #expect(stage.app.row(20) == "  A  B" && stage.app.cell(2, 20).attributes == [])
     item.style = .done
     stage.turn()
-    #expect(stage.app.cell(2, 20).attributes == .bold)
+    expectEqual(stage.app.cell(2, 20).attributes, .bold)
     item.tintColor = BarStage.blue
     stage.turn()
-    #expect(stage.app.foreground(2, 20) == BarStage.blue)
+    expectEqual(stage.app.foreground(2, 20), BarStage.blue)
     item.possibleTitles = ["A", "Longer"]
     stage.turn()
-    #expect(stage.app.row(20) == "    A     B")
+    expectEqual(stage.app.row(20), "    A     B")
     item.title = "Longer"
     stage.turn()
-    #expect(stage.app.row(20) == "  Longer  B")
+    expectEqual(stage.app.row(20), "  Longer  B")
   }
 
   @Test func `B9: an item that is fading out takes no clicks`() {
@@ -55,11 +56,11 @@ import Testing
     tools.items = [BarButtonItem(title: "A long title") { _ in presses += 1 }]
     let stage = BarStage([bar, tools])
     stage.app.click(3, 20)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     tools.setItems([BarButtonItem(title: "B")], animated: true)
     stage.app.advance(by: 0.1)
     stage.app.click(10, 20)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 
   @Test func `B9: an item has the width that is set, and 0 restores its natural width`() {
@@ -67,10 +68,10 @@ import Testing
     item.width = 9
     tools.items = [item, BarButtonItem(title: "B")]
     let stage = BarStage([bar, tools])
-    #expect(stage.app.row(20) == "     A     B")
+    expectEqual(stage.app.row(20), "     A     B")
     item.width = 0
     stage.turn()
-    #expect(stage.app.row(20) == "  A  B")
+    expectEqual(stage.app.row(20), "  A  B")
   }
 
   @Test func `B9: a negative width counts as unset, and an excessive width leaves room for other items`() {
@@ -84,7 +85,7 @@ import Testing
     wide.width = -7
     tools.items = [BarButtonItem(title: "A"), wide]
     stage.turn()
-    #expect(stage.app.row(20) == "  A  Wide")
+    expectEqual(stage.app.row(20), "  A  Wide")
   }
 
   @Test func `B7: a title's shadow accepts a blur radius wider than the bar, or below zero`() {
@@ -94,15 +95,15 @@ import Testing
     #expect(stage.app.background(17, 1) != stage.app.background(0, 1))
     bar.titleTextAttributes = TitleTextAttributes(shadow: TextShadow(color: BarStage.blue, blurRadius: .min))
     stage.turn()
-    #expect(stage.app.background(17, 1) == stage.app.background(0, 1))
-    #expect(stage.app.background(18, 1) == BarStage.blue)
+    expectEqual(stage.app.background(17, 1), stage.app.background(0, 1))
+    expectEqual(stage.app.background(18, 1), BarStage.blue)
   }
 
   @Test func `B4: an empty background image leaves the bar clear`() {
     bar.setBackgroundImage(Image())
     let stage = BarStage([bar], over: [FilledView("x", Rect(0, 1, 5, 1))])
     #expect(bar.isTranslucent)
-    #expect(stage.app.row(1) == "xxxxx             Mail")
+    expectEqual(stage.app.row(1), "xxxxx             Mail")
     #expect(stage.app.foreground(0, 1) == .black && stage.backgrounds(ofRow: 1) == [.white])
   }
 
@@ -219,8 +220,8 @@ import Testing
     let hasty = Hasty()
     let bar = NavigationBar(["One", "Two", "Three"])
     bar.delegate = hasty
-    #expect(bar.popItem(animated: false) == nil)
-    #expect(bar.items.map(\.title) == ["One", "Two"])
+    expectNil(bar.popItem(animated: false))
+    expectEqual(bar.items.map(\.title), ["One", "Two"])
   }
 
   // MARK: Memory
@@ -255,15 +256,15 @@ import Testing
     bar.barTintColor = BarStage.blue
     bar.isTranslucent = false
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 0), [BarStage.blue])
     stage.paper.autoresizingMask = []
     stage.paper.frame = Rect(0, 5, 40, 12)
     stage.turn()
-    #expect(stage.backgrounds(ofRow: 6) == [BarStage.blue])
-    #expect(stage.backgrounds(ofRow: 5) == [.white], "the bar is not beneath the status bar")
+    expectEqual(stage.backgrounds(ofRow: 6), [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 5), [.white], "the bar is not beneath the status bar")
     stage.paper.frame = Rect(0, 0, 40, 12)
     stage.turn()
-    #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
+    expectEqual(stage.backgrounds(ofRow: 0), [BarStage.blue])
   }
 
   // MARK: During transitions

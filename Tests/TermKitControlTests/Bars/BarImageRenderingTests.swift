@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -32,9 +33,9 @@ import Testing
       tabs.items = [TabBarItem(title: "One", image: image("%", mode))]
       tabs.selectedItem = tabs.items?.first
       let stage = BarStage([bar, tabs])
-      #expect(ink(stage.app, "@") == color)
+      expectEqual(ink(stage.app, "@"), color)
       // A template is knocked out of the selected tab, and an original is drawn on it.
-      #expect((ink(stage.app, "%") == BarStage.blue) == (color == BarStage.blue))
+      expectEqual((ink(stage.app, "%") == BarStage.blue), (color == BarStage.blue))
     }
   }
 
@@ -55,7 +56,7 @@ import Testing
       tabs.selectionIndicatorImage = image("*", mode).resizableImage(withCapInsets: .zero)
       let stage = BarStage([bar, tabs])
       for character in ["&", "=", "~", "*"] as [Unicode.Scalar] {
-        #expect(ink(stage.app, character) == color, "\(character) \(mode)")
+        expectEqual(ink(stage.app, character), color, "\(character) \(mode)")
       }
     }
   }
@@ -68,8 +69,8 @@ import Testing
     let stage = BarStage([bar])
     bar.tintColor = .leaf
     stage.turn()
-    #expect(ink(stage.app, "=") == .leaf)
-    #expect(ink(stage.app, "~") == .leaf)
+    expectEqual(ink(stage.app, "="), .leaf)
+    expectEqual(ink(stage.app, "~"), .leaf)
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -78,6 +79,6 @@ import Testing
   ) {
     let view = ImageView(image: image("@", .alwaysTemplate))
     view.tintAdjustmentMode = .dimmed
-    #expect(view.drawn(traits: TraitCollection(colorDepth: depth))[0, 0].attributes == (depth.blends ? [] : .dim))
+    expectEqual(view.drawn(traits: TraitCollection(colorDepth: depth))[0, 0].attributes, (depth.blends ? [] : .dim))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -10,16 +11,16 @@ import Testing
 
   @Test func `B6: a hairline lies below a navigation bar`() {
     let stage = BarStage([NavigationBar(["Messages"])])
-    #expect(stage.text(0..<4) == "                 09:41\n                Messages\n\(line("▔"))\n")
-    #expect(stage.app.background(0, 2) == .white)
-    #expect(stage.app.foreground(0, 2) == BarStyle.default.hairlineColor.over(.white))
+    expectEqual(stage.text(0..<4), "                 09:41\n                Messages\n\(line("▔"))\n")
+    expectEqual(stage.app.background(0, 2), .white)
+    expectEqual(stage.app.foreground(0, 2), BarStyle.default.hairlineColor.over(.white))
   }
 
   @Test func `B6: a hairline lies above toolbars and tab bars`() {
     let toolbar = Toolbar(frame: Rect(0, 5, 40, 1))
     let tabBar = TabBar(frame: Rect(0, 20, 40, 2))
     let stage = BarStage([toolbar, tabBar])
-    #expect([4, 6, 19, 22].map(stage.app.row) == [line("▁"), "", line("▁"), ""])
+    expectEqual([4, 6, 19, 22].map(stage.app.row), [line("▁"), "", line("▁"), ""])
   }
 
   @Test func `B6: the hairline of a toolbar at the top lies below the toolbar`() {
@@ -27,8 +28,8 @@ import Testing
     let delegate = BarDelegate(.top)
     toolbar.delegate = delegate
     let stage = BarStage([toolbar])
-    #expect([4, 6].map(stage.app.row) == ["", line("▔")])
-    #expect(toolbar.barPosition == .top)
+    expectEqual([4, 6].map(stage.app.row), ["", line("▔")])
+    expectEqual(toolbar.barPosition, .top)
     #expect(delegate.log.isEmpty)
   }
 
@@ -38,23 +39,23 @@ import Testing
   ) {
     let stage = BarStage(
       [NavigationBar([]), Toolbar(frame: Rect(0, 5, 40, 1))], TraitCollection(glyphLevel: level))
-    #expect(stage.app.row(2) == String(repeating: below, count: 40))
-    #expect(stage.app.row(4) == String(repeating: above, count: 40))
+    expectEqual(stage.app.row(2), String(repeating: below, count: 40))
+    expectEqual(stage.app.row(4), String(repeating: above, count: 40))
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
   func `B6: where colours do not blend, the hairline is grey and dim`(depth: ColorDepth) {
     let stage = BarStage([NavigationBar([])], TraitCollection(colorDepth: depth))
-    #expect(stage.app.cell(0, 2).attributes == .dim)
-    #expect(stage.app.foreground(0, 2) == Color(white: 0.5))
+    expectEqual(stage.app.cell(0, 2).attributes, .dim)
+    expectEqual(stage.app.foreground(0, 2), Color(white: 0.5))
   }
 
   @Test func `B6: there is no hairline while content has text in its row`() {
     let label = Label(text: "a row of text")
     label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
     let stage = BarStage([NavigationBar([])], over: [label])
-    #expect(stage.app.row(2) == "     a row of text")
-    #expect(stage.app.foreground(5, 2) == .black)
+    expectEqual(stage.app.row(2), "     a row of text")
+    expectEqual(stage.app.foreground(5, 2), .black)
   }
 
   @Test func `B6: there is no hairline while content has faint text or shapes in its row`() {
@@ -64,7 +65,7 @@ import Testing
     let shape = ImageView(image: Image("▟"))
     shape.frame = Rect(x: 8, y: 4, width: 1, height: 1)
     let stage = BarStage([NavigationBar([]), Toolbar(frame: Rect(0, 5, 40, 1))], over: [label, shape])
-    #expect([2, 4].map(stage.app.row) == ["     faint", "        ▟"])
+    expectEqual([2, 4].map(stage.app.row), ["     faint", "        ▟"])
   }
 
   @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
@@ -78,7 +79,7 @@ import Testing
     for white in 0...51 {
       label.textColor = Color(white: Double(white) / 51)
       stage.turn()
-      #expect(stage.app.row(2) == "     faint text")
+      expectEqual(stage.app.row(2), "     faint text")
     }
   }
 
@@ -100,7 +101,7 @@ import Testing
     for offset in 0..<30 {
       scrollView.contentOffset = Point(x: 0, y: offset)
       stage.turn()
-      #expect(stage.app.row(10) == "row \(offset + 9)")
+      expectEqual(stage.app.row(10), "row \(offset + 9)")
     }
   }
 
@@ -111,14 +112,14 @@ import Testing
     let bar = stage.paper.subviews.last
     bar?.frame.origin.x = 1
     stage.turn()
-    #expect(stage.app.row(2) == "漢")
+    expectEqual(stage.app.row(2), "漢")
   }
 
   @Test func `B6: a bar's hairline covers a table's separator in the same row`() {
     let line = Label(text: String(repeating: "▁", count: 30))
     line.frame = Rect(x: 5, y: 2, width: 30, height: 1)
     let stage = BarStage([NavigationBar([])], over: [line])
-    #expect(stage.app.row(2) == self.line("▔"))
+    expectEqual(stage.app.row(2), self.line("▔"))
   }
 
   @Test func `B6: vertical lines in the content cross the hairline`() {
@@ -128,23 +129,23 @@ import Testing
       return mark
     }
     let stage = BarStage([NavigationBar([])], over: marks)
-    #expect(stage.app.row(2) == "▌" + line("▔").prefix(19) + "│" + line("▔").prefix(18) + "▐")
+    expectEqual(stage.app.row(2), "▌" + line("▔").prefix(19) + "│" + line("▔").prefix(18) + "▐")
   }
 
   @Test func `B6: the whole hairline disappears and reappears with text anywhere in its row`() {
     let label = Label(text: "one two")
     label.frame = Rect(x: 10, y: 2, width: 10, height: 1)
     let stage = BarStage([NavigationBar([])], over: [label])
-    #expect(stage.app.row(2) == "          one two")
+    expectEqual(stage.app.row(2), "          one two")
     label.frame.origin.y = 3
     stage.turn()
-    #expect([2, 3].map(stage.app.row) == [line("▔"), "          one two"])
+    expectEqual([2, 3].map(stage.app.row), [line("▔"), "          one two"])
     label.frame.origin = Point(x: 12, y: 2)
     stage.turn()
-    #expect([2, 3].map(stage.app.row) == ["            one two", ""])
+    expectEqual([2, 3].map(stage.app.row), ["            one two", ""])
     label.isHidden = true
     stage.turn()
-    #expect(stage.app.row(2) == line("▔"))
+    expectEqual(stage.app.row(2), line("▔"))
   }
 
   @Test func `B6: text that shows through a bar is not hidden by another bar's hairline`() {
@@ -152,10 +153,10 @@ import Testing
     label.frame = Rect(x: 5, y: 10, width: 30, height: 1)
     let bars = [Toolbar(frame: Rect(0, 10, 40, 1)), TabBar(frame: Rect(0, 11, 40, 2))]
     let stage = BarStage(bars, over: [label])
-    #expect(stage.app.row(10) == "     a trace of what lies beneath")
+    expectEqual(stage.app.row(10), "     a trace of what lies beneath")
     label.text = ""
     stage.turn()
-    #expect(stage.app.row(10) == line("▁"))
+    expectEqual(stage.app.row(10), line("▁"))
   }
 
   @Test func `B6: a view in front of the bar hides the hairline, and so does clipsToBounds`() {
@@ -165,13 +166,13 @@ import Testing
     front.backgroundColor = .white
     stage.paper.addSubview(front)
     stage.turn()
-    #expect(stage.app.row(2) == "")
+    expectEqual(stage.app.row(2), "")
     front.removeFromSuperview()
     stage.turn()
-    #expect(stage.app.row(2) == line("▔"))
+    expectEqual(stage.app.row(2), line("▔"))
     bar.clipsToBounds = true
     stage.turn()
-    #expect(stage.app.row(2) == "")
+    expectEqual(stage.app.row(2), "")
   }
 
   @Test func `B6: shadowImage replaces the hairline, at its own height and tiled across the bar`() {
@@ -181,8 +182,8 @@ import Testing
     toolbar.shadowImage = Image("=-\n.")
     let stage = BarStage([bar, toolbar])
     let rows = [String(repeating: "=-", count: 20), String(repeating: ". ", count: 19) + "."]
-    #expect([2, 3, 4].map(stage.app.row) == rows + [""])
-    #expect([7, 8, 9].map(stage.app.row) == [""] + rows)
+    expectEqual([2, 3, 4].map(stage.app.row), rows + [""])
+    expectEqual([7, 8, 9].map(stage.app.row), [""] + rows)
   }
 
   @Test func `B6: an empty shadowImage removes the hairline, and nil restores the hairline`() {
@@ -190,10 +191,10 @@ import Testing
     let stage = BarStage([bar])
     bar.shadowImage = Image()
     stage.turn()
-    #expect(stage.app.row(2) == "")
+    expectEqual(stage.app.row(2), "")
     bar.shadowImage = nil
     stage.turn()
-    #expect(stage.app.row(2) == line("▔"))
+    expectEqual(stage.app.row(2), line("▔"))
   }
 
   @Test func `hit testing ignores a bar's shadow`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,25 +15,25 @@ import Testing
   @Test func `the title is bold and centred, and follows changes of the navigation item`() {
     let bar = NavigationBar(["Messages"])
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "                Messages")
-    #expect(stage.app.cell(16, 1).attributes == .bold)
+    expectEqual(stage.app.row(1), "                Messages")
+    expectEqual(stage.app.cell(16, 1).attributes, .bold)
     bar.topItem?.title = "Posts"
     stage.turn()
-    #expect(stage.app.row(1) == "                 Posts")
-    #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 1))
+    expectEqual(stage.app.row(1), "                 Posts")
+    expectEqual(bar.sizeThatFits(Size(width: 80, height: 24)), Size(width: 80, height: 1))
   }
 
   @Test func `titles that do not fit end in an ellipsis`() {
     let bar = NavigationBar(["A title that is a good deal too long for forty columns"])
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == " A title that is a good deal too long …")
+    expectEqual(stage.app.row(1), " A title that is a good deal too long …")
   }
 
   @Test func `a navigation bar of several rows shows its contents in the middle row`() {
     let bar = NavigationBar(["Messages", "History"])
     bar.frame.size.height = 3
     let stage = BarStage([bar])
-    #expect(stage.text(1..<4) == "\n  ‹ Messages    History\n")
+    expectEqual(stage.text(1..<4), "\n  ‹ Messages    History\n")
   }
 
   @Test func `B7: titleTextAttributes set the colour and the text attributes of the title`() {
@@ -40,12 +41,12 @@ import Testing
     let stage = BarStage([bar])
     bar.titleTextAttributes = TitleTextAttributes(foregroundColor: BarStage.blue, attributes: [.italic, .underline])
     stage.turn()
-    #expect(stage.app.foreground(16, 1) == BarStage.blue)
-    #expect(stage.app.cell(16, 1).attributes == [.italic, .underline])
-    #expect(stage.app.foreground(4, 1) == BarStage.red, "the back button is not a title")
+    expectEqual(stage.app.foreground(16, 1), BarStage.blue)
+    expectEqual(stage.app.cell(16, 1).attributes, [.italic, .underline])
+    expectEqual(stage.app.foreground(4, 1), BarStage.red, "the back button is not a title")
     bar.titleTextAttributes = TitleTextAttributes(foregroundColor: BarStage.blue)
     stage.turn()
-    #expect(stage.app.cell(16, 1).attributes == .bold, "unset attributes keep their defaults")
+    expectEqual(stage.app.cell(16, 1).attributes, .bold, "unset attributes keep their defaults")
   }
 
   @Test(arguments: ColorDepth.allCases) func `B7: a shadow is a soft patch behind the title where colours blend`(
@@ -60,9 +61,9 @@ import Testing
     let backgrounds = [14, 15, 16, 22, 23, 24].map { stage.app.background($0, 1) }
     let full = BarStage.blue.withAlphaComponent(0.5).over(.white)
     let soft = BarStage.blue.withAlphaComponent(0.5).withOpacity(0.5).over(.white)
-    #expect(
-      backgrounds == (depth.blends ? [.white, soft, full, full, soft, .white] : Array(repeating: .white, count: 6)))
-    #expect(stage.app.row(1) == "                History")
+    expectEqual(
+      backgrounds, (depth.blends ? [.white, soft, full, full, soft, .white] : Array(repeating: .white, count: 6)))
+    expectEqual(stage.app.row(1), "                History")
   }
 
   @Test func `titleView replaces the title`() {
@@ -70,14 +71,14 @@ import Testing
     let stars = Label(text: "★★★☆☆")
     bar.topItem?.titleView = stars
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  ‹ Messages     ★★★☆☆")
+    expectEqual(stage.app.row(1), "  ‹ Messages     ★★★☆☆")
     let box = FilledView("#", Rect(0, 0, 4, 1))
     bar.topItem?.titleView = box
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages      ####", "a view without a preferred size keeps its size")
+    expectEqual(stage.app.row(1), "  ‹ Messages      ####", "a view without a preferred size keeps its size")
     bar.topItem?.titleView = nil
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
     #expect(stars.window == nil && box.window == nil)
   }
 
@@ -85,11 +86,11 @@ import Testing
 
   @Test func `B8: the back button is a chevron and the previous title in the tint, without a bezel`() {
     let stage = BarStage([NavigationBar(["Messages", "History"])])
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
-    #expect(stage.app.foreground(2, 1) == BarStage.red)
-    #expect(stage.app.foreground(4, 1) == BarStage.red)
-    #expect(stage.app.cell(4, 1).attributes == [])
-    #expect(stage.backgrounds(ofRow: 1).count == 1)
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
+    expectEqual(stage.app.foreground(2, 1), BarStage.red)
+    expectEqual(stage.app.foreground(4, 1), BarStage.red)
+    expectEqual(stage.app.cell(4, 1).attributes, [])
+    expectEqual(stage.backgrounds(ofRow: 1).count, 1)
   }
 
   @Test(arguments: [(GlyphLevel.blocks, "<"), (.ascii, "<")])
@@ -97,7 +98,7 @@ import Testing
     level: GlyphLevel, chevron: String
   ) {
     let stage = BarStage([NavigationBar(["Messages", "History"])], TraitCollection(glyphLevel: level))
-    #expect(stage.app.row(1) == "  \(chevron) Messages    History")
+    expectEqual(stage.app.row(1), "  \(chevron) Messages    History")
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
@@ -105,32 +106,32 @@ import Testing
     depth: ColorDepth
   ) {
     let stage = BarStage([NavigationBar(["Messages", "History"])], TraitCollection(colorDepth: depth))
-    #expect(stage.app.cell(4, 1).attributes == (depth == .none ? .bold : []))
-    #expect(stage.app.foreground(4, 1) == BarStage.red)
+    expectEqual(stage.app.cell(4, 1).attributes, (depth == .none ? .bold : []))
+    expectEqual(stage.app.foreground(4, 1), BarStage.red)
     stage.paper.window?.tintAdjustmentMode = .dimmed
     stage.turn()
-    #expect(stage.app.cell(4, 1).attributes == .dim)
-    #expect(stage.app.foreground(4, 1) == BarStage.red.grayscale)
+    expectEqual(stage.app.cell(4, 1).attributes, .dim)
+    expectEqual(stage.app.foreground(4, 1), BarStage.red.grayscale)
   }
 
   @Test func `B8: when columns are short, the previous title on the back button becomes Back, then disappears`() {
     let bar = NavigationBar(["A rather long title", "Game"])
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  ‹ A rather long title  Game")
+    expectEqual(stage.app.row(1), "  ‹ A rather long title  Game")
     bar.topItem?.title = "Game of the day"
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Back    Game of the day")
+    expectEqual(stage.app.row(1), "  ‹ Back    Game of the day")
     bar.topItem?.title = "Game of the twenty-first of May"
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹  Game of the twenty-first of May")
+    expectEqual(stage.app.row(1), "  ‹  Game of the twenty-first of May")
     bar.topItem?.title = "Game of the twenty-first of November"
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹  Game of the twenty-first of Novem…")
+    expectEqual(stage.app.row(1), "  ‹  Game of the twenty-first of Novem…")
   }
 
   @Test func `B8: the back button says Back if the previous item has no title`() {
     let stage = BarStage([NavigationBar(["", "Game"])])
-    #expect(stage.app.row(1) == "  ‹ Back          Game")
+    expectEqual(stage.app.row(1), "  ‹ Back          Game")
   }
 
   @Test func `B8: backIndicatorImage and backIndicatorTransitionMaskImage have an effect only together`() {
@@ -138,14 +139,14 @@ import Testing
     let stage = BarStage([bar])
     bar.backIndicatorImage = Self.arrow
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
     bar.backIndicatorTransitionMaskImage = Self.mask
     stage.turn()
-    #expect(stage.app.row(1) == "  <- Messages   History")
-    #expect(stage.app.foreground(3, 1) == BarStage.red, "the image is a template")
+    expectEqual(stage.app.row(1), "  <- Messages   History")
+    expectEqual(stage.app.foreground(3, 1), BarStage.red, "the image is a template")
     bar.backIndicatorImage = nil
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
   }
 
   @Test func `B8: a background image on the back button removes the chevron`() {
@@ -155,11 +156,11 @@ import Testing
       Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1)), for: .normal)
     bar.backItem?.backBarButtonItem = back
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == " [Messages]     History")
+    expectEqual(stage.app.row(1), " [Messages]     History")
     #expect(!stage.app.row(1).contains("‹"))
     back.setBackButtonBackgroundImage(nil, for: .normal)
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
   }
 
   @Test func `B8: backBarButtonItem determines the title, tint and image of the back button`() {
@@ -168,45 +169,45 @@ import Testing
     item.tintColor = BarStage.blue
     bar.backItem?.backBarButtonItem = item
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  ‹ Posts       History")
-    #expect(stage.app.foreground(2, 1) == BarStage.blue)
-    #expect(stage.app.foreground(4, 1) == BarStage.blue)
+    expectEqual(stage.app.row(1), "  ‹ Posts       History")
+    expectEqual(stage.app.foreground(2, 1), BarStage.blue)
+    expectEqual(stage.app.foreground(4, 1), BarStage.blue)
     item.title = ""
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹             History")
+    expectEqual(stage.app.row(1), "  ‹             History")
     bar.backItem?.backBarButtonItem = BarButtonItem(image: Image("@@"))
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ @@          History")
+    expectEqual(stage.app.row(1), "  ‹ @@          History")
     bar.backItem?.backBarButtonItem = nil
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
   }
 
   @Test func `B8, B9: left items replace the back button unless leftItemsSupplementBackButton is true`() {
     let bar = NavigationBar(["Messages", "History"])
     bar.topItem?.leftBarButtonItem = BarButtonItem(title: "Edit")
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  Edit          History")
+    expectEqual(stage.app.row(1), "  Edit          History")
     bar.topItem?.leftItemsSupplementBackButton = true
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages  Edit  History")
+    expectEqual(stage.app.row(1), "  ‹ Messages  Edit  History")
     bar.topItem?.hidesBackButton = true
     stage.turn()
-    #expect(stage.app.row(1) == "  Edit          History")
+    expectEqual(stage.app.row(1), "  Edit          History")
     bar.topItem?.leftBarButtonItems = []
     stage.turn()
-    #expect(stage.app.row(1) == "                History")
+    expectEqual(stage.app.row(1), "                History")
   }
 
   @Test func `S7: statusBarMatchingColor is the bar's colour, or the average colour of its background image`() {
     let bar = NavigationBar(["Messages"])
-    #expect(bar.statusBarMatchingColor == BarStyle.default.barColor)
+    expectEqual(bar.statusBarMatchingColor, BarStyle.default.barColor)
     bar.barTintColor = BarStage.red
-    #expect(bar.statusBarMatchingColor == BarStage.red)
+    expectEqual(bar.statusBarMatchingColor, BarStage.red)
     bar.setBackgroundImage(Image("  ", background: "rb", colors: ["r": BarStage.red, "b": BarStage.blue]))
-    #expect(bar.statusBarMatchingColor == BarStage.red.mixed(with: BarStage.blue, 0.5))
+    expectEqual(bar.statusBarMatchingColor, BarStage.red.mixed(with: BarStage.blue, 0.5))
     bar.setBackgroundImage(Image("x"))
-    #expect(bar.statusBarMatchingColor == BarStage.red, "the image has no background colours")
+    expectEqual(bar.statusBarMatchingColor, BarStage.red, "the image has no background colours")
   }
 
   // MARK: Going back
@@ -218,12 +219,12 @@ import Testing
     let stage = BarStage([bar])
     stage.app.click(9, 1)
     stage.app.advance(by: 1)
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
     stage.app.press("\r")
     stage.app.advance(by: 1)
-    #expect(stage.app.row(1) == "                Messages")
-    #expect(delegate.log == ["should pop Game", "did pop Game", "should pop History", "did pop History"])
-    #expect(bar.popItem(animated: false) == nil, "there is no item to go back to")
+    expectEqual(stage.app.row(1), "                Messages")
+    expectEqual(delegate.log, ["should pop Game", "did pop Game", "should pop History", "did pop History"])
+    expectNil(bar.popItem(animated: false), "there is no item to go back to")
   }
 
   @Test func `a navigation bar's delegate can refuse pushes and pops, and is notified of them`() {
@@ -232,20 +233,21 @@ import Testing
     bar.delegate = delegate
     delegate.allowsPush = false
     bar.pushItem(NavigationItem(title: "History"), animated: false)
-    #expect(bar.items.count == 1)
+    expectEqual(bar.items.count, 1)
     delegate.allowsPush = true
     bar.pushItem(NavigationItem(title: "History"), animated: false)
     delegate.allowsPop = false
-    #expect(bar.popItem(animated: false) == nil)
+    expectNil(bar.popItem(animated: false))
     delegate.allowsPop = true
-    #expect(bar.popItem(animated: false)?.title == "History")
-    #expect(
-      delegate.log == [
+    expectEqual(bar.popItem(animated: false)?.title, "History")
+    expectEqual(
+      delegate.log,
+      [
         "should push History", "should push History", "did push History", "should pop History", "should pop History",
         "did pop History",
       ])
     bar.setItems([NavigationItem(title: "Profile")], animated: false)
-    #expect(delegate.log.count == 6, "setItems does not call the delegate")
+    expectEqual(delegate.log.count, 6, "setItems does not call the delegate")
     #expect(bar.topItem?.title == "Profile" && bar.backItem == nil)
   }
 
@@ -257,7 +259,7 @@ import Testing
     #expect(after.attributes.contains(.bold))
     #expect(depth.blends ? after.background != before.background : after.attributes.contains(.underline))
     stage.app.press("\t")
-    #expect(stage.app.cell(4, 1) == before)
+    expectEqual(stage.app.cell(4, 1), before)
   }
 
   @Test func `the chevron and the title of a pressed back button fade together`() {
@@ -297,20 +299,20 @@ import Testing
     let bar = NavigationBar(["Messages", "History"])
     let stage = BarStage([bar])
     var label: String? { bar.contents.backButton.accessibilityLabel }
-    #expect(label == "Messages")
+    expectEqual(label, "Messages")
     bar.items[0].backBarButtonItem = BarButtonItem(image: Image("◀"))
     stage.turn()
-    #expect(label == "Messages", "the image has no label")
+    expectEqual(label, "Messages", "the image has no label")
     var arrow = Image("◀")
     arrow.accessibilityLabel = "Overview"
     bar.items[0].backBarButtonItem = BarButtonItem(image: arrow)
     stage.turn()
-    #expect(label == "Overview")
+    expectEqual(label, "Overview")
     bar.items[0].backBarButtonItem = BarButtonItem(title: "")
     stage.turn()
-    #expect(label == "Messages", "only the chevron is shown")
+    expectEqual(label, "Messages", "only the chevron is shown")
     bar.items[0].title = nil
     stage.turn()
-    #expect(label == "Back")
+    expectEqual(label, "Back")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -24,8 +25,9 @@ import Testing
 
   @Test func `B8: in a push, the old title moves to the back button while the new title enters from the right`() {
     push("History")
-    #expect(
-      rows(7) == [
+    expectEqual(
+      rows(7),
+      [
         "  ‹            Messages            Histo",
         "  ‹          Messages          History",
         "  ‹       Messages        History",
@@ -40,8 +42,9 @@ import Testing
     bar.pushItem(NavigationItem(title: "History"), animated: false)
     push("Game")
     let pushed = rows(7)
-    #expect(
-      pushed == [
+    expectEqual(
+      pushed,
+      [
         "  ‹Messages    History               Gam",
         "  ‹ssages    History             Game",
         "  ‹ages   History           Game",
@@ -51,7 +54,7 @@ import Testing
         "  ‹ History       Game",
       ])
     bar.popItem(animated: true)
-    #expect(rows(6) == pushed.prefix(5).reversed() + ["  ‹ Messages    History"])
+    expectEqual(rows(6), pushed.prefix(5).reversed() + ["  ‹ Messages    History"])
   }
 
   @Test func `B8: in a push, the old title changes gradually from bold black to the tint of the back button`() {
@@ -63,7 +66,7 @@ import Testing
     let end = stage.app.cell(6, 1)
     #expect(end.foreground.red > 200 && end.attributes == [])
     stage.app.advance(by: 0.1)
-    #expect(stage.app.foreground(4, 1) == BarStage.red)
+    expectEqual(stage.app.foreground(4, 1), BarStage.red)
   }
 
   @Test func `B8: the title of the top item fades in during a push, and out during a pop`() {
@@ -77,7 +80,7 @@ import Testing
     let column = 4 + stage.app.row(1).dropFirst(4).count - "History".count
     #expect((60..<250).contains(stage.app.foreground(column, 1).red))
     stage.app.advance(by: 0.2)
-    #expect(stage.app.row(1) == "                Messages")
+    expectEqual(stage.app.row(1), "                Messages")
   }
 
   @Test func `B8: backIndicatorTransitionMaskImage determines where titles show under backIndicatorImage`() {
@@ -100,12 +103,12 @@ import Testing
     stage.app.advance(by: 0.2)
     #expect(stage.app.row(1).contains("Posts") && !stage.app.row(1).contains("Messages"))
     stage.app.advance(by: 0.2)
-    #expect(stage.app.row(1) == "  ‹ Posts       History")
+    expectEqual(stage.app.row(1), "  ‹ Posts       History")
     bar.popItem(animated: true)
     stage.app.advance(by: 0.25)
     #expect(stage.app.row(1).contains("Messages"))
     stage.app.advance(by: 0.2)
-    #expect(stage.app.row(1) == "                Messages")
+    expectEqual(stage.app.row(1), "                Messages")
   }
 
   @Test func `V9: a pop during a push continues from the presentation values`() {
@@ -113,10 +116,10 @@ import Testing
     let before = rows(3).last
     bar.popItem(animated: true)
     stage.turn()
-    #expect(stage.app.row(1) == before)
+    expectEqual(stage.app.row(1), before)
     stage.app.advance(by: 0.4)
-    #expect(stage.app.row(1) == "                Messages")
-    #expect(titleCount == 1, "the old title's view is removed")
+    expectEqual(stage.app.row(1), "                Messages")
+    expectEqual(titleCount, 1, "the old title's view is removed")
   }
 
   @Test func `V9: a push during a pop continues from the presentation values`() {
@@ -127,10 +130,10 @@ import Testing
     let before = rows(3).last
     bar.pushItem(game, animated: true)
     stage.turn()
-    #expect(stage.app.row(1) == before)
+    expectEqual(stage.app.row(1), before)
     stage.app.advance(by: 1)
-    #expect(stage.app.row(1) == "  ‹ Messages      Game")
-    #expect(titleCount == 2)
+    expectEqual(stage.app.row(1), "  ‹ Messages      Game")
+    expectEqual(titleCount, 2)
   }
 
   @Test func `overlapping pushes and pops end with the titles of the final items`() {
@@ -142,8 +145,8 @@ import Testing
     stage.app.advance(by: 0.04)
     bar.popItem(animated: true)
     stage.app.advance(by: 1)
-    #expect(stage.app.row(1) == "  ‹ A              B")
-    #expect(titleCount == 2)
+    expectEqual(stage.app.row(1), "  ‹ A              B")
+    expectEqual(titleCount, 2)
   }
 
   private var titleCount: Int { bar.subviews.filter { $0 is BarTitle }.count }
@@ -155,8 +158,8 @@ import Testing
     bar.delegate = delegate
     bar.pushItem(NavigationItem(title: "History"), animated: true)
     still.turn()
-    #expect(still.app.row(1) == "  ‹ Messages    History")
-    #expect(delegate.log == ["should push History", "did push History"])
+    expectEqual(still.app.row(1), "  ‹ Messages    History")
+    expectEqual(delegate.log, ["should push History", "did push History"])
   }
 
   @Test func `the delegate's didPush is called when the animation of a push ends`() {
@@ -164,17 +167,17 @@ import Testing
     bar.delegate = delegate
     push("History")
     stage.app.advance(by: 0.2)
-    #expect(delegate.log == ["should push History"])
+    expectEqual(delegate.log, ["should push History"])
     stage.app.advance(by: 0.2)
-    #expect(delegate.log == ["should push History", "did push History"])
+    expectEqual(delegate.log, ["should push History", "did push History"])
   }
 
   @Test func `a push inside an animation block takes the duration of the block`() {
     View.animate(withDuration: 1, curve: .linear) { push("History") }
     stage.app.advance(by: 0.5)
-    #expect(stage.app.row(1) == "  ‹       Messages        History")
+    expectEqual(stage.app.row(1), "  ‹       Messages        History")
     stage.app.advance(by: 0.6)
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
   }
 
   @Test func `bar button items fade out during a push, and take no clicks meanwhile`() {
@@ -186,13 +189,13 @@ import Testing
     let color = stage.app.foreground(35, 1)
     #expect((60..<230).contains(color.green))
     stage.app.click(35, 1)
-    #expect(count == 0)
+    expectEqual(count, 0)
     stage.app.advance(by: 0.2)
-    #expect(stage.app.row(1) == "  ‹ Messages")
+    expectEqual(stage.app.row(1), "  ‹ Messages")
     bar.popItem(animated: true)
     stage.app.advance(by: 1)
     stage.app.click(35, 1)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `bar button items that are set with animation fade in`() {
@@ -200,8 +203,8 @@ import Testing
     stage.app.advance(by: 0.1)
     #expect(stage.app.foreground(35, 1).green > 60)
     stage.app.advance(by: 0.3)
-    #expect(stage.app.foreground(35, 1) == BarStage.red)
-    #expect(stage.app.row(1) == "                Messages          Edit")
+    expectEqual(stage.app.foreground(35, 1), BarStage.red)
+    expectEqual(stage.app.row(1), "                Messages          Edit")
   }
 
   @Test func `setItems looks like a pop if the new top was in the stack, else like a push`() {
@@ -210,12 +213,12 @@ import Testing
     stage.turn()
     bar.setItems([items[0]], animated: true)
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(1).last == "C", "the old title leaves to the right")
+    expectEqual(stage.app.row(1).last, "C", "the old title leaves to the right")
     stage.app.advance(by: 1)
-    #expect(stage.app.row(1) == "                   A")
+    expectEqual(stage.app.row(1), "                   A")
     bar.setItems(items, animated: true)
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(1).last == "C", "the new title enters from the right")
+    expectEqual(stage.app.row(1).last, "C", "the new title enters from the right")
     stage.app.advance(by: 1)
     #expect(stage.app.row(1).hasPrefix("  ‹ B "))
   }
@@ -228,7 +231,7 @@ import Testing
     stage.app.advance(by: 1)
     stage.app.press("\r")
     stage.app.advance(by: 1)
-    #expect(stage.app.row(1) == "  ‹ Messages    History")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History")
   }
 
   @Test func `every frame of a transition equals a full redraw of the window`() throws {
@@ -253,6 +256,6 @@ import Testing
     stage.app.advance(by: 1)
     let frames = stage.app.frameCount
     stage.app.advance(by: 1)
-    #expect(stage.app.frameCount == frames)
+    expectEqual(stage.app.frameCount, frames)
   }
 }

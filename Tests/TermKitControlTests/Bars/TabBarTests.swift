@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -27,8 +28,8 @@ import Testing
 
   @Test func `B10: a tab bar shows images above titles, in tabs of equal width`() {
     let stage = stage()
-    #expect(stage.text(20..<22) == "      #             ○            ×|○\n     Play        Messages      Profile")
-    #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 2))
+    expectEqual(stage.text(20..<22), "      #             ○            ×|○\n     Play        Messages      Profile")
+    expectEqual(bar.sizeThatFits(Size(width: 80, height: 24)), Size(width: 80, height: 2))
   }
 
   @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
@@ -40,21 +41,21 @@ import Testing
     #expect((4..<10).allSatisfy { stage.app.background($0, 20) == filling(BarStage.red) })
     #expect((4..<10).allSatisfy { stage.app.background($0, 21) == filling(BarStage.red) })
     #expect(stage.app.background(3, 21) != filling(BarStage.red), "the filling ends one column beside the title")
-    #expect(stage.app.foreground(20, 20) == Color(white: 0.5))
-    #expect(stage.app.foreground(17, 21) == Color(white: 0.5))
+    expectEqual(stage.app.foreground(20, 20), Color(white: 0.5))
+    expectEqual(stage.app.foreground(17, 21), Color(white: 0.5))
     bar.tintColor = BarStage.blue
     stage.turn()
-    #expect(stage.app.background(6, 20) == filling(BarStage.blue))
+    expectEqual(stage.app.background(6, 20), filling(BarStage.blue))
     bar.unselectedItemTintColor = .black
     stage.turn()
-    #expect(stage.app.foreground(17, 21) == .black)
+    expectEqual(stage.app.foreground(17, 21), .black)
   }
 
   @Test(arguments: ColorDepth.allCases)
   func `T12: the selected tab is bold at every colour depth, and in reverse video without colours`(depth: ColorDepth) {
     let stage = stage(TraitCollection(colorDepth: depth))
-    #expect(stage.app.cell(5, 21).attributes == (depth == .none ? [.bold, .reverse] : .bold))
-    #expect(stage.app.cell(17, 21).attributes == (depth == .none ? .dim : []), "without grey, other tabs are dim")
+    expectEqual(stage.app.cell(5, 21).attributes, (depth == .none ? [.bold, .reverse] : .bold))
+    expectEqual(stage.app.cell(17, 21).attributes, (depth == .none ? .dim : []), "without grey, other tabs are dim")
   }
 
   @Test func `B10: selectedImage is shown while the tab is selected`() {
@@ -62,16 +63,16 @@ import Testing
     #expect(stage.app.row(20).contains("○   "))
     bar.selectedItem = items[1]
     stage.turn()
-    #expect(stage.app.row(20) == "      #             ●            ×|○")
+    expectEqual(stage.app.row(20), "      #             ●            ×|○")
   }
 
   @Test func `B10: an alwaysOriginal image keeps its colours in selected and unselected tabs`() {
     items[0].image = Image("#", color: BarStage.blue).withRenderingMode(.alwaysOriginal)
     items[1].image = Image("○", color: BarStage.blue).withRenderingMode(.alwaysOriginal)
     let stage = stage()
-    #expect(stage.app.foreground(6, 20) == BarStage.blue)
-    #expect(stage.app.foreground(20, 20) == BarStage.blue)
-    #expect(stage.app.background(6, 20) == stage.app.background(5, 21), "the image is drawn on the filled shape")
+    expectEqual(stage.app.foreground(6, 20), BarStage.blue)
+    expectEqual(stage.app.foreground(20, 20), BarStage.blue)
+    expectEqual(stage.app.background(6, 20), stage.app.background(5, 21), "the image is drawn on the filled shape")
   }
 
   @Test func `B10: selectionIndicatorImage is drawn between the background and the selected item`() {
@@ -81,15 +82,15 @@ import Testing
       withCapInsets: .zero)
     let stage = stage()
     let color = BarStage.blue.withAlphaComponent(0.5).over(.white)
-    #expect((0..<42).map { stage.app.background($0, 20) == color } == (0..<42).map { $0 < 14 })
+    expectEqual((0..<42).map { stage.app.background($0, 20) == color }, (0..<42).map { $0 < 14 })
     #expect(stage.app.row(21).contains("Play"))
     bar.selectedItem = items[2]
     stage.turn()
-    #expect((0..<42).map { stage.app.background($0, 21) == color } == (0..<42).map { $0 >= 28 })
+    expectEqual((0..<42).map { stage.app.background($0, 21) == color }, (0..<42).map { $0 >= 28 })
     bar.selectionIndicatorImage = Image(color: BarStage.blue, size: Size(width: 6, height: 1))
     stage.turn()
-    #expect(
-      (0..<42).filter { stage.app.background($0, 20) == BarStage.blue } == Array(32..<38), "the image has its own size")
+    expectEqual(
+      (0..<42).filter { stage.app.background($0, 20) == BarStage.blue }, Array(32..<38), "the image has its own size")
   }
 
   @Test func `B10: a tab's title has the attributes for its state`() {
@@ -98,24 +99,24 @@ import Testing
       item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: BarStage.blue), for: .selected)
     }
     let stage = stage()
-    #expect(stage.app.background(5, 21) == BarStage.blue, "the shape has the colour of the title")
-    #expect(stage.app.cell(5, 21).attributes == .bold)
-    #expect(stage.app.foreground(17, 21) == .black)
-    #expect(stage.app.cell(17, 21).attributes == .italic)
+    expectEqual(stage.app.background(5, 21), BarStage.blue, "the shape has the colour of the title")
+    expectEqual(stage.app.cell(5, 21).attributes, .bold)
+    expectEqual(stage.app.foreground(17, 21), .black)
+    expectEqual(stage.app.cell(17, 21).attributes, .italic)
   }
 
   @Test func `a tab's badge is shown beside its image`() {
     items[1].badgeValue = "3"
     let stage = stage()
-    #expect(stage.app.row(20) == "      #             ○ 3          ×|○")
-    #expect(stage.app.background(22, 20) == items[1].badgeColor)
-    #expect(stage.app.foreground(22, 20) == .white)
+    expectEqual(stage.app.row(20), "      #             ○ 3          ×|○")
+    expectEqual(stage.app.background(22, 20), items[1].badgeColor)
+    expectEqual(stage.app.foreground(22, 20), .white)
     items[1].badgeValue = "1234567890"
     stage.turn()
     #expect(stage.app.row(20).contains("12345…"))
     items[1].badgeValue = nil
     stage.turn()
-    #expect(stage.app.row(20) == "      #             ○            ×|○")
+    expectEqual(stage.app.row(20), "      #             ○            ×|○")
   }
 
   @Test(arguments: BarStyle.allCases)
@@ -123,8 +124,8 @@ import Testing
     bar.barStyle = style
     items[1].badgeValue = "3"
     let stage = stage(TraitCollection(colorDepth: .none))
-    #expect(stage.app.background(22, 20) == style.titleColor)
-    #expect(stage.app.foreground(22, 20) == style.barColor)
+    expectEqual(stage.app.background(22, 20), style.titleColor)
+    expectEqual(stage.app.foreground(22, 20), style.barColor)
   }
 
   @Test func `on an ASCII terminal, a tab shows the ASCII form of its image`() {
@@ -137,10 +138,10 @@ import Testing
   @Test func `a tab bar shows image and title in one row on fewer than 20 rows, and follows a resize`() {
     bar.frame = Rect(0, 10, 42, 1)
     let stage = stage(height: 16)
-    #expect(bar.sizeThatFits(Size(width: 42, height: 16)) == Size(width: 42, height: 1))
-    #expect(stage.app.row(10) == "    # Play      ○ Messages   ×|○ Profile")
+    expectEqual(bar.sizeThatFits(Size(width: 42, height: 16)), Size(width: 42, height: 1))
+    expectEqual(stage.app.row(10), "    # Play      ○ Messages   ×|○ Profile")
     stage.app.resize(to: Size(width: 42, height: 24))
-    #expect(bar.sizeThatFits(Size(width: 42, height: 24)).height == 2)
+    expectEqual(bar.sizeThatFits(Size(width: 42, height: 24)).height, 2)
   }
 
   @Test func `tabs in one row get the columns that they need, and titles are truncated if the bar is too narrow`() {
@@ -158,10 +159,10 @@ import Testing
     let stage = stage()
     bar.items = ["Play", "Messages", "Profile", "Options", "Help"].map { TabBarItem(title: $0, image: Image("o")) }
     stage.turn()
-    #expect(stage.text(20..<22) == "  o       o         o        o      o\n Play  Messages  Profile  Options  Help")
+    expectEqual(stage.text(20..<22), "  o       o         o        o      o\n Play  Messages  Profile  Options  Help")
     bar.frame.size.width = 30
     stage.turn()
-    #expect(stage.app.row(21) == " Play Mess… Prof… Opti…  Help")
+    expectEqual(stage.app.row(21), " Play Mess… Prof… Opti…  Help")
   }
 
   // MARK: Selection
@@ -173,7 +174,7 @@ import Testing
     stage.app.click(41, 21)
     #expect(bar.selectedItem === items[2])
     click(2, stage)
-    #expect(delegate.log == ["select Messages", "select Profile", "select Profile"])
+    expectEqual(delegate.log, ["select Messages", "select Profile", "select Profile"])
   }
 
   @Test func `setting selectedItem does not notify the delegate`() {
@@ -199,7 +200,7 @@ import Testing
     #expect(stage.elsewhere.isFocused)
     stage.app.press("\t\r")
     #expect(bar.selectedItem === items[2], "the focus returns to the selected tab")
-    #expect(delegate.log == ["select Messages", "select Profile", "select Profile"])
+    expectEqual(delegate.log, ["select Messages", "select Profile", "select Profile"])
   }
 
   @Test(arguments: ColorDepth.allCases) func `the focus is visible on selected and unselected tabs`(depth: ColorDepth) {
@@ -208,7 +209,7 @@ import Testing
     stage.app.press("\t")
     #expect(stage.app.cell(5, 21) != before.0)
     stage.app.press("\u{1B}[C")
-    #expect(stage.app.cell(5, 21) == before.0)
+    expectEqual(stage.app.cell(5, 21), before.0)
     #expect(stage.app.cell(17, 21) != before.1)
   }
 
@@ -217,7 +218,7 @@ import Testing
     let stage = stage()
     click(1, stage)
     #expect(bar.selectedItem === items[0])
-    #expect(stage.app.cell(17, 21).attributes == .italic)
+    expectEqual(stage.app.cell(17, 21).attributes, .italic)
     stage.app.press("\t\u{1B}[C\r")
     #expect(bar.selectedItem === items[2])
   }
@@ -234,7 +235,7 @@ import Testing
     bar.items = [items[1], items[0]]
     #expect(bar.selectedItem === items[0])
     bar.items = [items[1]]
-    #expect(bar.selectedItem == nil)
+    expectNil(bar.selectedItem)
     stage.turn()
     #expect(stage.app.row(21).contains("Messages") && !stage.app.row(21).contains("Play"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -10,8 +11,8 @@ import Testing
   }
 
   @Test func `toolbar items that fit have their preferred lengths, side by side`() {
-    #expect(places([6, 4, 5], in: 17) == [1..<7, 7..<11, 11..<16])
-    #expect(places([], in: 17) == [])
+    expectEqual(places([6, 4, 5], in: 17), [1..<7, 7..<11, 11..<16])
+    expectEqual(places([], in: 17), [])
   }
 
   @Test func `in a toolbar too narrow for its items, spaces shrink first`() {
@@ -22,27 +23,27 @@ import Testing
       ]
       return ToolbarLayout(items: [item] + spaces + [item], width: width).places
     }
-    #expect(places(in: 30) == [1..<7, 7..<17, 17..<23, 23..<29])
-    #expect(places(in: 16) == [1..<7, 7..<9, 9..<9, 9..<15])
-    #expect(places(in: 14) == [1..<7, 7..<7, 7..<7, 7..<13])
-    #expect(places(in: 13) == [1..<7, 6..<6, 6..<6, 6..<12])
+    expectEqual(places(in: 30), [1..<7, 7..<17, 17..<23, 23..<29])
+    expectEqual(places(in: 16), [1..<7, 7..<9, 9..<9, 9..<15])
+    expectEqual(places(in: 14), [1..<7, 7..<7, 7..<7, 7..<13])
+    expectEqual(places(in: 13), [1..<7, 6..<6, 6..<6, 6..<12])
   }
 
   @Test func `a toolbar too narrow for its items first merges adjacent margins, then drops the outermost margins`() {
-    #expect(places([6, 6], in: 13) == [1..<7, 6..<12])
-    #expect(places([6, 6], in: 12) == [0..<6, 5..<11])
-    #expect(places([6, 6], in: 9) == [-1..<5, 4..<10])
+    expectEqual(places([6, 6], in: 13), [1..<7, 6..<12])
+    expectEqual(places([6, 6], in: 12), [0..<6, 5..<11])
+    expectEqual(places([6, 6], in: 9), [-1..<5, 4..<10])
   }
 
   @Test func `the longest toolbar items are truncated only after margins are merged and dropped`() {
-    #expect(places([6, 12], in: 10) == [-1..<5, 4..<11])
-    #expect(places([12, 12, 12], in: 16) == [-1..<6, 5..<12, 11..<17])
+    expectEqual(places([6, 12], in: 10), [-1..<5, 4..<11])
+    expectEqual(places([12, 12, 12], in: 16), [-1..<6, 5..<12, 11..<17])
   }
 
   @Test func `toolbar items without margins do not overlap and stay inside the bar`() {
-    #expect(places([6, 6], in: 13, hasMargins: false) == [0..<6, 6..<12])
-    #expect(places([6, 6], in: 12, hasMargins: false) == [0..<6, 6..<12])
-    #expect(places([6, 6], in: 10, hasMargins: false) == [0..<5, 5..<10])
+    expectEqual(places([6, 6], in: 13, hasMargins: false), [0..<6, 6..<12])
+    expectEqual(places([6, 6], in: 12, hasMargins: false), [0..<6, 6..<12])
+    expectEqual(places([6, 6], in: 10, hasMargins: false), [0..<5, 5..<10])
   }
 
   @Test func `in a toolbar with three columns for each item, every item keeps at least three columns`() {

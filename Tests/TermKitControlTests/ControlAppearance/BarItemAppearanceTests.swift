@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -21,19 +22,19 @@ import Testing
     let looks = [Color.ruby, .emerald, .sky].map { TitleTextAttributes(foregroundColor: $0) }
     item.setTitleTextAttributes(looks[0], for: .normal)
     item.setTitleTextAttributes(looks[1], for: .highlighted)
-    #expect(item.shownTitleAttributes(for: .focused) == looks[0])
-    #expect(item.shownTitleAttributes(for: [.highlighted, .focused]) == looks[1])
-    #expect(item.shownTitleAttributes(for: [.disabled, .focused]) == looks[0], "the attributes for normal")
+    expectEqual(item.shownTitleAttributes(for: .focused), looks[0])
+    expectEqual(item.shownTitleAttributes(for: [.highlighted, .focused]), looks[1])
+    expectEqual(item.shownTitleAttributes(for: [.disabled, .focused]), looks[0], "the attributes for normal")
     item.setTitleTextAttributes(looks[2], for: [.highlighted, .focused])
-    #expect(item.shownTitleAttributes(for: [.highlighted, .focused]) == looks[2])
+    expectEqual(item.shownTitleAttributes(for: [.highlighted, .focused]), looks[2])
   }
 
   @Test func `A1: appearance rules apply to bar items when their bar enters the screen`() {
     BarButtonItem.appearance().tintColor = .emerald
     let item = BarButtonItem(title: "Edit")
     let stage = BarStage([toolbar(item)])
-    #expect(item.tintColor == .emerald)
-    #expect(stage.app.foreground(2, 1) == .emerald)
+    expectEqual(item.tintColor, .emerald)
+    expectEqual(stage.app.foreground(2, 1), .emerald)
   }
 
   @Test func `A2: appearance rules apply immediately to an item that is added to a visible bar`() {
@@ -42,7 +43,7 @@ import Testing
     let stage = BarStage([bar])
     bar.items?.append(BarButtonItem(title: "Delete"))
     stage.turn()
-    #expect(stage.app.row(1) == "  Edit  Delete")
+    expectEqual(stage.app.row(1), "  Edit  Delete")
     #expect(stage.app.foreground(2, 1) == .emerald && stage.app.foreground(8, 1) == .emerald)
   }
 
@@ -54,9 +55,9 @@ import Testing
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Add")
     let panel = PanelView(frame: Rect(0, 5, 40, 1)).holding(toolbar(BarButtonItem(title: "In"), row: 0))
     let stage = BarStage([bar, toolbar(BarButtonItem(title: "Edit"), row: 3)], over: [panel])
-    #expect(stage.app.foreground(36, 1) == .sky)
-    #expect(stage.app.foreground(2, 3) == .emerald)
-    #expect(stage.app.foreground(2, 5) == .sun)
+    expectEqual(stage.app.foreground(36, 1), .sky)
+    expectEqual(stage.app.foreground(2, 3), .emerald)
+    expectEqual(stage.app.foreground(2, 5), .sun)
   }
 
   @Test func `A5: a rule sets only the properties and states that were not set on the bar item itself`() {
@@ -67,9 +68,9 @@ import Testing
     item.tintColor = nil
     item.setTitleTextAttributes(nil, for: .disabled)
     let stage = BarStage([toolbar(item)])
-    #expect(stage.app.foreground(2, 1) == BarStage.red)
-    #expect(item.titleTextAttributes(for: .normal)?.attributes == .italic)
-    #expect(item.titleTextAttributes(for: .disabled) == nil)
+    expectEqual(stage.app.foreground(2, 1), BarStage.red)
+    expectEqual(item.titleTextAttributes(for: .normal)?.attributes, .italic)
+    expectNil(item.titleTextAttributes(for: .disabled))
   }
 
   @Test func `A8: rules set a bar item's title attributes by state, with the attributes for normal as fallback`() {
@@ -79,8 +80,9 @@ import Testing
     let item = BarButtonItem(title: "Edit")
     _ = BarStage([toolbar(item)])
     let states: [ControlState] = [.normal, .highlighted, .disabled, .focused, [.highlighted, .focused]]
-    #expect(
-      states.map { item.shownTitleAttributes(for: $0)?.foregroundColor } == [
+    expectEqual(
+      states.map { item.shownTitleAttributes(for: $0)?.foregroundColor },
+      [
         .emerald, .emerald, .emerald, .emerald, .sky,
       ])
   }
@@ -90,7 +92,7 @@ import Testing
     let bar = NavigationBar(["Messages", "History"])
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Add")
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  ‹ Messages    History            Add")
+    expectEqual(stage.app.row(1), "  ‹ Messages    History            Add")
     #expect(stage.app.background(35, 1) == .sun && stage.app.background(4, 1) != .sun)
   }
 
@@ -102,8 +104,8 @@ import Testing
     #expect(!stage.app.row(1).contains("‹"))
     let start = stage.app.row(1).prefix { $0 == " " }.count
     #expect(stage.app.row(1).dropFirst(start).hasPrefix("Messages"))
-    #expect(stage.app.background(start, 1) == .sun)
-    #expect(stage.app.foreground(start, 1) == .sky)
+    expectEqual(stage.app.background(start, 1), .sun)
+    expectEqual(stage.app.foreground(start, 1), .sky)
   }
 
   @Test func `A2: appearance rules apply to a backBarButtonItem when it is set for a visible back button`() {
@@ -113,9 +115,9 @@ import Testing
     let item = BarButtonItem(title: "Home")
     bar.backItem?.backBarButtonItem = item
     stage.turn()
-    #expect(item.tintColor == .sky)
+    expectEqual(item.tintColor, .sky)
     #expect(stage.app.row(1).contains("‹ Home"))
-    #expect(stage.app.foreground(4, 1) == .sky)
+    expectEqual(stage.app.foreground(4, 1), .sky)
   }
 
   @Test func `A1: rules set the title attributes by state and the badge colour of tab bar items`() {
@@ -128,8 +130,8 @@ import Testing
     bar.items = [first, second]
     bar.selectedItem = first
     let stage = BarStage([bar])
-    #expect(stage.app.background(8, 21) == .sky, "the shape behind the selected title")
-    #expect(stage.app.foreground(28, 21) == .emerald)
+    expectEqual(stage.app.background(8, 21), .sky, "the shape behind the selected title")
+    expectEqual(stage.app.foreground(28, 21), .emerald)
     #expect((0..<40).contains { stage.app.background($0, 20) == .sun })
   }
 
@@ -139,15 +141,15 @@ import Testing
     let tabs = TabBar(frame: Rect(0, 20, 40, 2))
     tabs.items = [tab]
     _ = BarStage([toolbar(item), tabs])
-    #expect(item.titleTextAttributes(for: .normal)?.attributes == .italic)
-    #expect(tab.titleTextAttributes(for: .normal)?.attributes == .italic)
+    expectEqual(item.titleTextAttributes(for: .normal)?.attributes, .italic)
+    expectEqual(tab.titleTextAttributes(for: .normal)?.attributes, .italic)
   }
 
   @Test func `A1: a rule for bar button items also applies to an item with a custom view`() {
     BarButtonItem.appearance().tintColor = .emerald
     let view = Button(title: "Own")
     let stage = BarStage([toolbar(BarButtonItem(customView: view))])
-    #expect(view.tintColor == .emerald)
+    expectEqual(view.tintColor, .emerald)
     #expect(stage.app.row(1).contains("Own"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -44,9 +45,9 @@ import Testing
     let bar = shown(type.init(frame: .zero))
     #expect(bar.backgroundColor == .sun && bar.tintColor == .ruby)
     #expect(bar.barStyle == .black && bar.barTintColor == .emerald && !bar.isTranslucent)
-    #expect(bar.shadowImage == Self.image)
-    #expect(bar.backgroundImage(for: .top, barMetrics: .compact) == Self.image)
-    #expect(bar.backgroundImage(for: .any, barMetrics: .default) == nil)
+    expectEqual(bar.shadowImage, Self.image)
+    expectEqual(bar.backgroundImage(for: .top, barMetrics: .compact), Self.image)
+    expectNil(bar.backgroundImage(for: .any, barMetrics: .default))
   }
 
   @Test func `A1: rules set every appearance property that only navigation bars or only tab bars have`() {
@@ -54,7 +55,7 @@ import Testing
     NavigationBar.appearance().backIndicatorImage = Self.image
     NavigationBar.appearance().backIndicatorTransitionMaskImage = Self.image
     let bar = shown(NavigationBar())
-    #expect(bar.titleTextAttributes == Self.attributes)
+    expectEqual(bar.titleTextAttributes, Self.attributes)
     #expect(bar.backIndicatorImage == Self.image && bar.backIndicatorTransitionMaskImage == Self.image)
     TabBar.appearance().unselectedItemTintColor = .ruby
     TabBar.appearance().selectionIndicatorImage = Self.image
@@ -63,24 +64,24 @@ import Testing
   }
 
   @Test func `A1: an appearance proxy without a value for a property returns the default of new instances`() {
-    #expect(View.appearance().backgroundColor == View().backgroundColor)
-    #expect(View.appearance().tintColor == nil)
+    expectEqual(View.appearance().backgroundColor, View().backgroundColor)
+    expectNil(View.appearance().tintColor)
     let (bar, tabBar) = (NavigationBar(), TabBar())
-    #expect(NavigationBar.appearance().barStyle == bar.barStyle)
-    #expect(NavigationBar.appearance().barTintColor == bar.barTintColor)
-    #expect(NavigationBar.appearance().isTranslucent == bar.isTranslucent)
-    #expect(NavigationBar.appearance().shadowImage == bar.shadowImage)
-    #expect(NavigationBar.appearance().titleTextAttributes == bar.titleTextAttributes)
-    #expect(NavigationBar.appearance().backIndicatorImage == bar.backIndicatorImage)
-    #expect(NavigationBar.appearance().backIndicatorTransitionMaskImage == bar.backIndicatorTransitionMaskImage)
-    #expect(TabBar.appearance().unselectedItemTintColor == tabBar.unselectedItemTintColor)
-    #expect(TabBar.appearance().selectionIndicatorImage == tabBar.selectionIndicatorImage)
-    #expect(BarButtonItem.appearance().tintColor == BarButtonItem(title: "").tintColor)
-    #expect(TabBarItem.appearance().badgeColor == TabBarItem(title: "").badgeColor)
-    #expect(Button.appearance().contentEdgeInsets == Button().contentEdgeInsets)
-    #expect(Button.appearance().titleAttributes == Button().titleAttributes)
-    #expect(Label.appearance().textAttributes == Label().textAttributes)
-    #expect(ScrollView.appearance().showsVerticalScrollIndicator == ScrollView().showsVerticalScrollIndicator)
+    expectEqual(NavigationBar.appearance().barStyle, bar.barStyle)
+    expectEqual(NavigationBar.appearance().barTintColor, bar.barTintColor)
+    expectEqual(NavigationBar.appearance().isTranslucent, bar.isTranslucent)
+    expectEqual(NavigationBar.appearance().shadowImage, bar.shadowImage)
+    expectEqual(NavigationBar.appearance().titleTextAttributes, bar.titleTextAttributes)
+    expectEqual(NavigationBar.appearance().backIndicatorImage, bar.backIndicatorImage)
+    expectEqual(NavigationBar.appearance().backIndicatorTransitionMaskImage, bar.backIndicatorTransitionMaskImage)
+    expectEqual(TabBar.appearance().unselectedItemTintColor, tabBar.unselectedItemTintColor)
+    expectEqual(TabBar.appearance().selectionIndicatorImage, tabBar.selectionIndicatorImage)
+    expectEqual(BarButtonItem.appearance().tintColor, BarButtonItem(title: "").tintColor)
+    expectEqual(TabBarItem.appearance().badgeColor, TabBarItem(title: "").badgeColor)
+    expectEqual(Button.appearance().contentEdgeInsets, Button().contentEdgeInsets)
+    expectEqual(Button.appearance().titleAttributes, Button().titleAttributes)
+    expectEqual(Label.appearance().textAttributes, Label().textAttributes)
+    expectEqual(ScrollView.appearance().showsVerticalScrollIndicator, ScrollView().showsVerticalScrollIndicator)
   }
 
   @Test func `A5: rules do not overwrite any property that was set on the view itself`() {
@@ -124,18 +125,18 @@ import Testing
       #expect(bar.barStyle == .default && bar.barTintColor == nil && bar.isTranslucent)
       #expect(bar.shadowImage == nil && bar.backgroundImage() == nil)
     }
-    #expect(bar.titleTextAttributes == nil)
+    expectNil(bar.titleTextAttributes)
     #expect(bar.backIndicatorImage == nil && bar.backIndicatorTransitionMaskImage == nil)
     #expect(tabBar.unselectedItemTintColor == nil && tabBar.selectionIndicatorImage == nil)
     #expect(shown(button).contentEdgeInsets == .zero && button.titleAttributes == [])
-    #expect(button.titleColor(for: .normal) == nil)
+    expectNil(button.titleColor(for: .normal))
     #expect(shown(label).textColor == .black && label.textAttributes == [])
     #expect(shown(scroll).showsVerticalScrollIndicator)
   }
 
   @Test func `A5: rules overwrite the initial values that a control gives itself and its parts`() {
     TableView.appearance().backgroundColor = .ruby
-    #expect(shown(TableView()).backgroundColor == .ruby)
+    expectEqual(shown(TableView()).backgroundColor, .ruby)
     Label.appearance(whenContainedIn: [TableViewCell.self]).textColor = .emerald
     let cell = TableViewCell(style: .subtitle)
     cell.textLabel.text = "title"
@@ -144,7 +145,7 @@ import Testing
     #expect(cell.textLabel.textColor == .emerald && cell.detailTextLabel?.textColor == .emerald)
     let header = TableViewHeaderFooterView()
     Label.appearance(whenContainedIn: [TableViewHeaderFooterView.self]).textAttributes = .italic
-    #expect(shown(header).textLabel.textAttributes == .italic)
+    expectEqual(shown(header).textLabel.textAttributes, .italic)
   }
 
   // MARK: On the screen
@@ -158,8 +159,8 @@ import Testing
     let (bar, picker) = (NavigationBar(["Photos"]), NavigationBar(["Pick"], row: 0))
     let panel = PanelView(frame: Rect(0, 5, 40, 2)).holding(picker)
     let stage = BarStage([bar], over: [panel])
-    #expect(stage.app.background(0, 1) == .emerald)
-    #expect(stage.app.background(0, 5) == .sky)
+    expectEqual(stage.app.background(0, 1), .emerald)
+    expectEqual(stage.app.background(0, 5), .sky)
   }
 
   @Test func `A8: rules set a button's title colour by state, with the colour for normal as fallback`() {
@@ -176,10 +177,10 @@ import Testing
       // The shape of a selected button has the colour, and the title is knocked out of it.
       return state.contains(.selected) ? stage.app.background(0, 1) : stage.app.foreground(2, 1)
     }
-    #expect(color(.normal) == .ruby)
-    #expect(color(.selected) == .emerald)
-    #expect(color([.selected, .disabled]) == .sky)
-    #expect(color(.disabled) == .ruby)
+    expectEqual(color(.normal), .ruby)
+    expectEqual(color(.selected), .emerald)
+    expectEqual(color([.selected, .disabled]), .sky)
+    expectEqual(color(.disabled), .ruby)
     #expect(stage.app.cell(2, 1).attributes.contains(.italic), "still distinct from an enabled button")
   }
 
@@ -190,9 +191,9 @@ import Testing
     let button = Button(title: "Save")
     button.frame = Rect(0, 1, 8, 1)
     let stage = BarStage([], over: [button], TraitCollection(colorDepth: depth))
-    #expect(stage.app.row(1) == "  Save")
-    if depth != .none { #expect(stage.app.foreground(2, 1) == .sky) }
-    #expect(stage.app.cell(2, 1).attributes == (depth == .none ? .bold : []))
+    expectEqual(stage.app.row(1), "  Save")
+    if depth != .none { expectEqual(stage.app.foreground(2, 1), .sky) }
+    expectEqual(stage.app.cell(2, 1).attributes, (depth == .none ? .bold : []))
   }
 
   @Test func `A3: a rule for labels in a container class applies only to labels in such a container`() {
@@ -212,6 +213,6 @@ import Testing
     let stack = StackView(arrangedSubviews: [Button(title: "Save"), Label(text: "it")])
     stack.frame = Rect(0, 1, 13, 1)
     let stage = BarStage([], over: [stack])
-    #expect(stage.app.row(1) == "      Save it")
+    expectEqual(stage.app.row(1), "      Save it")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -24,13 +25,13 @@ import Testing
   @Test func `V7: the title of a button is in large letters if its font follows the preferred size`() {
     let button = button("Go")
     let app = app(button, Size(width: 14, height: 5), TraitCollection())
-    #expect(button.sizeThatFits(.unlimited) == Size(width: 6, height: 1))
+    expectEqual(button.sizeThatFits(.unlimited), Size(width: 6, height: 1))
     app.application.traitOverrides = {
       var overrides = TraitOverrides()
       overrides.preferredContentSizeCategory = .accessibilityExtraLarge
       return overrides
     }()
-    #expect(button.sizeThatFits(.unlimited) == Size(width: 14, height: 4))
+    expectEqual(button.sizeThatFits(.unlimited), Size(width: 14, height: 4))
     button.frame = Rect(0, 1, 14, 4)
     app.turn()
     expect(
@@ -50,7 +51,7 @@ import Testing
     stack.frame = Rect(0, 1, 36, 20)
     let app = app(stack, Size(width: 36, height: 21), largest)
     app.turn()
-    #expect(stack.arrangedSubviews.map(\.frame.height) == [4, 8])
+    expectEqual(stack.arrangedSubviews.map(\.frame.height), [4, 8])
     #expect(app.row(14).contains("█"))
   }
 
@@ -59,7 +60,7 @@ import Testing
     button.frame = Rect(0, 0, 13, 4)
     let app = app(button, Size(width: 13, height: 4), largest)
     app.turn()
-    #expect(app.row(1) == "     Go")
+    expectEqual(app.row(1), "     Go")
     #expect(app.cell(5, 1).attributes.contains(.bold))
   }
 }

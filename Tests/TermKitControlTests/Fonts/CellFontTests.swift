@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -44,7 +45,7 @@ private final class RowScreen: TableViewController {
     let screen = RowScreen()
     let app = app(screen, category)
     app.turn()
-    #expect(rowHeight(screen) == height)
+    expectEqual(rowHeight(screen), height)
   }
 
   @Test func `V7: rows change their height when the preferred size changes, and back`() {
@@ -52,12 +53,12 @@ private final class RowScreen: TableViewController {
     let app = app(screen, .large)
     app.application.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     app.turn()
-    #expect(rowHeight(screen) == 4)
-    #expect(app.row(2) == "▌ █  ▀  ▄▄")
+    expectEqual(rowHeight(screen), 4)
+    expectEqual(app.row(2), "▌ █  ▀  ▄▄")
     app.application.traitOverrides.preferredContentSizeCategory = nil
     app.turn()
-    #expect(rowHeight(screen) == 1)
-    #expect(app.row(1) == "▌ Go")
+    expectEqual(rowHeight(screen), 1)
+    expectEqual(app.row(1), "▌ Go")
   }
 
   @Test func `V7: a cell that does not follow the preferred size keeps its height`() {
@@ -65,8 +66,8 @@ private final class RowScreen: TableViewController {
     screen.adjusts = false
     let app = app(screen, .accessibilityExtraExtraExtraLarge)
     app.turn()
-    #expect(rowHeight(screen) == 1)
-    #expect(app.row(1) == "▌ Go")
+    expectEqual(rowHeight(screen), 1)
+    expectEqual(app.row(1), "▌ Go")
   }
 
   @Test func `V7: a text takes up to three lines of large letters, and a longer one stays in one row`() {
@@ -74,12 +75,12 @@ private final class RowScreen: TableViewController {
     screen.text = "One two three"
     let app = app(screen, .accessibilityExtraLarge)
     app.turn()
-    #expect(rowHeight(screen) == 8, "One two, three")
+    expectEqual(rowHeight(screen), 8, "One two, three")
     screen.text = "One two three and four five six"
     screen.tableView.reloadData()
     app.turn()
-    #expect(rowHeight(screen) == 3)
-    #expect(app.row(2) == "▌ One two three and four five six")
+    expectEqual(rowHeight(screen), 3)
+    expectEqual(app.row(2), "▌ One two three and four five six")
   }
 
   @Test func `V7: at the accessibility sizes, a detail is below the text`() {
@@ -88,11 +89,11 @@ private final class RowScreen: TableViewController {
     screen.detail = "!"
     let app = app(screen, .extraExtraExtraLarge)
     app.turn()
-    #expect(rowHeight(screen) == 3)
+    expectEqual(rowHeight(screen), 3)
     #expect(app.row(2).hasSuffix("!") && app.row(2).contains("Go"))
     app.application.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     app.turn()
-    #expect(rowHeight(screen) == 8)
+    expectEqual(rowHeight(screen), 8)
   }
 }
 
@@ -113,7 +114,7 @@ private final class RowScreen: TableViewController {
 
   @Test func `V7: the title of a navigation bar is in large letters where it fits, and the bar is as high`() {
     let (navigation, app) = bar("Play")
-    #expect(navigation.navigationBar.frame.height == 4)
+    expectEqual(navigation.navigationBar.frame.height, 4)
     expect(
       app,
       shows: """
@@ -126,7 +127,7 @@ private final class RowScreen: TableViewController {
         """)
     app.application.traitOverrides.preferredContentSizeCategory = .large
     app.turn()
-    #expect(navigation.navigationBar.frame.height == 1)
+    expectEqual(navigation.navigationBar.frame.height, 1)
     #expect(app.row(1).contains("Play"))
   }
 
@@ -135,7 +136,7 @@ private final class RowScreen: TableViewController {
       item.leftBarButtonItem = BarButtonItem(title: "Favourites") { _ in }
       item.rightBarButtonItem = BarButtonItem(title: "Compose new") { _ in }
     }
-    #expect(navigation.navigationBar.frame.height == 1)
+    expectEqual(navigation.navigationBar.frame.height, 1)
     #expect(app.row(1).contains("Play"))
   }
 
@@ -145,18 +146,18 @@ private final class RowScreen: TableViewController {
     next.title = "A much longer title"
     navigation.pushViewController(next, animated: true)
     app.advance(by: 1)
-    #expect(navigation.navigationBar.frame.height == 1)
+    expectEqual(navigation.navigationBar.frame.height, 1)
     #expect(app.row(1).contains("A much longer title"))
     navigation.popViewController(animated: true)
     app.advance(by: 1)
-    #expect(navigation.navigationBar.frame.height == 4)
+    expectEqual(navigation.navigationBar.frame.height, 4)
   }
 
   @Test func `V7: a navigation bar that does not follow the preferred size is one row high`() {
     let (navigation, app) = bar("Play")
     navigation.navigationBar.adjustsFontForContentSizeCategory = false
     app.turn()
-    #expect(navigation.navigationBar.frame.height == 1)
+    expectEqual(navigation.navigationBar.frame.height, 1)
     #expect(app.row(1).contains("Play"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,9 +15,9 @@ import Testing
   }
 
   @Test func `V7: a label needs the rows and columns of its large letters`() {
-    #expect(label("Go", 0, 0).sizeThatFits(.unlimited) == Size(width: 10, height: 4))
-    #expect(label("Go on", 0, 0, lines: 0).sizeThatFits(Size(width: 14, height: 100)) == Size(width: 10, height: 8))
-    #expect(label("日本", 0, 0).sizeThatFits(.unlimited) == Size(width: 4, height: 1))
+    expectEqual(label("Go", 0, 0).sizeThatFits(.unlimited), Size(width: 10, height: 4))
+    expectEqual(label("Go on", 0, 0, lines: 0).sizeThatFits(Size(width: 14, height: 100)), Size(width: 10, height: 8))
+    expectEqual(label("日本", 0, 0).sizeThatFits(.unlimited), Size(width: 4, height: 1))
   }
 
   @Test func `V7: a text that has no room in large letters is in one row in the middle, and not cut`() {
@@ -47,7 +48,7 @@ import Testing
     label.frame = Rect(0, 0, 2, 1)
     label.font = .boldSystemFont(ofSize: 17)
     label.textAttributes = .underline
-    #expect(label.drawn()[0, 0].attributes == [.bold, .underline])
+    expectEqual(label.drawn()[0, 0].attributes, [.bold, .underline])
   }
 
   @Test(.isolatedAppearance) func `V7: an appearance rule can set the font of labels`() {
@@ -57,6 +58,6 @@ import Testing
     let app = TestApplication(size: Size(width: 10, height: 2), showing: View())
     app.application.windows[0].addSubview(label)
     app.turn()
-    #expect(app.cell(0, 1).attributes == .bold)
+    expectEqual(app.cell(0, 1).attributes, .bold)
   }
 }

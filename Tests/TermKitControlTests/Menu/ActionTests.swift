@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -14,10 +15,10 @@ import Testing
     stage.other.addAction(action, for: .touchUpInside)
     for _ in 0..<2 { stage.other.addAction(named, for: .touchUpInside) }
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["other", "named"])
+    expectEqual(stage.takeLog(), ["other", "named"])
     stage.other.removeAction(named, for: .touchUpInside)
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["other"])
+    expectEqual(stage.takeLog(), ["other"])
   }
 
   @Test func `an action takes the place of the action with the same identifier, and is removed by it`() {
@@ -27,10 +28,10 @@ import Testing
       stage.other.addAction(action, for: .touchUpInside)
     }
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["other", "second"])
+    expectEqual(stage.takeLog(), ["other", "second"])
     stage.other.removeAction(identifiedBy: go, for: .touchUpInside)
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["other"])
+    expectEqual(stage.takeLog(), ["other"])
     let named = Action(title: "Go", discoverabilityTitle: "Go home", keyEquivalent: .character("g")) { _ in }
     #expect(KeyCommand(named)?.title == "Go home" && named.identifier != stage.action("x").identifier)
   }
@@ -45,19 +46,19 @@ import Testing
     app.click(on: "Go")
     app.click(on: "Play")
     app.press(.enter)
-    #expect(stage.takeLog() == ["Go", "Play", "Play"])
+    expectEqual(stage.takeLog(), ["Go", "Play", "Play"])
     #expect(!Button(primaryAction: stage.action("No", .disabled)).isEnabled)
   }
 
   @Test func `the keys of a menu work while it is closed if the controller returns its commands`() {
     let keys = stage.menu.keyCommands
-    #expect(keys.map(\.title) == ["Rename", "Copy"])
+    expectEqual(keys.map(\.title), ["Rename", "Copy"])
     keys[0].action(.character("r"))
-    #expect(stage.takeLog() == ["Rename"])
-    #expect(KeyCommand(stage.action("none")) == nil)
-    #expect(keys[0].disabledReason == nil)
+    expectEqual(stage.takeLog(), ["Rename"])
+    expectNil(KeyCommand(stage.action("none")))
+    expectNil(keys[0].disabledReason)
     let disabled = Action(title: "Share", keyEquivalent: .character("s"), attributes: .disabled) { _ in }
-    #expect(KeyCommand(disabled)?.disabledReason?.isEmpty == true)
+    expectEqual(KeyCommand(disabled)?.disabledReason?.isEmpty, true)
   }
 
   @Test func `a bar button item opens its menu, or performs its action and opens the menu by right click`() {
@@ -72,11 +73,11 @@ import Testing
     app.click(on: "List")
     app.click(on: "Sort")
     app.click(on: "Add")
-    #expect(stage.takeLog() == ["Sort", "Add"])
+    expectEqual(stage.takeLog(), ["Sort", "Add"])
     app.mouseDown(29, 0, button: 2)
     app.mouseUp(29, 0, button: 2)
     app.click(on: "Sort")
-    #expect(stage.takeLog() == ["Sort"])
+    expectEqual(stage.takeLog(), ["Sort"])
   }
 
   @Test func `a disabled bar button item does not open its menu by right click`() {
@@ -97,10 +98,10 @@ import Testing
     stage.other.addAction(action, for: .touchDown)
     stage.other.addAction(action, for: .touchUpInside)
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["named", "other", "named"])
+    expectEqual(stage.takeLog(), ["named", "other", "named"])
     stage.other.removeAction(action, for: .touchDown)
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["other", "named"])
+    expectEqual(stage.takeLog(), ["other", "named"])
   }
 
   @Test func `a table asks its delegate for the menu of a row, by right click and by key`() {
@@ -118,7 +119,7 @@ import Testing
     app.press("\u{0F}")
     #expect(app.row(5).contains("Delete 3"))
     app.press(.enter)
-    #expect(rows.log == ["Delete 2", "Delete 3"])
+    expectEqual(rows.log, ["Delete 2", "Delete 3"])
     app.press(.up, .up, .up)
     app.press("\u{0F}")
     #expect(!app.screen.text.contains("Delete"), "the first row has no menu")

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -35,7 +36,7 @@ import Testing
     app.click(20, 13)
     #expect(stage.takeLog() == [] && !isOpen)
     app.click(on: "Other")
-    #expect(stage.takeLog() == ["other"])
+    expectEqual(stage.takeLog(), ["other"])
   }
 
   @Test func `disabled items, headings and separators cannot be clicked, and leave the menu open`() {
@@ -120,7 +121,7 @@ import Testing
     let owner = MenuOwner(stage)
     stage.controller.view.addInteraction(ContextMenuInteraction(delegate: owner))
     app.mouseDown(5, 1, button: 2)
-    #expect(owner.events == ["menu at 5 1", "will display"])
+    expectEqual(owner.events, ["menu at 5 1", "will display"])
   }
 
   @Test func `an interaction opens its menu at the pointer, tells its delegate, and can be updated and dismissed`() {
@@ -130,7 +131,7 @@ import Testing
     #expect(interaction.view === stage.controller.view && stage.controller.view.interactions.count == 1)
     app.mouseDown(20, 4, button: 2)
     app.mouseUp(20, 4, button: 2)
-    #expect(owner.events == ["menu at 20 4", "will display"])
+    expectEqual(owner.events, ["menu at 20 4", "will display"])
     #expect(app.row(6).contains("Flip"))
     interaction.updateVisibleMenu { $0.replacingChildren([stage.action("Turn")]) }
     app.turn()
@@ -186,7 +187,7 @@ import Testing
     app.mouseDown(18, 4, button: 2)
     app.mouseUp(18, 4, button: 2)
     app.click(on: "Paste")
-    #expect(field.text == "Tic Tac")
+    expectEqual(field.text, "Tic Tac")
   }
 }
 

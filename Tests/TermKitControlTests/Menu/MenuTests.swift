@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -37,7 +38,7 @@ import Testing
     let fill = app.background(5, 3)
     #expect(fill == stage.button.tintColor?.withContrast(4.5, against: .white) && app.foreground(6, 3) == .white)
     app.press(.up)
-    #expect(app.background(5, 3) == .white)
+    expectEqual(app.background(5, 3), .white)
     let red = app.background(5, 11)
     #expect(red.red > 200 && red.green < 80 && red.blue < 80)
   }
@@ -46,12 +47,12 @@ import Testing
     app.press(.enter)
     app.press(.down)
     app.press(.enter)
-    #expect(stage.takeLog() == ["Easy"])
+    expectEqual(stage.takeLog(), ["Easy"])
     #expect(!app.screen.text.contains("Rename"))
     app.press(.enter, .end, .down, .character(" "))
-    #expect(stage.takeLog() == ["Rename"])
+    expectEqual(stage.takeLog(), ["Rename"])
     app.press(.enter, .up, .enter)
-    #expect(stage.takeLog() == ["Delete"])
+    expectEqual(stage.takeLog(), ["Delete"])
   }
 
   @Test func `Escape closes only the menu, and the button has the focus again`() {
@@ -86,7 +87,7 @@ import Testing
     app.press(.enter, .escape)
     #expect(!app.screen.text.contains("Print") && app.screen.text.contains("More"))
     app.press(.right, .down, .enter)
-    #expect(stage.takeLog() == ["Print"])
+    expectEqual(stage.takeLog(), ["Print"])
     #expect(!app.screen.text.contains("More"))
   }
 
@@ -96,10 +97,10 @@ import Testing
     app.press(.enter)
     #expect(app.screen.text.contains("Print"))
     app.press("\u{18}")
-    #expect(stage.takeLog() == ["Copy"])
+    expectEqual(stage.takeLog(), ["Copy"])
     app.press(.enter)
     app.type("r")
-    #expect(stage.takeLog() == ["Rename"])
+    expectEqual(stage.takeLog(), ["Rename"])
     app.press(.enter)
     app.type("q")
     #expect(!app.application.isEnding && app.screen.text.contains("Rename"))
@@ -168,14 +169,14 @@ import Testing
     app.press(.up)
     #expect(app.screen.text.contains("Item 20") && !app.screen.text.contains("Item 1 "))
     app.press(.enter)
-    #expect(stage.takeLog() == ["Item 20"])
+    expectEqual(stage.takeLog(), ["Item 20"])
   }
 
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 3, height: 2), Size(width: 9, height: 5)])
   func `a menu works in a window that is too small for it`(size: Size) {
     let stage = MenuStage(size)
     stage.app.press(.enter, .down, .enter)
-    #expect(stage.takeLog() == ["Easy"])
+    expectEqual(stage.takeLog(), ["Easy"])
     stage.app.press(.enter, .up, .up, .right, .escape, .escape)
     #expect(stage.button.isFirstResponder)
   }
@@ -221,9 +222,9 @@ import Testing
   @Test func `a screen reader says the item, its state and its key`() {
     app.application.traitOverrides.usesScreenReader = true
     app.press(.enter)
-    #expect(app.application.spokenText?.contains("Rename") == true)
+    expectEqual(app.application.spokenText?.contains("Rename"), true)
     app.press(.down)
-    #expect(app.application.spokenText?.contains("Easy") == true)
-    #expect(app.application.spokenText?.contains("selected") == true)
+    expectEqual(app.application.spokenText?.contains("Easy"), true)
+    expectEqual(app.application.spokenText?.contains("selected"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `C14: the current dot has the tint, and the others are grey`() {
-    #expect(cell(3).foreground == control.tintColor)
+    expectEqual(cell(3).foreground, control.tintColor)
     #expect(cell(1).foreground.red == cell(1).foreground.green && cell(1).foreground.green == cell(1).foreground.blue)
     control.currentPageIndicatorTintColor = Self.red
     control.pageIndicatorTintColor = Self.gold
@@ -38,7 +39,7 @@ import Testing
   @Test func `C14: a disabled control is grey, also in colours of its own`() {
     control.currentPageIndicatorTintColor = Self.red
     control.isEnabled = false
-    #expect(cell(3).foreground.red == cell(3).foreground.green)
+    expectEqual(cell(3).foreground.red, cell(3).foreground.green)
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -59,11 +60,11 @@ import Testing
   }
 
   @Test func `C14: a prominent control has a background, which an automatic one has only while it is pressed`() {
-    #expect(cell(0).background.alpha == 0)
+    expectEqual(cell(0).background.alpha, 0)
     control.isHighlighted = true
     #expect(cell(0).background.alpha > 0)
     control.backgroundStyle = .minimal
-    #expect(cell(0).background.alpha == 0)
+    expectEqual(cell(0).background.alpha, 0)
     control.isHighlighted = false
     control.backgroundStyle = .prominent
     #expect(cell(0).background.alpha > 0)
@@ -73,7 +74,7 @@ import Testing
   @Test func `C14: an image replaces the dots of all pages or of one page`() {
     control.preferredIndicatorImage = Image("+")
     expect(control, draws: " + + + +")
-    #expect(cell(3).foreground == control.tintColor)
+    expectEqual(cell(3).foreground, control.tintColor)
     control.preferredCurrentPageIndicatorImage = Image("#")
     control.setIndicatorImage(Image("<<"), forPage: 0)
     control.setCurrentPageIndicatorImage(Image("@"), forPage: 3)
@@ -81,15 +82,15 @@ import Testing
     expect(control, draws: " << # + +")
     control.currentPage = 3
     expect(control, draws: " << + + @")
-    #expect(control.indicatorImage(forPage: 0) == Image("<<"))
-    #expect(control.currentPageIndicatorImage(forPage: 3) == Image("@"))
+    expectEqual(control.indicatorImage(forPage: 0), Image("<<"))
+    expectEqual(control.currentPageIndicatorImage(forPage: 3), Image("@"))
   }
 
   @Test func `C14: a page that is removed loses its image`() {
     control.setIndicatorImage(Image("<<"), forPage: 3)
     control.numberOfPages = 3
     control.numberOfPages = 4
-    #expect(control.indicatorImage(forPage: 3) == nil)
+    expectNil(control.indicatorImage(forPage: 3))
   }
 }
 
@@ -105,7 +106,7 @@ import Testing
     TestScene().window.addSubview(control)
     #expect(control.pageIndicatorTintColor == .gray && control.currentPageIndicatorTintColor == .red)
     #expect(control.preferredIndicatorImage == Image("+") && control.preferredCurrentPageIndicatorImage == Image("#"))
-    #expect(control.backgroundStyle == .prominent)
+    expectEqual(control.backgroundStyle, .prominent)
     #expect(proxy.pageIndicatorTintColor == .gray && proxy.backgroundStyle == .prominent)
   }
 
@@ -114,6 +115,6 @@ import Testing
     let control = PageControl()
     control.pageIndicatorTintColor = nil
     TestScene().window.addSubview(control)
-    #expect(control.pageIndicatorTintColor == nil)
+    expectNil(control.pageIndicatorTintColor)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -41,20 +42,20 @@ import Testing
   // MARK: Pages
 
   @Test func `C14: a page control shows a dot for each page in its middle, and a larger one for the current page`() {
-    #expect(app.row(1) == "     • • ● • •")
+    expectEqual(app.row(1), "     • • ● • •")
     control.currentPage = 3
     app.turn()
-    #expect(app.row(1) == "     • • • ● •")
+    expectEqual(app.row(1), "     • • • ● •")
   }
 
   @Test func `C14: a current page out of range becomes the first or the last page`() {
     control.currentPage = 9
-    #expect(control.currentPage == 4)
+    expectEqual(control.currentPage, 4)
     control.currentPage = -1
-    #expect(control.currentPage == 0)
+    expectEqual(control.currentPage, 0)
     control.currentPage = 4
     control.numberOfPages = 3
-    #expect(control.currentPage == 2)
+    expectEqual(control.currentPage, 2)
   }
 
   @Test func `C14: hidesForSinglePage hides the dot of a single page`() {
@@ -63,14 +64,14 @@ import Testing
     #expect(app.row(1).contains("●"))
     control.hidesForSinglePage = true
     app.turn()
-    #expect(app.row(1) == "")
+    expectEqual(app.row(1), "")
   }
 
   @Test func `C14: size(forNumberOfPages:) has room for all dots and a column on both sides`() {
-    #expect(control.size(forNumberOfPages: 5) == Size(width: 11, height: 1))
-    #expect(control.size(forNumberOfPages: 0) == Size(width: 2, height: 1))
-    #expect(control.intrinsicContentSize == Size(width: 11, height: 1))
-    #expect(control.sizeThatFits(Size(width: 6, height: 1)) == Size(width: 6, height: 1))
+    expectEqual(control.size(forNumberOfPages: 5), Size(width: 11, height: 1))
+    expectEqual(control.size(forNumberOfPages: 0), Size(width: 2, height: 1))
+    expectEqual(control.intrinsicContentSize, Size(width: 11, height: 1))
+    expectEqual(control.sizeThatFits(Size(width: 6, height: 1)), Size(width: 6, height: 1))
   }
 
   @Test func `C14: a control with more pages than columns shows the dots around the current page`() {
@@ -91,7 +92,7 @@ import Testing
     app.press(.home)
     app.press(.end)
     app.press(.left)
-    #expect(changes.pages == [3, 4, 0, 4, 3])
+    expectEqual(changes.pages, [3, 4, 0, 4, 3])
   }
 
   @Test func `C14: an arrow key that leads to no page is left to other responders`() {
@@ -111,24 +112,24 @@ import Testing
 
   @Test func `C14: a click beside the current dot goes one page towards the click`() {
     app.click(13, 1)
-    #expect(changes.pages == [3])
+    expectEqual(changes.pages, [3])
     app.click(2, 1)
     app.click(5, 1)
-    #expect(changes.pages == [3, 2, 1])
+    expectEqual(changes.pages, [3, 2, 1])
     app.click(7, 1)
-    #expect(changes.pages == [3, 2, 1])
+    expectEqual(changes.pages, [3, 2, 1])
   }
 
   @Test func `C14: dragging goes to the page under the mouse`() {
     app.mouseDown(9, 1)
-    #expect(control.interactionState == .discrete)
+    expectEqual(control.interactionState, .discrete)
     app.mouseDrag(13, 1)
-    #expect(control.interactionState == .continuous)
+    expectEqual(control.interactionState, .continuous)
     app.mouseDrag(5, 1)
     app.mouseDrag(0, 2)
     app.mouseUp(0, 2)
-    #expect(changes.pages == [4, 0])
-    #expect(control.interactionState == .none)
+    expectEqual(changes.pages, [4, 0])
+    expectEqual(control.interactionState, .none)
   }
 
   @Test func `C14: without continuous interaction, dragging does nothing and the release counts as a click`() {
@@ -137,13 +138,13 @@ import Testing
     app.mouseDrag(13, 1)
     #expect(changes.pages.isEmpty)
     app.mouseUp(13, 1)
-    #expect(changes.pages == [3])
+    expectEqual(changes.pages, [3])
   }
 
   @Test func `C14: the mouse wheel changes the page`() {
     app.turnWheel(by: 1, 8, 1)
     app.turnWheel(by: -1, 8, 1)
-    #expect(changes.pages == [3, 2])
+    expectEqual(changes.pages, [3, 2])
   }
 
   // MARK: States
@@ -171,13 +172,13 @@ import Testing
     let app = TestApplication(
       size: Size(width: 60, height: 4), traits: TraitCollection(languages: [language]), showing: control)
     app.turn()
-    #expect(control.accessibilityValue == value)
+    expectEqual(control.accessibilityValue, value)
     #expect(control.accessibilityTraits.contains(.adjustable))
     control.accessibilityIncrement()
-    #expect(control.currentPage == 3)
+    expectEqual(control.currentPage, 3)
     control.accessibilityDecrement()
     control.accessibilityDecrement()
-    #expect(control.currentPage == 1)
+    expectEqual(control.currentPage, 1)
     control.isEnabled = false
     #expect(control.accessibilityTraits.contains(.notEnabled))
   }
@@ -186,10 +187,10 @@ import Testing
     let count = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { PageControl().numberOfPages = -1 }
     }
-    #expect(count?.sentence.contains("numberOfPages -1 is negative: use 0 for no pages") == true)
+    expectEqual(count?.sentence.contains("numberOfPages -1 is negative: use 0 for no pages"), true)
     let image = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { PageControl().setIndicatorImage(nil, forPage: 0) }
     }
-    #expect(image?.sentence.contains("page 0 is out of range 0..<0: set numberOfPages first") == true)
+    expectEqual(image?.sentence.contains("page 0 is out of range 0..<0: set numberOfPages first"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -32,19 +33,19 @@ import Testing
 
   @Test func `C6: a progress out of range becomes 0 or 1`() {
     view.progress = 2
-    #expect(view.progress == 1)
+    expectEqual(view.progress, 1)
     view.setProgress(-1, animated: false)
-    #expect(view.progress == 0)
+    expectEqual(view.progress, 0)
   }
 
   @Test func `C6: an animated progress has its new value at once, and the bar grows`() {
     let app = app(ascii)
     view.setProgress(1, animated: true)
-    #expect(view.progress == 1)
+    expectEqual(view.progress, 1)
     app.advance(by: 0.1)
-    #expect(app.row(2) == "=====-----")
+    expectEqual(app.row(2), "=====-----")
     app.advance(by: 0.2)
-    #expect(app.row(2) == "==========")
+    expectEqual(app.row(2), "==========")
   }
 
   // MARK: Looks
@@ -101,12 +102,12 @@ import Testing
   }
 
   @Test func `C6: a progress view is 20 columns wide, and as high as its images and words`() {
-    #expect(view.intrinsicContentSize == Size(width: 20, height: 1))
+    expectEqual(view.intrinsicContentSize, Size(width: 20, height: 1))
     view.trackImage = Image("+\n+")
-    #expect(view.intrinsicContentSize == Size(width: 20, height: 2))
+    expectEqual(view.intrinsicContentSize, Size(width: 20, height: 2))
     view.showsTimeLeft = true
-    #expect(view.intrinsicContentSize == Size(width: 20, height: 3))
-    #expect(ProgressView(progressViewStyle: .bar).frame.size == Size(width: 20, height: 1))
+    expectEqual(view.intrinsicContentSize, Size(width: 20, height: 3))
+    expectEqual(ProgressView(progressViewStyle: .bar).frame.size, Size(width: 20, height: 1))
   }
 
   // MARK: Indeterminate
@@ -116,17 +117,17 @@ import Testing
     view.isIndeterminate = true
     let app = app(ascii)
     app.advance(by: 0.8)
-    #expect(app.row(2) == "----====----")
+    expectEqual(app.row(2), "----====----")
     app.advance(by: 0.4)
-    #expect(app.row(2) == "--------====")
+    expectEqual(app.row(2), "--------====")
   }
 
   @Test func `C6: with reduced motion, the part stands still and there are no frames`() {
     view.frame.size.width = 12
     view.isIndeterminate = true
     let app = app(TraitCollection(glyphLevel: .ascii, reducesMotion: true))
-    #expect(work(app)[1] == 0)
-    #expect(app.row(2) == "----====----")
+    expectEqual(work(app)[1], 0)
+    expectEqual(app.row(2), "----====----")
   }
 
   @Test func `C6: an indeterminate bar makes no frames while it is hidden, covered or off the screen`() {
@@ -134,23 +135,23 @@ import Testing
     let app = app()
     #expect(work(app)[1] >= 40)
     view.isHidden = true
-    #expect(work(app) == [1, 0])
+    expectEqual(work(app), [1, 0])
     view.isHidden = false
     #expect(work(app)[1] >= 40)
     let cover = View(frame: Rect(0, 0, 40, 6))
     cover.backgroundColor = .white
     view.superview?.addSubview(cover)
-    #expect(work(app) == [1, 0])
+    expectEqual(work(app), [1, 0])
     cover.alpha = 0.5
     #expect(work(app)[1] >= 40)
     cover.removeFromSuperview()
     view.frame.origin.y = 9
-    #expect(work(app) == [1, 0])
+    expectEqual(work(app), [1, 0])
     view.frame.origin.y = 2
     #expect(work(app)[1] >= 40)
     view.isIndeterminate = false
     app.advance(by: 0.1)
-    #expect(work(app) == [1, 0])
+    expectEqual(work(app), [1, 0])
   }
 
   // MARK: Details
@@ -164,13 +165,13 @@ import Testing
     (view.showsRate, view.showsTimeLeft) = (true, true)
     view.frame.size = Size(width: 30, height: 2)
     let app = app(TraitCollection(languages: [language]))
-    #expect(app.row(3) == "")
+    expectEqual(app.row(3), "")
     for step in 1...10 {
       app.advance(by: 1)
       view.progress = 0.05 * Double(step)
     }
     app.turn()
-    #expect(app.row(3) == words)
+    expectEqual(app.row(3), words)
   }
 
   @Test func `C6: the time left counts down between two changes, and grows while there is no progress`() {
@@ -180,15 +181,15 @@ import Testing
     app.advance(by: 10)
     view.progress = 0.5
     app.turn()
-    #expect(app.row(3) == "0:10 left")
+    expectEqual(app.row(3), "0:10 left")
     app.advance(by: 2)
-    #expect(app.row(3) == "0:08 left")
+    expectEqual(app.row(3), "0:08 left")
     app.advance(by: 8)
-    #expect(app.row(3) == "0:20 left")
+    expectEqual(app.row(3), "0:20 left")
     view.progress = 1
     app.advance(by: 1)
-    #expect(app.row(3) == "")
-    #expect(work(app) == [1, 0])
+    expectEqual(app.row(3), "")
+    expectEqual(work(app), [1, 0])
   }
 
   @Test func `C6: in one row the words are beside the bar, and without room for them there are none`() {
@@ -198,10 +199,10 @@ import Testing
     app.advance(by: 10)
     view.progress = 0.5
     app.turn()
-    #expect(app.row(2) == "========--------  5 MB/s")
+    expectEqual(app.row(2), "========--------  5 MB/s")
     view.frame.size.width = 8
     app.turn()
-    #expect(app.row(2) == "====----")
+    expectEqual(app.row(2), "====----")
   }
 
   // MARK: Accessibility
@@ -211,7 +212,7 @@ import Testing
     #expect(view.isAccessibilityElement && view.accessibilityValue == "42%")
     #expect(view.accessibilityTraits.contains(.updatesFrequently))
     view.isIndeterminate = true
-    #expect(view.accessibilityValue == "in progress")
+    expectEqual(view.accessibilityValue, "in progress")
   }
 }
 
@@ -233,6 +234,6 @@ import Testing
     let view = ProgressView()
     view.progressTintColor = nil
     TestScene().window.addSubview(view)
-    #expect(view.progressTintColor == nil)
+    expectNil(view.progressTintColor)
   }
 }

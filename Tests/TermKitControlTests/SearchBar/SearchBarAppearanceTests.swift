@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -44,11 +45,11 @@ import Testing
     rule.setScopeBarButtonTitleTextAttributes(TitleTextAttributes(attributes: .underline), for: .normal)
     let bar = SearchBar.made { ($0.scopeButtonTitles, $0.showsScopeBar) = (["A", "B"], true) }
     let stage = SearchBarStage(bar, width: 20, ascii)
-    #expect(stage.rows == "~~~<-s-Search----->~\n=[---A----!---B---]=")
+    expectEqual(stage.rows, "~~~<-s-Search----->~\n=[---A----!---B---]=")
     stage.focus()
     #expect(stage.app.row(1).hasPrefix("~~~(-s-Search"))
     #expect(rule.backgroundImage == Image("~") && rule.searchTextPositionAdjustment == Point(x: 1, y: 0))
-    #expect(SearchBar.appearance(whenContainedIn: [Window.self]).backgroundImage == nil)
+    expectNil(SearchBar.appearance(whenContainedIn: [Window.self]).backgroundImage)
   }
 
   @Test func `A5, A6: a value set on the bar wins, and a rule may set nil`() {
@@ -75,7 +76,7 @@ import Testing
       ($0.scopeButtonTitles, $0.showsScopeBar) = (["A", "B"], true)
     }
     let app = SearchBarStage(bar).app
-    #expect(bar.searchTextField.textColor == .emerald, "the rule overwrites the white of a black bar")
+    expectEqual(bar.searchTextField.textColor, .emerald, "the rule overwrites the white of a black bar")
     #expect((0..<40).contains { app.cell($0, 2).foreground == .sun })
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -16,42 +17,43 @@ import Testing
   // MARK: Pictures
 
   @Test func `B11: an empty search bar shows the icon and the placeholder`() {
-    #expect(SearchBarStage().rows == "  ⌕ Search")
-    #expect(SearchBarStage(.made { $0.placeholder = "Names" }).rows == "  ⌕ Names")
-    #expect(SearchBarStage(.made { $0.placeholder = "" }).rows == "  ⌕")
-    #expect(SearchBarStage(ascii).rows == " [/ Search                            ]")
+    expectEqual(SearchBarStage().rows, "  ⌕ Search")
+    expectEqual(SearchBarStage(.made { $0.placeholder = "Names" }).rows, "  ⌕ Names")
+    expectEqual(SearchBarStage(.made { $0.placeholder = "" }).rows, "  ⌕")
+    expectEqual(SearchBarStage(ascii).rows, " [/ Search                            ]")
   }
 
   @Test func `B11: the default placeholder is in the user's language`() {
     let german = TraitCollection(languages: [.german])
-    #expect(SearchBarStage(german).rows == "  ⌕ Suchen")
+    expectEqual(SearchBarStage(german).rows, "  ⌕ Suchen")
   }
 
   @Test func `B11: there is a clear button while there is text`() {
     let stage = SearchBarStage(ascii)
     stage.bar.text = "moon"
     stage.app.turn()
-    #expect(stage.rows == " [/ moon                             x]")
+    expectEqual(stage.rows, " [/ moon                             x]")
     stage.bar.text = nil
     stage.app.turn()
-    #expect(stage.rows == " [/ Search                            ]")
+    expectEqual(stage.rows, " [/ Search                            ]")
   }
 
   @Test func `B11: Cancel and the buttons in the field stand at the right`() {
     let bar = SearchBar.made { ($0.text, $0.showsCancelButton, $0.showsBookmarkButton) = ("moon", true, true) }
     let stage = SearchBarStage(bar, ascii)
-    #expect(stage.rows == " [/ moon                   x *] Cancel")
+    expectEqual(stage.rows, " [/ moon                   x *] Cancel")
     bar.showsSearchResultsButton = true
     stage.app.turn()
-    #expect(stage.rows == " [/ moon                   x =] Cancel", "the list of results takes the place of bookmarks")
-    #expect(SearchBarStage(bar).rows == "  ⌕ moon                   ✕ ≡  Cancel")
+    expectEqual(
+      stage.rows, " [/ moon                   x =] Cancel", "the list of results takes the place of bookmarks")
+    expectEqual(SearchBarStage(bar).rows, "  ⌕ moon                   ✕ ≡  Cancel")
   }
 
   @Test func `B11: the prompt is above the field, and the scope bar below it`() {
     let bar = SearchBar.made {
       ($0.prompt, $0.scopeButtonTitles, $0.showsScopeBar) = ("Which ship?", ["All", "Crew"], true)
     }
-    #expect(bar.intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: 3))
+    expectEqual(bar.intrinsicContentSize, Size(width: View.noIntrinsicMetric, height: 3))
     #expect(
       SearchBarStage(bar, ascii).rows == """
                       Which ship?
@@ -62,9 +64,9 @@ import Testing
 
   @Test func `B11: without titles, there is no scope bar`() {
     let bar = SearchBar.made { $0.showsScopeBar = true }
-    #expect(bar.sizeThatFits(Size(width: 40, height: 9)).height == 1)
+    expectEqual(bar.sizeThatFits(Size(width: 40, height: 9)).height, 1)
     bar.scopeButtonTitles = ["All"]
-    #expect(bar.sizeThatFits(Size(width: 40, height: 9)).height == 2)
+    expectEqual(bar.sizeThatFits(Size(width: 40, height: 9)).height, 2)
   }
 
   @Test func `B11: scopes whose titles do not fit into equal segments are as wide as their titles need`() {
@@ -96,15 +98,15 @@ import Testing
     }
     #expect(SearchBarStage(bar, height: 2, ascii).rows.hasPrefix(" [/ Search"))
     #expect(SearchBarStage(bar, height: 2, ascii).rows.contains("All"))
-    #expect(SearchBarStage(bar, height: 1, ascii).rows == " [/ Search                            ]")
+    expectEqual(SearchBarStage(bar, height: 1, ascii).rows, " [/ Search                            ]")
   }
 
   @Test func `B11: in 20 columns, the field keeps ten columns beside Cancel, or Cancel becomes a sign`() {
     let bar = SearchBar.made { ($0.text, $0.showsCancelButton) = ("moon", true) }
-    #expect(SearchBarStage(bar, width: 20, ascii).rows == " [/ moon x] Cancel")
+    expectEqual(SearchBarStage(bar, width: 20, ascii).rows, " [/ moon x] Cancel")
     let german = TraitCollection(glyphLevel: .ascii, colorDepth: .none, languages: [.german])
     let stage = SearchBarStage(bar, width: 20, german)
-    #expect(stage.rows == " [/ moon      x] x")
+    expectEqual(stage.rows, " [/ moon      x] x")
     #expect(stage.app.application.accessibilityOutline.contains("  Abbrechen, Taste"))
     #expect(SearchBarStage(bar, width: 8, ascii).rows.hasPrefix(" ["), "eight columns are enough to see the field")
   }
@@ -113,8 +115,8 @@ import Testing
     let stage = SearchBarStage(.made { $0.showsCancelButton = true }, width: 26, ascii)
     stage.focus()
     stage.app.type("abcdefghijklmnop")
-    #expect(stage.rows == " [/ hijklmnop  x] Cancel")
-    #expect(stage.app.terminal.cursor == Point(x: 13, y: 1))
+    expectEqual(stage.rows, " [/ hijklmnop  x] Cancel")
+    expectEqual(stage.app.terminal.cursor, Point(x: 13, y: 1))
   }
 
   // MARK: States
@@ -126,7 +128,7 @@ import Testing
     let before = (1..<5).map { stage.app.cell($0, 1) }
     stage.focus()
     #expect((1..<5).map { stage.app.cell($0, 1) } != before)
-    #expect(stage.app.terminal.cursor == Point(x: 4, y: 1))
+    expectEqual(stage.app.terminal.cursor, Point(x: 4, y: 1))
   }
 
   @Test func `B11: a disabled search bar is grey and takes no clicks and no keys`() {
@@ -136,7 +138,7 @@ import Testing
     }
     let stage = SearchBarStage(bar)
     #expect(stage.rows.hasPrefix("  ⌕ moon                     ☆  Cancel"), "there is no clear button")
-    for x in [2, 4, 30, 33] { #expect(stage.app.foreground(x, 1).red == stage.app.foreground(x, 1).blue) }
+    for x in [2, 4, 30, 33] { expectEqual(stage.app.foreground(x, 1).red, stage.app.foreground(x, 1).blue) }
     stage.app.click(on: "Cancel")
     stage.app.click(on: "Crew")
     stage.app.click(on: "moon")
@@ -145,7 +147,7 @@ import Testing
     #expect(stage.button.isFirstResponder)
     bar.isEnabled = true
     stage.app.click(on: "moon")
-    #expect(stage.log == ["begin"])
+    expectEqual(stage.log, ["begin"])
   }
 
   @Test func `B11: the selected button for the list of results is filled`() {
@@ -165,8 +167,8 @@ import Testing
     #expect(stage.app.background(0, 1).red < 60 && stage.app.foreground(4, 1) == .white)
     (bar.barTintColor, bar.tintColor, bar.isTranslucent) = (Self.gold, .red, false)
     stage.app.turn()
-    #expect(stage.app.background(0, 1) == Self.gold)
-    #expect(bar.searchTextField.tintColor == .red)
+    expectEqual(stage.app.background(0, 1), Self.gold)
+    expectEqual(bar.searchTextField.tintColor, .red)
   }
 
   @Test func `B11: a minimal search bar has no background and no shadow`() {
@@ -188,21 +190,21 @@ import Testing
       $0.setSearchFieldBackgroundImage(Self.pill("{}"), for: .disabled)
     }
     let stage = SearchBarStage(bar, width: 20, ascii)
-    #expect(stage.rows == " </-Search-------->")
+    expectEqual(stage.rows, " </-Search-------->")
     stage.focus()
-    #expect(stage.rows == " (/-Search--------)")
+    expectEqual(stage.rows, " (/-Search--------)")
     bar.isEnabled = false
     stage.app.turn()
-    #expect(stage.rows == " {/-Search--------}")
+    expectEqual(stage.rows, " {/-Search--------}")
     bar.setSearchFieldBackgroundImage(nil, for: .disabled)
     stage.app.turn()
-    #expect(stage.rows == " </-Search-------->", "a state without an image has the one of normal (A8)")
+    expectEqual(stage.rows, " </-Search-------->", "a state without an image has the one of normal (A8)")
   }
 
   @Test func `B11: the field is as high as its background image`() {
     let image = Image("/~\\\n| |\n\\_/").resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     let bar = SearchBar.made { $0.setSearchFieldBackgroundImage(image, for: .normal) }
-    #expect(bar.sizeThatFits(Size(width: 20, height: 9)).height == 3)
+    expectEqual(bar.sizeThatFits(Size(width: 20, height: 9)).height, 3)
     #expect(
       SearchBarStage(bar, width: 20, ascii).rows == """
          /~~~~~~~~~~~~~~~~\\
@@ -222,16 +224,16 @@ import Testing
       $0.setImage(Image("R"), for: .resultsList, state: .selected)
     }
     let stage = SearchBarStage(bar, width: 20, ascii)
-    #expect(stage.rows == " [s moon       c b]")
+    expectEqual(stage.rows, " [s moon       c b]")
     stage.focus()
-    #expect(stage.rows == " [S moon       c b]")
+    expectEqual(stage.rows, " [S moon       c b]")
     (bar.showsSearchResultsButton, bar.isSearchResultsButtonSelected) = (true, true)
     stage.app.turn()
-    #expect(stage.rows == " [S moon       c R]")
+    expectEqual(stage.rows, " [S moon       c R]")
     #expect(!stage.app.cell(17, 1).attributes.contains(.reverse), "the image shows the selection")
     bar.setImage(nil, for: .clear, state: .normal)
     stage.app.turn()
-    #expect(stage.rows == " [S moon       x R]")
+    expectEqual(stage.rows, " [S moon       x R]")
     #expect(bar.image(for: .search, state: .focused) == Image("S") && bar.image(for: .search, state: .disabled) == nil)
   }
 
@@ -244,7 +246,7 @@ import Testing
     #expect(stage.app.foreground(2, 1) != Self.gold)
     bar.setImage(icon.withRenderingMode(.alwaysOriginal), for: .search, state: .normal)
     stage.app.turn()
-    #expect(stage.app.foreground(2, 1) == Self.gold)
+    expectEqual(stage.app.foreground(2, 1), Self.gold)
   }
 
   @Test func `B11: the text, the icons and the field can be moved`() {
@@ -255,10 +257,10 @@ import Testing
       $0.setPositionAdjustment(Point(x: -2, y: 0), for: .clear)
     }
     let stage = SearchBarStage(bar, width: 20, ascii)
-    #expect(stage.rows == " [ /  moon     x  ]")
+    expectEqual(stage.rows, " [ /  moon     x  ]")
     bar.searchFieldBackgroundPositionAdjustment = Point(x: 3, y: 0)
     stage.app.turn()
-    #expect(stage.rows == "    [ /  moon  x  ]")
+    expectEqual(stage.rows, "    [ /  moon  x  ]")
     #expect(
       bar.positionAdjustment(for: .search) == Point(x: 1, y: 0) && bar.positionAdjustment(for: .bookmark) == .zero)
   }
@@ -274,11 +276,11 @@ import Testing
       $0.setScopeBarButtonTitleTextAttributes(TitleTextAttributes(foregroundColor: Self.gold), for: .normal)
     }
     let stage = SearchBarStage(bar, width: 24)
-    #expect(stage.app.row(2) == "~[---All----!---Crew--)~")
-    #expect(stage.app.foreground(6, 2) == Self.gold)
-    #expect(bar.scopeBarButtonBackgroundImage(for: .selected) == Self.pill("[]"))
-    #expect(bar.scopeBarButtonDividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) == Image("|"))
-    #expect(bar.scopeBarButtonTitleTextAttributes(for: .selected) == nil)
+    expectEqual(stage.app.row(2), "~[---All----!---Crew--)~")
+    expectEqual(stage.app.foreground(6, 2), Self.gold)
+    expectEqual(bar.scopeBarButtonBackgroundImage(for: .selected), Self.pill("[]"))
+    expectEqual(bar.scopeBarButtonDividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal), Image("|"))
+    expectNil(bar.scopeBarButtonTitleTextAttributes(for: .selected))
   }
 
   @Test func `B3, B11: the background image fills the whole bar`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -25,12 +26,12 @@ import Testing
     app.press(Typed.backspace)
     app.press(Typed.control("u"))
     app.paste("new")
-    #expect(stage.takeLog() == ["text olde", "text older", "text olde", "text ", "text new"])
+    expectEqual(stage.takeLog(), ["text olde", "text older", "text olde", "text ", "text new"])
     bar.text = "set"
     bar.searchTextField.insertText("!")
     #expect(stage.log.isEmpty && bar.text == "set!")
     bar.text = nil
-    #expect(bar.text == "")
+    expectEqual(bar.text, "")
   }
 
   @Test func `B11: the delegate can refuse a change`() {
@@ -64,7 +65,7 @@ import Testing
     #expect(stage.button.isFirstResponder && stage.log.isEmpty)
     stage.allowsBeginning = true
     app.click(6, 1)
-    #expect(stage.takeLog() == ["begin"])
+    expectEqual(stage.takeLog(), ["begin"])
     stage.allowsEnding = false
     app.press("\t")
     app.click(4, 10)
@@ -78,7 +79,7 @@ import Testing
     stage.focus()
     app.press("\t\t")
     app.press("\r")
-    #expect(stage.takeLog() == ["cancel"])
+    expectEqual(stage.takeLog(), ["cancel"])
     stage.button.becomeFirstResponder()
     app.advance(by: 1)
     #expect(!app.row(1).contains("Cancel"))
@@ -87,7 +88,7 @@ import Testing
   @Test func `B11: removing the bar ends editing`() {
     stage.focus()
     bar.removeFromSuperview()
-    #expect(stage.log == ["end"])
+    expectEqual(stage.log, ["end"])
   }
 
   // MARK: Keys
@@ -118,7 +119,7 @@ import Testing
       app.press("\t")
       places.append(app.application.accessibilityFocusLabel ?? "")
     }
-    #expect(places == ["Clear Text", "Bookmarks", "Cancel", "All", "Below"])
+    expectEqual(places, ["Clear Text", "Bookmarks", "Cancel", "All", "Below"])
     app.press(Typed.backTab)
     app.press(Typed.right)
     #expect(bar.selectedScopeButtonIndex == 1 && stage.log.contains("scope 1"))
@@ -139,7 +140,7 @@ import Testing
     #expect(bar.searchTextField.isFirstResponder && bar.text == "")
     #expect(!stage.app.application.windowScene.commandTitles.contains("Search"), "the key is typing now")
     stage.app.type("/")
-    #expect(bar.text == "/")
+    expectEqual(bar.text, "/")
   }
 
   // MARK: The mouse
@@ -151,10 +152,10 @@ import Testing
     app.click(on: "☆")
     app.click(on: "Crew")
     app.click(on: "Cancel")
-    #expect(stage.takeLog() == ["bookmark", "scope 1", "cancel"])
+    expectEqual(stage.takeLog(), ["bookmark", "scope 1", "cancel"])
     #expect(bar.searchTextField.isFirstResponder)
     app.type("s")
-    #expect(bar.text == "moons")
+    expectEqual(bar.text, "moons")
   }
 
   @Test func `B11: the clear button clears the text and moves the focus there`() {
@@ -163,7 +164,7 @@ import Testing
     app.click(on: "✕")
     #expect(stage.log == ["text ", "begin"] && bar.text == "" && bar.searchTextField.isFirstResponder)
     app.press(Typed.alt("z"))
-    #expect(bar.text == "moon", "clearing can be undone")
+    expectEqual(bar.text, "moon", "clearing can be undone")
     app.press("\t")
     app.press("\r")
     #expect(bar.text == "" && bar.searchTextField.isFirstResponder)
@@ -184,7 +185,7 @@ import Testing
     stage.focus()
     app.click(on: "≡")
     app.press("\t\r")
-    #expect(stage.log == ["results", "results"])
+    expectEqual(stage.log, ["results", "results"])
     #expect(!bar.isSearchResultsButtonSelected, "only the program selects it")
   }
 
@@ -194,9 +195,9 @@ import Testing
     bar.selectedScopeButtonIndex = 2
     #expect(stage.log.isEmpty && bar.selectedScopeButtonIndex == 2)
     bar.scopeButtonTitles = ["A", "B", "C", "D"]
-    #expect(bar.selectedScopeButtonIndex == 2)
+    expectEqual(bar.selectedScopeButtonIndex, 2)
     bar.scopeButtonTitles = ["A", "B"]
-    #expect(bar.selectedScopeButtonIndex == 0)
+    expectEqual(bar.selectedScopeButtonIndex, 0)
     bar.scopeButtonTitles = nil
     #expect(bar.selectedScopeButtonIndex == 0 && stage.log.isEmpty)
   }
@@ -205,8 +206,8 @@ import Testing
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SearchBar().selectedScopeButtonIndex = 1 }
     }
-    #expect(
-      trap?.sentence.contains("selectedScopeButtonIndex cannot be 1: the search bar has 0 scopeButtonTitles") == true)
+    expectEqual(
+      trap?.sentence.contains("selectedScopeButtonIndex cannot be 1: the search bar has 0 scopeButtonTitles"), true)
   }
 
   // MARK: Animations
@@ -223,7 +224,7 @@ import Testing
 
   @Test func `B11: the scope bar appears and disappears, also in an animation`() {
     bar.setShowsScope(false, animated: true)
-    #expect(bar.sizeThatFits(Size(width: 40, height: 5)).height == 1)
+    expectEqual(bar.sizeThatFits(Size(width: 40, height: 5)).height, 1)
     app.advance(by: 1)
     bar.frame.size.height = 1
     app.turn()
@@ -254,7 +255,7 @@ import Testing
       #expect(outline.contains { $0.contains(line) }, "\(line): \(outline)")
     }
     bar.placeholder = "Names"
-    #expect(bar.searchTextField.accessibilityLabel == "Names")
+    expectEqual(bar.searchTextField.accessibilityLabel, "Names")
   }
 
   // MARK: SearchTextField
@@ -283,7 +284,7 @@ import Testing
     var changes = 0
     field.addAction(for: .editingChanged) { _ in changes += 1 }
     let stage = ControlStage(field, TraitCollection(glyphLevel: .ascii, colorDepth: .none))
-    #expect(stage.picture() == "  [/ moon                 x]")
+    expectEqual(stage.picture(), "  [/ moon                 x]")
     stage.focus()
     stage.app.type("s")
     stage.app.press("\t\r")

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -6,23 +7,23 @@ import Testing
 @Suite struct SegmentChoiceTests {
   @Test func `C4: the cursor is on the selected segment, or else on the segment that keys reached last`() {
     var choice = SegmentChoice(cursorIndex: 2)
-    #expect(choice.cursor(among: 0) == nil)
-    #expect(choice.cursor(among: 2) == 1)
-    #expect(choice.cursor(among: 5) == 2)
+    expectNil(choice.cursor(among: 0))
+    expectEqual(choice.cursor(among: 2), 1)
+    expectEqual(choice.cursor(among: 5), 2)
     choice.selected = 4
-    #expect(choice.cursor(among: 5) == 4)
+    expectEqual(choice.cursor(among: 5), 4)
   }
 
   @Test func `C4: inserting or removing a segment keeps the selection on its segment and ends a press`() {
     var choice = SegmentChoice(selected: 1, pressed: 0, cursorIndex: 1)
     choice.insert(at: 1, into: 3)
-    #expect(choice == SegmentChoice(selected: 2, cursorIndex: 2))
+    expectEqual(choice, SegmentChoice(selected: 2, cursorIndex: 2))
     choice.insert(at: 3, into: 4)
-    #expect(choice == SegmentChoice(selected: 2, cursorIndex: 2))
+    expectEqual(choice, SegmentChoice(selected: 2, cursorIndex: 2))
     choice.remove(at: 0)
-    #expect(choice == SegmentChoice(selected: 1, cursorIndex: 1))
+    expectEqual(choice, SegmentChoice(selected: 1, cursorIndex: 1))
     choice.remove(at: 1)
-    #expect(choice == SegmentChoice(cursorIndex: 1))
+    expectEqual(choice, SegmentChoice(cursorIndex: 1))
   }
 
   @Test func `X3: arrow keys skip disabled segments, and Home and End lead to the outermost enabled segments`() {
@@ -33,14 +34,14 @@ import Testing
     #expect(lead(.right, from: 1) == 3 && lead(.right, from: 3) == nil)
     #expect(lead(.left, from: 3) == 1 && lead(.left, from: 1) == nil)
     #expect(lead(.home, from: 3) == 1 && lead(.end, from: 1) == 3)
-    #expect(lead(.up, from: 1) == nil)
-    #expect(SegmentChoice().destination(of: .home, among: [], isMomentary: false) == nil)
+    expectNil(lead(.up, from: 1))
+    expectNil(SegmentChoice().destination(of: .home, among: [], isMomentary: false))
   }
 
   @Test func `X3: with no selection, an arrow key leads to the cursor's segment, or past it in a momentary control`() {
     let choice = SegmentChoice(cursorIndex: 1)
-    #expect(choice.destination(of: .right, among: [true, true, true], isMomentary: false) == 1)
-    #expect(choice.destination(of: .right, among: [true, true, true], isMomentary: true) == 2)
-    #expect(choice.destination(of: .left, among: [true, false, true], isMomentary: false) == 0)
+    expectEqual(choice.destination(of: .right, among: [true, true, true], isMomentary: false), 1)
+    expectEqual(choice.destination(of: .right, among: [true, true, true], isMomentary: true), 2)
+    expectEqual(choice.destination(of: .left, among: [true, false, true], isMomentary: false), 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -39,9 +40,9 @@ import Testing
   func `a white title of the selected segment is drawn on the tint`(depth: ColorDepth, height: Int) {
     let stage = stage(depth, height, TitleTextAttributes(foregroundColor: .white), for: .selected)
     let cells = filledCells(stage.app, stage.control)
-    #expect(Set(cells.map(\.background)) == [Self.filling])
+    expectEqual(Set(cells.map(\.background)), [Self.filling])
     let letters = cells.filter { $0.glyph != .blank }
-    #expect(letters.count == 3)
+    expectEqual(letters.count, 3)
     #expect(letters.allSatisfy { $0.foreground == .white && $0.minimumContrast == .text })
   }
 
@@ -63,7 +64,7 @@ import Testing
         stage.control.tintAdjustmentMode = mode
         stage.app.turn()
         let ratios = letters(stage.app, stage.control).map { contrast(of: $0, at: depth) }
-        #expect(ratios.count == 7)
+        expectEqual(ratios.count, 7)
         #expect(ratios.allSatisfy { $0 >= 4.5 }, "\(color) for \(state), \(mode): \(ratios)")
       }
     }
@@ -96,10 +97,10 @@ import Testing
     app.turn()
     let cells = filledCells(app, control)
     let backgrounds = Set(cells.map(\.background))
-    #expect(backgrounds.count == 1)
+    expectEqual(backgrounds.count, 1)
     #expect(backgrounds.allSatisfy { $0 == $0.grayscale && $0.isOpaque })
     let letters = letters(app, control)
-    #expect(letters.count == 7)
+    expectEqual(letters.count, 7)
     #expect(letters.allSatisfy { $0.foreground.blue > 200 && $0.foreground.red == 0 })
   }
 
@@ -107,8 +108,8 @@ import Testing
     let shadow = TextShadow(color: .black, blurRadius: 0)
     let stage = stage(.truecolor, 1, TitleTextAttributes(shadow: shadow), for: .normal)
     for cell in filledCells(stage.app, stage.control) {
-      #expect(cell.background == (cell.glyph == .blank ? Self.filling : .black))
-      if cell.glyph != .blank { #expect(cell.foreground == .white) }
+      expectEqual(cell.background, (cell.glyph == .blank ? Self.filling : .black))
+      if cell.glyph != .blank { expectEqual(cell.foreground, .white) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -22,23 +23,23 @@ import Testing
 
   @Test func `C4: the selected segment is filled with the tint, and its title is knocked out`() {
     let stage = SegmentStage(days, selected: 1)
-    #expect(stage.app.row(1) == "▐  Day  ▐ Week  ▌ Month ▌")
+    expectEqual(stage.app.row(1), "▐  Day  ▐ Week  ▌ Month ▌")
     let middle = stage.middle(1)
     #expect(stage.app.background(middle, 1) == Self.filling(Self.red) && stage.app.foreground(middle, 1) == .white)
-    #expect(stage.app.foreground(stage.middle(0), 1) == Self.red)
-    #expect(stage.app.background(stage.middle(0), 1) == Self.red.withAlphaComponent(0.12).over(.white))
+    expectEqual(stage.app.foreground(stage.middle(0), 1), Self.red)
+    expectEqual(stage.app.background(stage.middle(0), 1), Self.red.withAlphaComponent(0.12).over(.white))
     stage.control.tintColor = .systemBlue
     stage.app.turn()
-    #expect(stage.app.background(middle, 1) == Self.filling(.systemBlue))
+    expectEqual(stage.app.background(middle, 1), Self.filling(.systemBlue))
     stage.control.window?.tintAdjustmentMode = .dimmed
     stage.app.turn()
-    #expect(stage.app.background(middle, 1) == Self.filling(Color.systemBlue.grayscale))
+    expectEqual(stage.app.background(middle, 1), Self.filling(Color.systemBlue.grayscale))
   }
 
   @Test func `C4: a line separates neighbouring segments that are not selected`() {
-    #expect(SegmentStage(days).app.row(1) == "▐  Day  ▌ Week  │ Month ▌")
-    #expect(SegmentStage(days, selected: nil).app.row(1) == "▐  Day  │ Week  │ Month ▌")
-    #expect(SegmentStage(["One"]).app.row(1) == "▐ One ▌")
+    expectEqual(SegmentStage(days).app.row(1), "▐  Day  ▌ Week  │ Month ▌")
+    expectEqual(SegmentStage(days, selected: nil).app.row(1), "▐  Day  │ Week  │ Month ▌")
+    expectEqual(SegmentStage(["One"]).app.row(1), "▐ One ▌")
   }
 
   @Test(arguments: [
@@ -50,7 +51,7 @@ import Testing
     depth: ColorDepth, level: GlyphLevel, row: String
   ) {
     let stage = SegmentStage(days, TraitCollection(glyphLevel: level, colorDepth: depth))
-    #expect(stage.app.row(1) == row)
+    expectEqual(stage.app.row(1), row)
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -65,14 +66,14 @@ import Testing
     if depth == .none { #expect(chosen.attributes.contains(.reverse)) }
     stage.focus()
     let focused = stage.app.cell(x, 1)
-    #expect(focused.attributes == chosen.attributes.union([.bold, .underline]))
+    expectEqual(focused.attributes, chosen.attributes.union([.bold, .underline]))
     stage.app.mouseDown(stage.middle(2), 1)
     let pressed = stage.app.cell(stage.middle(2), 1)
     #expect(pressed != normal && pressed != chosen)
     stage.app.mouseUp(0, 6)
     stage.control.isEnabled = false
     stage.app.turn()
-    #expect(stage.app.cell(stage.middle(0), 1).attributes == (depth.blends ? .italic : .dim))
+    expectEqual(stage.app.cell(stage.middle(0), 1).attributes, (depth.blends ? .italic : .dim))
     #expect(stage.app.cell(x, 1) != chosen && stage.app.cell(x, 1) != normal)
   }
 
@@ -101,12 +102,12 @@ import Testing
   @Test func `C4: a segment is as wide as the widest segment, as its content, or as its set width`() {
     let control = SegmentedControl(titles: ["A", "Bigger", "C"])
     let room = Size(width: 80, height: 24)
-    #expect(control.sizeThatFits(room) == Size(width: 28, height: 1))
+    expectEqual(control.sizeThatFits(room), Size(width: 28, height: 1))
     control.apportionsSegmentWidthsByContent = true
-    #expect(control.sizeThatFits(room) == Size(width: 18, height: 1))
+    expectEqual(control.sizeThatFits(room), Size(width: 18, height: 1))
     control.setWidth(5, forSegmentAt: 0)
-    #expect(control.widthForSegment(at: 0) == 5)
-    #expect(control.sizeThatFits(room) == Size(width: 20, height: 1))
+    expectEqual(control.widthForSegment(at: 0), 5)
+    expectEqual(control.sizeThatFits(room), Size(width: 20, height: 1))
     control.frame.size = control.sizeThatFits(room)
     expect(control, draws: "▐  A  │ Bigger │ C ▌")
   }
@@ -115,10 +116,10 @@ import Testing
     let stage = SegmentStage(["A", "Bigger"], selected: nil)
     stage.control.apportionsSegmentWidthsByContent = true
     stage.app.turn()
-    #expect(stage.control.segments.map(\.frame.width) == [7, 12])
+    expectEqual(stage.control.segments.map(\.frame.width), [7, 12])
     stage.control.apportionsSegmentWidthsByContent = false
     stage.app.turn()
-    #expect(stage.control.segments.map(\.frame.width) == [9, 10])
+    expectEqual(stage.control.segments.map(\.frame.width), [9, 10])
     stage.control.setBackgroundImage(panel(Self.blue), for: .normal)
     stage.app.turn()
     #expect(stage.app.row(1).hasPrefix("(") && stage.app.row(1).hasSuffix(")"))
@@ -133,8 +134,8 @@ import Testing
     control.setContentPositionAdjustment(Point(x: -1, y: 0), forSegmentType: .any)
     control.setContentPositionAdjustment(Point(x: 2, y: 0), forSegmentType: .right)
     expect(control, draws: "▐  AB   │ AB    │    AB ▌")
-    #expect(control.contentOffsetForSegment(at: 0) == Point(x: 1, y: 0))
-    #expect(control.contentPositionAdjustment(forSegmentType: .right) == Point(x: 2, y: 0))
+    expectEqual(control.contentOffsetForSegment(at: 0), Point(x: 1, y: 0))
+    expectEqual(control.contentPositionAdjustment(forSegmentType: .right), Point(x: 2, y: 0))
   }
 
   @Test func `C4: a title that does not fit ends in an ellipsis`() {
@@ -143,7 +144,7 @@ import Testing
     expect(control, draws: "▐Mon…│Tue…▌")
     for width in 0..<11 {
       control.frame.size.width = width
-      #expect(control.drawn().size.width == width)
+      expectEqual(control.drawn().size.width, width)
     }
   }
 
@@ -152,12 +153,12 @@ import Testing
   @Test func `I1: images of segments are templates, unless they are always original`() {
     let images = [Image("★", color: .black), Image("★", color: Self.blue).withRenderingMode(.alwaysOriginal)]
     let stage = SegmentStage(SegmentedControl(images: images))
-    #expect(stage.app.foreground(stage.middle(0), 1) == Self.red)
-    #expect(stage.app.foreground(stage.middle(1), 1) == Self.blue)
+    expectEqual(stage.app.foreground(stage.middle(0), 1), Self.red)
+    expectEqual(stage.app.foreground(stage.middle(1), 1), Self.blue)
     stage.control.selectedSegmentIndex = 1
     stage.app.turn()
-    #expect(stage.app.foreground(stage.middle(1), 1) == Self.blue)
-    #expect(stage.app.background(stage.middle(1), 1) == Self.filling(Self.red))
+    expectEqual(stage.app.foreground(stage.middle(1), 1), Self.blue)
+    expectEqual(stage.app.background(stage.middle(1), 1), Self.filling(Self.red))
     stage.control.selectedSegmentIndex = 0
     stage.app.turn()
     #expect(
@@ -172,13 +173,13 @@ import Testing
     stage.control.setDividerImage(Image("/"), forLeftSegmentState: .normal, rightSegmentState: .normal)
     stage.control.frame.size = stage.control.sizeThatFits(Size(width: 40, height: 8))
     stage.app.turn()
-    #expect(stage.app.row(1) == "(=Day==/#Week##/=Month)")
+    expectEqual(stage.app.row(1), "(=Day==/#Week##/=Month)")
     #expect(stage.app.foreground(0, 1) == Self.blue && stage.app.foreground(3, 1) == Self.red)
     stage.control.selectedSegmentIndex = 0
     stage.app.turn()
-    #expect(stage.app.row(1) == "[#Day##/=Week==/=Month)")
-    #expect(stage.control.backgroundImage(for: .selected) == panel(Self.blue, "[#]"))
-    #expect(stage.control.backgroundImage(for: .highlighted) == nil)
+    expectEqual(stage.app.row(1), "[#Day##/=Week==/=Month)")
+    expectEqual(stage.control.backgroundImage(for: .selected), panel(Self.blue, "[#]"))
+    expectNil(stage.control.backgroundImage(for: .highlighted))
   }
 
   @Test func `C4: a divider shows the image for its neighbours' states, or else the image for two normal segments`() {
@@ -191,16 +192,16 @@ import Testing
       stage.app.turn()
       return [4, 8].map { String(stage.app.row(1).dropFirst($0).prefix(1)) }.joined()
     }
-    #expect(dividers() == "><")
+    expectEqual(dividers(), "><")
     control.selectedSegmentIndex = 0
-    #expect(dividers() == "<|")
+    expectEqual(dividers(), "<|")
     stage.focus()
-    #expect(dividers() == "<|", "the focus does not count")
+    expectEqual(dividers(), "<|", "the focus does not count")
     control.setEnabled(false, forSegmentAt: 2)
-    #expect(dividers() == "<|")
+    expectEqual(dividers(), "<|")
     control.setDividerImage(Image("!"), forLeftSegmentState: .normal, rightSegmentState: .disabled)
-    #expect(dividers() == "<!")
-    #expect(control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal) == Image("<"))
+    expectEqual(dividers(), "<!")
+    expectEqual(control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal), Image("<"))
   }
 
   @Test func `C4: a divider image keeps its width and fills the height of the control`() {
@@ -244,20 +245,20 @@ import Testing
     stage.control.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .black), for: .disabled)
     stage.control.setEnabled(false, forSegmentAt: 2)
     stage.app.turn()
-    #expect(stage.app.foreground(stage.middle(0), 1) == Self.blue)
-    #expect(stage.app.cell(stage.middle(0), 1).attributes == .italic)
-    #expect(stage.app.foreground(stage.middle(2), 1) == .black)
-    #expect(stage.control.titleTextAttributes(for: .normal)?.attributes == .italic)
+    expectEqual(stage.app.foreground(stage.middle(0), 1), Self.blue)
+    expectEqual(stage.app.cell(stage.middle(0), 1).attributes, .italic)
+    expectEqual(stage.app.foreground(stage.middle(2), 1), .black)
+    expectEqual(stage.control.titleTextAttributes(for: .normal)?.attributes, .italic)
   }
 
   @Test func `C4: a control with two-row images has an outline, and the focus underlines the lower row of the image`() {
     let disc = Image("▟▙\n▜▛")
     let stage = SegmentStage(SegmentedControl(images: [disc, disc]))
-    #expect(stage.control.frame.size == Size(width: 11, height: 4))
+    expectEqual(stage.control.frame.size, Size(width: 11, height: 4))
     stage.control.selectedSegmentIndex = 0
     stage.focus()
-    #expect(stage.app.cell(2, 2).attributes == [])
-    #expect(stage.app.cell(2, 3).attributes == [.bold, .underline])
+    expectEqual(stage.app.cell(2, 2).attributes, [])
+    expectEqual(stage.app.cell(2, 3).attributes, [.bold, .underline])
   }
 }
 
@@ -273,10 +274,10 @@ import Testing
     let control = SegmentedControl(titles: ["A", "B"])
     control.setTitleTextAttributes(nil, for: .normal)
     TestScene().window.addSubview(control)
-    #expect(control.backgroundImage(for: .selected, barMetrics: .compact) == image)
-    #expect(control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal) == image)
-    #expect(control.titleTextAttributes(for: .disabled)?.attributes == .italic)
-    #expect(control.contentPositionAdjustment(forSegmentType: .left) == Point(x: 1, y: 0))
+    expectEqual(control.backgroundImage(for: .selected, barMetrics: .compact), image)
+    expectEqual(control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal), image)
+    expectEqual(control.titleTextAttributes(for: .disabled)?.attributes, .italic)
+    expectEqual(control.contentPositionAdjustment(forSegmentType: .left), Point(x: 1, y: 0))
   }
 
   @Test func `A5: a rule does not overwrite a value that was set on a segmented control itself`() {
@@ -284,7 +285,7 @@ import Testing
     let control = SegmentedControl(titles: ["A", "B"])
     control.setBackgroundImage(nil, for: .normal)
     TestScene().window.addSubview(control)
-    #expect(control.backgroundImage(for: .normal) == nil)
+    expectNil(control.backgroundImage(for: .normal))
   }
 
   @Test func `A1: a proxy sets every appearance property of buttons`() {
@@ -295,8 +296,8 @@ import Testing
     proxy.imageEdgeInsets = EdgeInsets(right: 1)
     let button = Button(title: "A")
     TestScene().window.addSubview(button)
-    #expect(button.backgroundImage(for: .normal) == Image("(=)"))
-    #expect(button.titleTextAttributes(for: .disabled)?.attributes == .italic)
+    expectEqual(button.backgroundImage(for: .normal), Image("(=)"))
+    expectEqual(button.titleTextAttributes(for: .disabled)?.attributes, .italic)
     #expect(button.titleEdgeInsets == EdgeInsets(left: 1) && button.imageEdgeInsets == EdgeInsets(right: 1))
     #expect(proxy.titleEdgeInsets == EdgeInsets(left: 1) && proxy.imageEdgeInsets == EdgeInsets(right: 1))
   }

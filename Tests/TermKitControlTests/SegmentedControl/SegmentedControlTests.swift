@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -15,10 +16,10 @@ import Testing
   @Test func `C4: a click on a segment selects it and sends valueChanged only if the selection changes`() {
     let stage = SegmentStage(days)
     stage.click(2)
-    #expect(stage.control.selectedSegmentIndex == 2)
-    #expect(stage.told == [2])
+    expectEqual(stage.control.selectedSegmentIndex, 2)
+    expectEqual(stage.told, [2])
     stage.click(2)
-    #expect(stage.told == [2], "the segment is selected already")
+    expectEqual(stage.told, [2], "the segment is selected already")
     #expect(stage.control.isFocused)
   }
 
@@ -26,28 +27,28 @@ import Testing
     let stage = SegmentStage(days)
     stage.control.selectedSegmentIndex = 1
     stage.control.selectedSegmentIndex = nil
-    #expect(stage.told == [])
-    #expect(stage.control.selectedSegmentIndex == nil)
+    expectEqual(stage.told, [])
+    expectNil(stage.control.selectedSegmentIndex)
   }
 
   @Test func `C4: a press follows the mouse to another segment and selects it when the button is released`() {
     let stage = SegmentStage(days)
     stage.app.mouseDown(stage.middle(1), 1)
-    #expect(stage.control.segments.map(\.look.state.rawValue) == [12, 1, 0])
+    expectEqual(stage.control.segments.map(\.look.state.rawValue), [12, 1, 0])
     stage.app.mouseDrag(stage.middle(2), 1)
     #expect(stage.control.segments[2].look.state == .highlighted && stage.control.segments[1].look.state == .normal)
     stage.app.mouseDrag(stage.middle(2), 4)
-    #expect(stage.control.segments[2].look.state == .normal)
+    expectEqual(stage.control.segments[2].look.state, .normal)
     stage.app.mouseDrag(stage.middle(1), 1)
     stage.app.mouseUp(stage.middle(1), 1)
-    #expect(stage.told == [1])
+    expectEqual(stage.told, [1])
     stage.app.mouseDown(stage.middle(2), 1)
     stage.app.mouseUp(stage.middle(2), 5)
-    #expect(stage.told == [1], "the button is released outside the control")
+    expectEqual(stage.told, [1], "the button is released outside the control")
     stage.app.mouseDown(stage.middle(2), 1)
     stage.app.setFocus(false)
     stage.app.mouseUp(stage.middle(2), 1)
-    #expect(stage.told == [1], "the press is cancelled")
+    expectEqual(stage.told, [1], "the press is cancelled")
   }
 
   @Test(arguments: [false, true])
@@ -66,7 +67,7 @@ import Testing
     #expect(!stage.app.screen.text.contains("Sort"))
     stage.click(2)
     #expect(stage.app.screen.text.contains("Sort"))
-    #expect(stage.told == [])
+    expectEqual(stage.told, [])
   }
 
   @Test func `C1: Enter on a segment sends touchDown, valueChanged and touchUpInside, in this order`() {
@@ -77,7 +78,7 @@ import Testing
     stage.control.addAction(for: .valueChanged) { _ in events.append("value") }
     stage.focus()
     stage.app.press(.enter)
-    #expect(events == ["down", "value", "up"])
+    expectEqual(events, ["down", "value", "up"])
   }
 
   @Test func `C1: a click on a segment sends touchDown, valueChanged and touchUpInside, in this order`() {
@@ -87,7 +88,7 @@ import Testing
     stage.control.addAction(for: .touchUpInside) { _ in events.append("up") }
     stage.control.addAction(for: .valueChanged) { _ in events.append("value") }
     stage.click(1)
-    #expect(events == ["down", "value", "up"])
+    expectEqual(events, ["down", "value", "up"])
   }
 
   // MARK: Keys
@@ -100,15 +101,15 @@ import Testing
     stage.app.press(Self.left)
     stage.app.press(Self.home)
     stage.app.press(Self.end)
-    #expect(stage.told == [1, 2, 1, 0, 2])
+    expectEqual(stage.told, [1, 2, 1, 0, 2])
   }
 
   @Test func `X3: Left on the first segment and Right on the last segment are not handled by the control`() {
     let stage = SegmentStage(days)
-    #expect(stage.control.pressBegan(Key(.left)) == false)
+    expectEqual(stage.control.pressBegan(Key(.left)), false)
     stage.control.selectedSegmentIndex = 2
-    #expect(stage.control.pressBegan(Key(.right)) == false)
-    #expect(stage.told == [])
+    expectEqual(stage.control.pressBegan(Key(.right)), false)
+    expectEqual(stage.told, [])
   }
 
   @Test func `X3: without a selection, Right, Enter and Space select the first segment`() {
@@ -116,7 +117,7 @@ import Testing
       let stage = SegmentStage(days, selected: nil)
       stage.focus()
       stage.app.press(key)
-      #expect(stage.told == [0])
+      expectEqual(stage.told, [0])
     }
   }
 
@@ -125,7 +126,7 @@ import Testing
     stage.focus()
     stage.app.press("3")
     stage.app.press("2")
-    #expect(stage.told == [2, 1])
+    expectEqual(stage.told, [2, 1])
     for digit in ["0", "4", "x"] { #expect(!stage.control.pressBegan(.character(Character(digit)))) }
   }
 
@@ -138,21 +139,21 @@ import Testing
     stage.focus()
     stage.click(1)
     stage.app.press("2")
-    #expect(stage.told == [])
+    expectEqual(stage.told, [])
     stage.app.press(Self.right)
-    #expect(stage.told == [2])
+    expectEqual(stage.told, [2])
     stage.app.press(Self.left)
-    #expect(stage.told == [2, 0])
+    expectEqual(stage.told, [2, 0])
   }
 
   @Test func `C4: a disabled segment is not highlighted by a press, and its title is italic`() {
     let stage = SegmentStage(days)
     stage.control.setEnabled(false, forSegmentAt: 1)
     stage.app.mouseDown(stage.middle(1), 1)
-    #expect(stage.control.segments[1].look.state == .disabled)
+    expectEqual(stage.control.segments[1].look.state, .disabled)
     stage.app.mouseDrag(stage.middle(2), 1)
     stage.app.mouseDrag(stage.middle(1), 1)
-    #expect(stage.control.segments.map(\.look.state.rawValue) == [12, 2, 0])
+    expectEqual(stage.control.segments.map(\.look.state.rawValue), [12, 2, 0])
     #expect(stage.app.cell(stage.middle(1), 1).attributes.contains(.italic))
     #expect(!stage.app.cell(stage.middle(2), 1).attributes.contains(.italic))
   }
@@ -160,12 +161,12 @@ import Testing
   @Test func `C4: a selected segment that is disabled stays selected until another segment is selected`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.setEnabled(false, forSegmentAt: 1)
-    #expect(stage.control.segments[1].look.state == [.selected, .disabled])
+    expectEqual(stage.control.segments[1].look.state, [.selected, .disabled])
     stage.focus()
     stage.app.press(" \r2")
     #expect(stage.told == [] && stage.control.selectedSegmentIndex == 1)
     stage.app.press(Self.right + Self.left)
-    #expect(stage.told == [2, 0])
+    expectEqual(stage.told, [2, 0])
   }
 
   @Test func `C4: a segmented control without an enabled segment cannot have the focus`() {
@@ -200,8 +201,8 @@ import Testing
     stage.control.isMomentary = true
     stage.click(1)
     stage.click(1)
-    #expect(stage.told == [1, 1])
-    #expect(stage.control.selectedSegmentIndex == nil)
+    expectEqual(stage.told, [1, 1])
+    expectNil(stage.control.selectedSegmentIndex)
   }
 
   @Test func `C4: in a momentary control, arrows move the focus, Enter and Space press segments, and digits do both`() {
@@ -209,25 +210,25 @@ import Testing
     stage.control.isMomentary = true
     stage.focus()
     stage.app.press(Self.right)
-    #expect(stage.told == [])
-    #expect(stage.control.segments[1].look.state == .focused)
+    expectEqual(stage.told, [])
+    expectEqual(stage.control.segments[1].look.state, .focused)
     stage.app.press(" ")
-    #expect(stage.control.segments[1].look.state == [.focused, .highlighted])
+    expectEqual(stage.control.segments[1].look.state, [.focused, .highlighted])
     stage.app.advance(by: 0.2)
-    #expect(stage.control.segments[1].look.state == .focused)
+    expectEqual(stage.control.segments[1].look.state, .focused)
     stage.app.press("3")
     stage.app.press("\r")
-    #expect(stage.told == [1, 2, 2])
+    expectEqual(stage.told, [1, 2, 2])
   }
 
   @Test func `C4: setting selectedSegmentIndex of a momentary control does nothing, and arrow keys still work`() {
     let stage = SegmentStage(["-", "0", "+"], selected: nil)
     stage.control.isMomentary = true
     stage.control.selectedSegmentIndex = 1
-    #expect(stage.control.selectedSegmentIndex == nil)
+    expectNil(stage.control.selectedSegmentIndex)
     stage.focus()
     stage.app.press(Self.right + Self.right + " ")
-    #expect(stage.told == [2])
+    expectEqual(stage.told, [2])
   }
 
   @Test func `C4: removing or inserting a segment before the focused segment keeps the focus on that segment`() {
@@ -236,15 +237,15 @@ import Testing
     stage.focus()
     stage.app.press(Self.right)
     stage.control.removeSegment(at: 0, animated: false)
-    #expect(stage.control.segments.map(\.look.state) == [.focused, .normal])
+    expectEqual(stage.control.segments.map(\.look.state), [.focused, .normal])
     stage.control.insertSegment(withTitle: "-", at: 0, animated: false)
-    #expect(stage.control.segments.map(\.look.state) == [.normal, .focused, .normal])
+    expectEqual(stage.control.segments.map(\.look.state), [.normal, .focused, .normal])
   }
 
   @Test func `C4: making a segmented control momentary clears its selection`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.isMomentary = true
-    #expect(stage.control.selectedSegmentIndex == nil)
+    expectNil(stage.control.selectedSegmentIndex)
   }
 
   // MARK: Segments
@@ -253,7 +254,7 @@ import Testing
     let control = SegmentedControl(titles: days)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
   }
 
   @Test func `C4: a click on the first or last column of a segment selects that segment`() {
@@ -262,7 +263,7 @@ import Testing
       for x in [segment.frame.minX, segment.frame.maxX - 1] {
         stage.control.selectedSegmentIndex = nil
         stage.app.click(x, 1)
-        #expect(stage.control.selectedSegmentIndex == index)
+        expectEqual(stage.control.selectedSegmentIndex, index)
       }
     }
   }
@@ -272,13 +273,13 @@ import Testing
     control.frame.size = Size(width: 20, height: 1)
     for index in 0..<40 { control.setWidth(2, forSegmentAt: index) }
     let stage = SegmentStage(control)
-    #expect(stage.app.row(1) == "▐1 │2 │3 │4 │5 │6 │7")
+    expectEqual(stage.app.row(1), "▐1 │2 │3 │4 │5 │6 │7")
     stage.focus()
     stage.app.press(Self.end)
     #expect(stage.app.row(1).hasSuffix("▐40▌"))
-    #expect(stage.app.row(1).count == 20)
+    expectEqual(stage.app.row(1).count, 20)
     stage.app.click(0, 1)
-    #expect(stage.control.selectedSegmentIndex == 33)
+    expectEqual(stage.control.selectedSegmentIndex, 33)
     stage.control.selectedSegmentIndex = 0
     stage.app.turn()
     #expect(stage.app.row(1).hasPrefix("▐1 ▌2 "))
@@ -293,15 +294,15 @@ import Testing
     let control = SegmentedControl(titles: days)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 2)
+    expectEqual(control.selectedSegmentIndex, 2)
     control.insertSegment(with: Image("★"), at: 4, animated: false)
     #expect(control.selectedSegmentIndex == 2 && control.numberOfSegments == 5)
     control.removeSegment(at: 0, animated: false)
-    #expect(control.selectedSegmentIndex == 1)
+    expectEqual(control.selectedSegmentIndex, 1)
     control.removeSegment(at: 1, animated: false)
-    #expect(control.selectedSegmentIndex == nil)
-    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["Day", "Month", nil])
-    #expect(control.imageForSegment(at: 2) == Image("★"))
+    expectNil(control.selectedSegmentIndex)
+    expectEqual((0..<3).map { control.titleForSegment(at: $0) }, ["Day", "Month", nil])
+    expectEqual(control.imageForSegment(at: 2), Image("★"))
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0 && control.subviews.isEmpty)
     #expect(!control.pressBegan(Key(.right)))
@@ -324,14 +325,14 @@ import Testing
     let halfway = control.segments[1].presentationFrame.minX
     #expect(halfway > 0 && halfway < control.segments[1].frame.minX)
     stage.app.advance(by: 0.3)
-    #expect(stage.app.row(1).replacing(" ", with: "") == "▐Hour│Day│Week▌")
+    expectEqual(stage.app.row(1).replacing(" ", with: ""), "▐Hour│Day│Week▌")
     control.removeSegment(at: 2, animated: true)
-    #expect(control.numberOfSegments == 2)
+    expectEqual(control.numberOfSegments, 2)
     stage.app.advance(by: 0.15)
-    #expect(control.subviews.count == 3)
+    expectEqual(control.subviews.count, 3)
     stage.app.advance(by: 0.3)
-    #expect(control.subviews.count == 2)
-    #expect(stage.app.row(1).replacing(" ", with: "") == "▐Hour│Day▌")
+    expectEqual(control.subviews.count, 2)
+    expectEqual(stage.app.row(1).replacing(" ", with: ""), "▐Hour│Day▌")
   }
 
   // MARK: Misuse

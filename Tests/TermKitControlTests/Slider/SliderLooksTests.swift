@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -69,9 +70,9 @@ import Testing
   // MARK: Colours
 
   @Test func `C5: each part has the tint or a colour of its own`() {
-    #expect(cell(1).foreground == slider.tintColor)
+    expectEqual(cell(1).foreground, slider.tintColor)
     #expect(cell(5).background == slider.tintColor || cell(5).foreground == slider.tintColor)
-    #expect(cell(10).foreground.red == cell(10).foreground.green)
+    expectEqual(cell(10).foreground.red, cell(10).foreground.green)
     (slider.minimumTrackTintColor, slider.thumbTintColor) = (Self.red, Self.gold)
     slider.maximumTrackTintColor = .black
     #expect(cell(1).foreground == Self.red && cell(10).foreground == .black)
@@ -81,7 +82,7 @@ import Testing
   @Test func `C5: a disabled slider is grey, also in colours of its own`() {
     (slider.minimumTrackTintColor, slider.thumbTintColor) = (Self.red, Self.red)
     slider.isEnabled = false
-    for x in [1, 5] { #expect(cell(x).foreground.red == cell(x).foreground.green) }
+    for x in [1, 5] { expectEqual(cell(x).foreground.red, cell(x).foreground.green) }
     #expect(cell(1, 0, TraitCollection(colorDepth: .none)).attributes.contains(.dim))
   }
 
@@ -105,11 +106,11 @@ import Testing
 
   @Test func `C5: images for the minimum and the maximum are beside the track`() {
     (slider.minimumValueImage, slider.maximumValueImage) = (Image("-"), Image("++"))
-    #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == Rect(0, 0, 1, 1))
-    #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == Rect(10, 0, 2, 1))
-    #expect(slider.trackRect(forBounds: slider.bounds) == Rect(2, 0, 7, 1))
+    expectEqual(slider.minimumValueImageRect(forBounds: slider.bounds), Rect(0, 0, 1, 1))
+    expectEqual(slider.maximumValueImageRect(forBounds: slider.bounds), Rect(10, 0, 2, 1))
+    expectEqual(slider.trackRect(forBounds: slider.bounds), Rect(2, 0, 7, 1))
     expect(slider, draws: "- ===[]-- ++", traits: ascii)
-    #expect(slider.intrinsicContentSize == Size(width: 25, height: 1))
+    expectEqual(slider.intrinsicContentSize, Size(width: 25, height: 1))
     slider.axis = .vertical
     slider.frame.size = Size(width: 3, height: 6)
     expect(slider, draws: "++\n |\n[=]\n #\n #\n -", traits: ascii)
@@ -123,8 +124,8 @@ import Testing
     expect(slider, draws: "(####[].....", traits: ascii)
     slider.isHighlighted = true
     expect(slider, draws: "!!!!!<>.....", traits: ascii)
-    #expect(slider.currentMaximumTrackImage == slider.maximumTrackImage(for: .normal))
-    #expect(slider.currentMinimumTrackImage == slider.minimumTrackImage(for: .highlighted))
+    expectEqual(slider.currentMaximumTrackImage, slider.maximumTrackImage(for: .normal))
+    expectEqual(slider.currentMinimumTrackImage, slider.minimumTrackImage(for: .highlighted))
   }
 
   @Test func `C5: a thumb image has a state, and its colour if it is a template`() {
@@ -133,8 +134,8 @@ import Testing
     slider.setThumbImage(Image("OOO"), for: .highlighted)
     slider.thumbTintColor = Self.red
     expect(slider, draws: "=====@@@----", traits: ascii)
-    #expect(cell(5).foreground == Self.red)
-    #expect(slider.currentThumbImage == image)
+    expectEqual(cell(5).foreground, Self.red)
+    expectEqual(slider.currentThumbImage, image)
     slider.isHighlighted = true
     expect(slider, draws: "=====OOO----", traits: ascii)
     #expect(slider.thumbImage(for: .normal) == image && slider.thumbImage(for: .disabled) == nil)
@@ -145,7 +146,7 @@ import Testing
     slider.isEnabled = false
     #expect(cell(5).foreground != Self.red)
     slider.setThumbImage(Image("xx", color: Self.red), for: .disabled)
-    #expect(cell(5).foreground == Self.red)
+    expectEqual(cell(5).foreground, Self.red)
   }
 
   // MARK: Places
@@ -165,7 +166,7 @@ import Testing
     expect(slider, draws: "  ==========[]", traits: ascii)
     let stage = SliderStage(OwnSlider(), frame: Rect(0, 1, 14, 1))
     stage.app.mouseDown(13, 1)
-    #expect(stage.slider.value == 1)
+    expectEqual(stage.slider.value, 1)
   }
 }
 

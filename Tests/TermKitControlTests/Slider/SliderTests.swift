@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -17,9 +18,9 @@ import Testing
   @Test func `C5: a value out of range becomes the minimum or the maximum`() {
     #expect((slider.minimumValue, slider.maximumValue, slider.value) == (0, 1, 0))
     slider.value = 7
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.maximumValue = 0.5
-    #expect(slider.value == 0.5)
+    expectEqual(slider.value, 0.5)
     slider.minimumValue = 3
     #expect((slider.minimumValue, slider.maximumValue, slider.value) == (3, 3, 3))
     slider.maximumValue = 1
@@ -36,22 +37,22 @@ import Testing
   @Test func `C5: an animated value has its new value at once, and the thumb slides there`() {
     let ascii = SliderStage(frame: Rect(0, 1, 22, 1), TraitCollection(glyphLevel: .ascii))
     ascii.slider.setValue(1, animated: true)
-    #expect(ascii.slider.value == 1)
+    expectEqual(ascii.slider.value, 1)
     ascii.app.advance(by: 0.1)
-    #expect(ascii.app.row(1) == "==========[]----------")
+    expectEqual(ascii.app.row(1), "==========[]----------")
     ascii.app.advance(by: 0.2)
-    #expect(ascii.app.row(1) == "====================[]")
+    expectEqual(ascii.app.row(1), "====================[]")
   }
 
   @Test func `C5: an infinite minimum or a step of zero traps`() async {
     let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Slider().minimumValue = -.infinity }
     }
-    #expect(infinite?.sentence.contains("minimumValue of -inf: use a finite number") == true)
+    expectEqual(infinite?.sentence.contains("minimumValue of -inf: use a finite number"), true)
     let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Slider().stepValue = 0 }
     }
-    #expect(step?.sentence.contains("stepValue of 0.0: use a finite number above 0") == true)
+    expectEqual(step?.sentence.contains("stepValue of 0.0: use a finite number above 0"), true)
   }
 
   // MARK: Keys
@@ -60,9 +61,9 @@ import Testing
     slider.maximumValue = 20
     stage.focus()
     app.press(.right, .right, .left, .pageUp, .end, .pageDown, .home)
-    #expect(stage.changes == [1, 2, 1, 5, 20, 16, 0])
+    expectEqual(stage.changes, [1, 2, 1, 5, 20, 16, 0])
     app.press(.left)
-    #expect(stage.changes.count == 7, "the value is the minimum already")
+    expectEqual(stage.changes.count, 7, "the value is the minimum already")
     #expect(slider.isFocused)
   }
 
@@ -70,11 +71,11 @@ import Testing
     (slider.maximumValue, slider.stepValue) = (10, 4)
     stage.focus()
     app.press(.right, .right, .right, .left, .left)
-    #expect(stage.changes == [4, 8, 10, 8, 4])
+    expectEqual(stage.changes, [4, 8, 10, 8, 4])
     app.click(2 + 8, 1)
-    #expect(slider.value == 4, "3.75 is nearest to 4")
+    expectEqual(slider.value, 4, "3.75 is nearest to 4")
     slider.value = 5
-    #expect(slider.value == 5, "the program can set any value")
+    expectEqual(slider.value, 5, "the program can set any value")
   }
 
   @Test func `C5: a vertical slider has its maximum at the top, and Up and Down change its value`() {
@@ -82,17 +83,17 @@ import Testing
     stage.slider.axis = .vertical
     stage.focus()
     stage.app.press(.up, .up, .down)
-    #expect(stage.changes == [0.05, 0.1, 0.05])
+    expectEqual(stage.changes, [0.05, 0.1, 0.05])
     stage.app.click(3, 1)
-    #expect(stage.slider.value == 1)
+    expectEqual(stage.slider.value, 1)
     stage.app.click(3, 6)
-    #expect(stage.slider.value == 0.5)
+    expectEqual(stage.slider.value, 0.5)
     #expect(!stage.slider.keyCommands.contains { $0.keys.contains(Key(.right)) })
   }
 
   @Test func `C5: the list of keys names the keys of a slider`() {
     let titles = slider.keyCommands.map(\.title)
-    #expect(titles.suffix(3) == ["Increase", "Decrease", "Minimum or maximum"])
+    expectEqual(titles.suffix(3), ["Increase", "Decrease", "Minimum or maximum"])
     slider.isEnabled = false
     #expect(!slider.keyCommands.contains { $0.title == "Increase" })
   }
@@ -101,25 +102,25 @@ import Testing
 
   @Test func `C5: a click on the track moves the middle of the thumb there`() {
     app.mouseDown(2 + 11, 1)
-    #expect(slider.value == 0.525, "the middle of the cell")
+    expectEqual(slider.value, 0.525, "the middle of the cell")
     app.mouseUp(2 + 11, 1)
-    #expect(stage.changes == [0.525])
+    expectEqual(stage.changes, [0.525])
   }
 
   @Test func `C5: the thumb follows a drag without a jump, also outside of the slider`() {
     slider.value = 0.5
     app.mouseDown(2 + 10, 1)
-    #expect(slider.value == 0.5, "the mouse holds the thumb left of its middle")
+    expectEqual(slider.value, 0.5, "the mouse holds the thumb left of its middle")
     app.mouseDrag(2 + 12, 1)
     #expect(abs(slider.value - 0.6) < 1e-9)
     app.mouseDrag(2 + 14, 9)
     #expect(abs(slider.value - 0.7) < 1e-9)
     app.mouseDrag(39, 9)
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     app.mouseDrag(0, 0)
-    #expect(slider.value == 0)
+    expectEqual(slider.value, 0)
     app.mouseUp(0, 0)
-    #expect(stage.changes.count == 4)
+    expectEqual(stage.changes.count, 4)
   }
 
   @Test func `X3: on a terminal that reports pixels, the value follows the mouse inside a cell`() {
@@ -136,17 +137,17 @@ import Testing
     app.mouseDrag(2 + 9, 1)
     #expect(slider.value == 0.425 && stage.changes.isEmpty)
     app.mouseUp(2 + 9, 1)
-    #expect(stage.changes == [0.425])
+    expectEqual(stage.changes, [0.425])
     stage.focus()
     app.press(.home)
-    #expect(stage.changes == [0.425, 0])
+    expectEqual(stage.changes, [0.425, 0])
   }
 
   @Test func `C5: the wheel changes the value, and is left to other views at the ends`() {
     app.turnWheel(by: -1, 5, 1)
     app.turnWheel(by: -1, 5, 1)
     app.turnWheel(by: 1, 5, 1)
-    #expect(stage.changes == [0.05, 0.1, 0.05])
+    expectEqual(stage.changes, [0.05, 0.1, 0.05])
     slider.value = 0
     #expect(!slider.wheelTurned(x: 0, y: 1))
     #expect(slider.wheelTurned(x: 0, y: -1))
@@ -159,7 +160,7 @@ import Testing
       app.mouseDrag(x, 1)
       app.advance(by: 0.1)
     }
-    #expect(app.frameCount - frames == 10)
+    expectEqual(app.frameCount - frames, 10)
   }
 
   // MARK: States
@@ -179,12 +180,12 @@ import Testing
   ) {
     let stage = SliderStage(TraitCollection(languages: [language]))
     (stage.slider.minimumValue, stage.slider.maximumValue, stage.slider.value) = (10, 30, 15)
-    #expect(stage.slider.accessibilityValue == value)
+    expectEqual(stage.slider.accessibilityValue, value)
     #expect(stage.slider.accessibilityTraits.contains(.adjustable))
     stage.slider.accessibilityIncrement()
     stage.slider.accessibilityIncrement()
     stage.slider.accessibilityDecrement()
-    #expect(stage.changes == [16, 17, 16])
+    expectEqual(stage.changes, [16, 17, 16])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -16,11 +17,11 @@ import Testing
   func `T12: the buttons use the characters and colours that the terminal has`(
     depth: ColorDepth, level: GlyphLevel, row: String
   ) {
-    #expect(ControlStage(stepper, TraitCollection(glyphLevel: level, colorDepth: depth)).picture() == row)
+    expectEqual(ControlStage(stepper, TraitCollection(glyphLevel: level, colorDepth: depth)).picture(), row)
   }
 
   @Test func `C7: in three rows, a stepper has an outline`() {
-    #expect(ControlStage(stepper, height: 3).picture() == "  ╭───┬───╮\n  │ − │ + │\n  ╰───┴───╯")
+    expectEqual(ControlStage(stepper, height: 3).picture(), "  ╭───┬───╮\n  │ − │ + │\n  ╰───┴───╯")
   }
 
   @Test func `C7: at an end of the range, the button that leads beyond it is grey`() {
@@ -58,7 +59,7 @@ import Testing
     stage.app.mouseUp(8, 2)
     stepper.isEnabled = false
     stage.app.turn()
-    #expect(Set([normal, focused, pressed, cells()]).count == 4)
+    expectEqual(Set([normal, focused, pressed, cells()]).count, 4)
   }
 
   @Test func `C7: a key shows its button as pressed for a tenth of a second`() {
@@ -69,7 +70,7 @@ import Testing
     #expect(stage.app.cell(8, 2) != before)
     stage.app.advance(by: 0.2)
     stage.app.turn()
-    #expect(stage.app.cell(8, 2) == before)
+    expectEqual(stage.app.cell(8, 2), before)
   }
 
   // MARK: Images
@@ -79,23 +80,23 @@ import Testing
     stepper.setDecrementImage(Image("▼"), for: .normal)
     stepper.setIncrementImage(Image("△"), for: .disabled)
     let stage = ControlStage(stepper)
-    #expect(stage.picture() == "  ▐ ▼ │ ▲ ▌")
-    #expect(stage.app.foreground(4, 2) == stepper.tintColor)
+    expectEqual(stage.picture(), "  ▐ ▼ │ ▲ ▌")
+    expectEqual(stage.app.foreground(4, 2), stepper.tintColor)
     stepper.value = 100
-    #expect(stage.picture() == "  ▐ ▼ │ △ ▌")
+    expectEqual(stage.picture(), "  ▐ ▼ │ △ ▌")
     #expect(stepper.incrementImage(for: .normal) == Image("▲") && stepper.incrementImage(for: .highlighted) == nil)
-    #expect(stepper.decrementImage(for: .normal) == Image("▼"))
+    expectEqual(stepper.decrementImage(for: .normal), Image("▼"))
   }
 
   @Test func `I1: an image in the mode alwaysOriginal keeps its colours in a stepper`() {
     let gold = Color(red: 160, green: 110, blue: 0)
     stepper.setIncrementImage(Image("▲", color: gold).withRenderingMode(.alwaysOriginal), for: .normal)
-    #expect(ControlStage(stepper).app.foreground(8, 2) == gold)
+    expectEqual(ControlStage(stepper).app.foreground(8, 2), gold)
   }
 
   @Test func `C7: a stepper returns the background image that was set, and stretches an image that is not resizable`() {
     stepper.setBackgroundImage(Image("[-]"), for: .normal)
-    #expect(stepper.backgroundImage(for: .normal) == Image("[-]"))
+    expectEqual(stepper.backgroundImage(for: .normal), Image("[-]"))
     #expect(ControlStage(stepper).picture().hasPrefix("  [-"))
   }
 
@@ -107,11 +108,11 @@ import Testing
     stepper.setDividerImage(Image("/"), forLeftSegmentState: .normal, rightSegmentState: .normal)
     stepper.setDividerImage(Image("!"), forLeftSegmentState: .highlighted, rightSegmentState: .normal)
     let stage = ControlStage(stepper)
-    #expect(stage.picture() == "  [ − / + ]")
+    expectEqual(stage.picture(), "  [ − / + ]")
     stage.app.mouseDown(3, 2)
     stage.app.mouseUp(3, 2)
-    #expect(stepper.backgroundImage(for: .normal)?.size == Size(width: 3, height: 1))
-    #expect(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) == Image("/"))
+    expectEqual(stepper.backgroundImage(for: .normal)?.size, Size(width: 3, height: 1))
+    expectEqual(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal), Image("/"))
   }
 }
 
@@ -125,7 +126,7 @@ import Testing
     let stepper = Stepper()
     TestScene().window.addSubview(stepper)
     #expect(stepper.incrementImage(for: .normal) == Image("A") && stepper.decrementImage(for: .normal) == Image("B"))
-    #expect(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal) == Image("|"))
+    expectEqual(stepper.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal), Image("|"))
     #expect(stepper.backgroundImage(for: .normal) != nil)
   }
 
@@ -134,6 +135,6 @@ import Testing
     let stepper = Stepper()
     stepper.setIncrementImage(Image("B"), for: .normal)
     TestScene().window.addSubview(stepper)
-    #expect(stepper.incrementImage(for: .normal) == Image("B"))
+    expectEqual(stepper.incrementImage(for: .normal), Image("B"))
   }
 }

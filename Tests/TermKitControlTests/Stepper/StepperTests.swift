@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -19,39 +20,39 @@ import Testing
   @Test func `C7: a new stepper goes from 0 to 100 in steps of 1`() {
     #expect(stepper.value == 0 && stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
     #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
-    #expect(stage().picture() == "  ▐ − │ + ▌")
+    expectEqual(stage().picture(), "  ▐ − │ + ▌")
   }
 
   @Test func `C7: a value outside the range becomes the nearest end of the range`() {
     stepper.value = 200
-    #expect(stepper.value == 100)
+    expectEqual(stepper.value, 100)
     stepper.maximumValue = 50
-    #expect(stepper.value == 50)
+    expectEqual(stepper.value, 50)
     stepper.minimumValue = 20
     stepper.value = -3
-    #expect(stepper.value == 20)
+    expectEqual(stepper.value, 20)
   }
 
   @Test func `C7: setting the value sends no valueChanged`() {
     let stage = stage()
     stepper.value = 3
-    #expect(stage.changeCount == 0)
+    expectEqual(stage.changeCount, 0)
   }
 
   @Test func `C7: steps of a tenth reach whole numbers exactly`() {
     stepper.stepValue = 0.1
     let stage = stage()
     for _ in 0..<10 { stage.app.click(Self.up, 2) }
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
     for _ in 0..<7 { stage.app.click(Self.down, 2) }
-    #expect(stepper.value == 0.3)
+    expectEqual(stepper.value, 0.3)
   }
 
   @Test func `C7: steps of a third are not rounded`() {
     stepper.stepValue = 1.0 / 3
     let stage = stage()
     stage.app.click(Self.up, 2)
-    #expect(stepper.value == 1.0 / 3)
+    expectEqual(stepper.value, 1.0 / 3)
   }
 
   @Test func `C7: a stepper that wraps goes from one end to the other`() {
@@ -59,16 +60,16 @@ import Testing
     stepper.wraps = true
     let stage = stage()
     stage.app.click(Self.down, 2)
-    #expect(stepper.value == 2)
+    expectEqual(stepper.value, 2)
     stage.app.click(Self.up, 2)
-    #expect(stepper.value == 0)
+    expectEqual(stepper.value, 0)
   }
 
   @Test func `C7: the last step to an end of the range may be shorter`() {
     (stepper.maximumValue, stepper.stepValue, stepper.value) = (5, 2, 4)
     let stage = stage()
     stage.app.click(Self.up, 2)
-    #expect(stepper.value == 5)
+    expectEqual(stepper.value, 5)
   }
 
   // MARK: Mouse
@@ -84,11 +85,11 @@ import Testing
   @Test func `C7: holding the mouse button repeats the step, faster and faster`() {
     let stage = stage()
     stage.app.mouseDown(Self.up, 2)
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
     stage.app.advance(by: 0.49)
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
     stage.app.advance(by: 0.02)
-    #expect(stepper.value == 2)
+    expectEqual(stepper.value, 2)
     var counts: [Double] = []
     for _ in 0..<4 {
       let before = stepper.value
@@ -99,7 +100,7 @@ import Testing
     let held = stepper.value
     stage.app.mouseUp(Self.up, 2)
     stage.app.advance(by: 2)
-    #expect(stepper.value == held)
+    expectEqual(stepper.value, held)
   }
 
   @Test func `C7: outside of the button, the repetition pauses, and the other button changes the direction`() {
@@ -108,10 +109,10 @@ import Testing
     stage.app.mouseDown(Self.up, 2)
     stage.app.mouseDrag(Self.up, 6)
     stage.app.advance(by: 3)
-    #expect(stepper.value == 51)
+    expectEqual(stepper.value, 51)
     stage.app.mouseDrag(Self.down, 2)
     stage.app.advance(by: 0.6)
-    #expect(stepper.value == 50)
+    expectEqual(stepper.value, 50)
     stage.app.mouseUp(Self.down, 2)
   }
 
@@ -120,7 +121,7 @@ import Testing
     let stage = stage()
     stage.app.mouseDown(Self.up, 2)
     stage.app.advance(by: 3)
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
   }
 
   @Test func `C7: a stepper that is not continuous sends valueChanged once, when the mouse is released`() {
@@ -130,10 +131,10 @@ import Testing
     for _ in 0..<10 { stage.app.advance(by: 0.1) }
     #expect(stepper.value > 1 && stage.changeCount == 0)
     stage.app.mouseUp(Self.up, 2)
-    #expect(stage.changeCount == 1)
+    expectEqual(stage.changeCount, 1)
     stage.focus()
     stage.app.press("+")
-    #expect(stage.changeCount == 2)
+    expectEqual(stage.changeCount, 2)
   }
 
   @Test func `C7: disabling a stepper ends the repetition`() {
@@ -141,7 +142,7 @@ import Testing
     stage.app.mouseDown(Self.up, 2)
     stepper.isEnabled = false
     stage.app.advance(by: 3)
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
   }
 
   @Test func `X3: the wheel changes the value: up increases it`() {
@@ -164,7 +165,7 @@ import Testing
     stage.app.press("-")
     #expect(stepper.value == 1 && stage.changeCount == 3)
     stage.app.press(.left)
-    #expect(stepper.value == 0)
+    expectEqual(stepper.value, 0)
   }
 
   @Test func `X3: at an end of the range, an arrow is left to other responders`() {
@@ -174,7 +175,7 @@ import Testing
     #expect(!stepper.keyCommands.contains { $0.keys.contains(Key(.left)) })
     #expect(stepper.keyCommands.contains { $0.keys.contains(Key(.right)) })
     stage.app.press(.left)
-    #expect(stage.changeCount == 0)
+    expectEqual(stage.changeCount, 0)
   }
 
   @Test func `C7: a disabled stepper ignores the mouse, keys and the wheel`() {
@@ -193,14 +194,14 @@ import Testing
     let stage = stage(TraitCollection(usesScreenReader: true))
     stepper.accessibilityLabel = "Players"
     stage.focus()
-    #expect(stage.app.application.spokenText == "Players, 0, adjustable")
+    expectEqual(stage.app.application.spokenText, "Players, 0, adjustable")
     stage.app.press(.up)
     #expect(stepper.value == 1 && stage.app.application.spokenText?.contains("1") == true)
     stepper.accessibilityDecrement()
-    #expect(stepper.value == 0)
+    expectEqual(stepper.value, 0)
     stepper.stepValue = 0.5
     stepper.accessibilityIncrement()
-    #expect(stepper.accessibilityValue == "0.5")
+    expectEqual(stepper.accessibilityValue, "0.5")
   }
 
   // MARK: Misuse
@@ -209,10 +210,10 @@ import Testing
     let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Stepper().minimumValue = 100 }
     }
-    #expect(range?.sentence.contains("minimumValue 100.0 is not less than maximumValue 100.0") == true)
+    expectEqual(range?.sentence.contains("minimumValue 100.0 is not less than maximumValue 100.0"), true)
     let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Stepper().stepValue = 0 }
     }
-    #expect(step?.sentence.contains("stepValue 0.0 is not positive: use a number above 0") == true)
+    expectEqual(step?.sentence.contains("stepValue 0.0 is not positive: use a number above 0"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -25,19 +26,19 @@ import Testing
     depth: ColorDepth, level: GlyphLevel, on: String, off: String
   ) {
     let traits = TraitCollection(glyphLevel: level, colorDepth: depth)
-    #expect(row(isOn: true, traits) == on)
-    #expect(row(isOn: false, traits) == off)
+    expectEqual(row(isOn: true, traits), on)
+    expectEqual(row(isOn: false, traits), off)
   }
 
   @Test func `C7: in three rows, a switch has rounded edges above and below`() {
     toggle.isOn = true
-    #expect(ControlStage(toggle, height: 3).picture() == "   ▗▄▄▄▄▖\n   ▐   ●▌\n   ▝▀▀▀▀▘")
+    expectEqual(ControlStage(toggle, height: 3).picture(), "   ▗▄▄▄▄▖\n   ▐   ●▌\n   ▝▀▀▀▀▘")
   }
 
   @Test func `C7: in three rows without colours, a switch has an outline`() {
     toggle.isOn = true
     let traits = TraitCollection(colorDepth: .none)
-    #expect(ControlStage(toggle, traits, height: 3).picture() == "   ╭────╮\n   │━━━●│\n   ╰────╯")
+    expectEqual(ControlStage(toggle, traits, height: 3).picture(), "   ╭────╮\n   │━━━●│\n   ╰────╯")
   }
 
   @Test func `C7: the track has the tint while a switch is on, and is grey while it is off`() {
@@ -46,7 +47,7 @@ import Testing
     #expect(off.red == off.green && off.green == off.blue)
     toggle.isOn = true
     stage.app.turn()
-    #expect(stage.app.background(4, 2) == toggle.tintColor)
+    expectEqual(stage.app.background(4, 2), toggle.tintColor)
     toggle.onTintColor = Self.green
     stage.app.turn()
     #expect(stage.app.background(4, 2) == Self.green && stage.app.foreground(3, 2) == Self.green)
@@ -55,16 +56,16 @@ import Testing
   @Test func `C7: the thumb is white, or has the thumb tint`() {
     toggle.isOn = true
     let stage = ControlStage(toggle)
-    #expect(stage.app.foreground(7, 2) == .white)
+    expectEqual(stage.app.foreground(7, 2), .white)
     toggle.thumbTintColor = .black
     stage.app.turn()
-    #expect(stage.app.foreground(7, 2) == .black)
+    expectEqual(stage.app.foreground(7, 2), .black)
   }
 
   @Test func `C7: on a very light track, the thumb is black`() {
     toggle.isOn = true
     toggle.onTintColor = Color(red: 255, green: 240, blue: 150)
-    #expect(ControlStage(toggle).app.foreground(7, 2) == .black)
+    expectEqual(ControlStage(toggle).app.foreground(7, 2), .black)
   }
 
   @Test func `C7: on a dark background, the title is light`() {
@@ -92,7 +93,7 @@ import Testing
       toggle.isEnabled = false
       stage.app.advance(by: 1)
       stage.app.turn()
-      #expect(Set([normal, focused, pressed, cells()]).count == 4, "isOn: \(isOn)")
+      expectEqual(Set([normal, focused, pressed, cells()]).count, 4, "isOn: \(isOn)")
     }
   }
 
@@ -103,7 +104,7 @@ import Testing
     let stage = ControlStage(toggle)
     let color = stage.app.background(4, 2)
     #expect(color.red == color.green && color.green == color.blue)
-    #expect(stage.picture() == "   ▐   ●▌")
+    expectEqual(stage.picture(), "   ▐   ●▌")
   }
 
   @Test func `T8: a dimmed switch is grey`() {
@@ -111,7 +112,7 @@ import Testing
     let stage = ControlStage(toggle)
     toggle.window?.tintAdjustmentMode = .dimmed
     stage.app.turn()
-    #expect(stage.app.background(4, 2) == toggle.tintColor.grayscale)
+    expectEqual(stage.app.background(4, 2), toggle.tintColor.grayscale)
   }
 
   // MARK: Contents
@@ -119,7 +120,7 @@ import Testing
   @Test func `C7: a title is to the right of the track, and a click on it toggles`() {
     toggle.title = "Sound"
     let stage = ControlStage(toggle)
-    #expect(stage.picture() == "   ▐●   ▌ Sound")
+    expectEqual(stage.picture(), "   ▐●   ▌ Sound")
     stage.app.click(12, 2)
     #expect(toggle.isOn)
   }
@@ -134,27 +135,27 @@ import Testing
     toggle.onImage = Image("ON", color: .white)
     toggle.offImage = Image("OFF", color: .white)
     let stage = ControlStage(toggle)
-    #expect(stage.picture() == "   ▐● OFF ▌")
+    expectEqual(stage.picture(), "   ▐● OFF ▌")
     toggle.isOn = true
-    #expect(stage.picture() == "   ▐ ON  ●▌")
+    expectEqual(stage.picture(), "   ▐ ON  ●▌")
     toggle.offImage = nil
     toggle.frame.size = toggle.intrinsicContentSize
-    #expect(stage.picture() == "   ▐ ON ●▌")
+    expectEqual(stage.picture(), "   ▐ ON ●▌")
   }
 
   @Test func `C7: an image of two rows makes room for itself and the edges`() {
     toggle.onImage = Image("AB\nCD", color: .white)
-    #expect(toggle.intrinsicContentSize == Size(width: 9, height: 4))
+    expectEqual(toggle.intrinsicContentSize, Size(width: 9, height: 4))
     toggle.isOn = true
-    #expect(
-      ControlStage(toggle, height: 4).picture() == "   ▗▄▄▄▄▄▖\n   ▐ AB  ▌\n   ▐ CD ●▌\n   ▝▀▀▀▀▀▘")
+    expectEqual(
+      ControlStage(toggle, height: 4).picture(), "   ▗▄▄▄▄▄▖\n   ▐ AB  ▌\n   ▐ CD ●▌\n   ▝▀▀▀▀▀▘")
   }
 
   @Test func `C7: a switch in a frame that is too small shows what fits`() {
     for width in 0...5 {
       toggle.frame = Rect(0, 0, width, 1)
       toggle.isOn = width % 2 == 0
-      #expect(toggle.drawn().size.width == width)
+      expectEqual(toggle.drawn().size.width, width)
     }
   }
 }
@@ -177,6 +178,6 @@ import Testing
     let toggle = Switch()
     toggle.onTintColor = nil
     TestScene().window.addSubview(toggle)
-    #expect(toggle.onTintColor == nil)
+    expectNil(toggle.onTintColor)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,12 +15,12 @@ import Testing
   @Test func `C7: a new switch is off, and its thumb is at the left`() {
     let stage = stage()
     #expect(!toggle.isOn)
-    #expect(stage.picture() == "   ▐●   ▌")
+    expectEqual(stage.picture(), "   ▐●   ▌")
   }
 
   @Test func `C7: a switch that is on has its thumb at the right`() {
     toggle.isOn = true
-    #expect(stage().picture() == "   ▐   ●▌")
+    expectEqual(stage().picture(), "   ▐   ●▌")
   }
 
   @Test func `C7: setOn with an animation has its value at once and slides the thumb`() {
@@ -27,19 +28,19 @@ import Testing
     toggle.setOn(true, animated: true)
     #expect(toggle.isOn)
     stage.app.turn()
-    #expect(stage.app.row(2) == "   ▐●   ▌")
+    expectEqual(stage.app.row(2), "   ▐●   ▌")
     stage.app.advance(by: 0.12)
     #expect(["   ▐ ●  ▌", "   ▐  ● ▌"].contains(stage.app.row(2)))
-    #expect(stage.picture() == "   ▐   ●▌")
-    #expect(stage.changeCount == 0)
+    expectEqual(stage.picture(), "   ▐   ●▌")
+    expectEqual(stage.changeCount, 0)
   }
 
   @Test func `C7: setting isOn moves the thumb at once and sends no valueChanged`() {
     let stage = stage()
     toggle.isOn = true
     stage.app.turn()
-    #expect(stage.app.row(2) == "   ▐   ●▌")
-    #expect(stage.changeCount == 0)
+    expectEqual(stage.app.row(2), "   ▐   ●▌")
+    expectEqual(stage.changeCount, 0)
   }
 
   // MARK: Mouse
@@ -60,14 +61,14 @@ import Testing
     stage.app.mouseDown(4, 2)
     stage.app.mouseDrag(6, 2)
     #expect(!toggle.isOn && stage.changeCount == 0)
-    #expect(stage.app.row(2) == "   ▐  ● ▌")
+    expectEqual(stage.app.row(2), "   ▐  ● ▌")
     stage.app.mouseUp(6, 2)
     #expect(toggle.isOn && stage.changeCount == 1)
     stage.app.mouseDown(7, 2)
     stage.app.mouseDrag(6, 2)
     stage.app.mouseUp(6, 2)
     #expect(toggle.isOn && stage.changeCount == 1)
-    #expect(stage.picture() == "   ▐   ●▌")
+    expectEqual(stage.picture(), "   ▐   ●▌")
   }
 
   @Test func `C7: primaryActionTriggered comes with each change by the user, and not with a drag that changes nothing`()
@@ -113,8 +114,8 @@ import Testing
     stage.app.mouseDown(4, 2)
     stage.app.mouseDrag(7, 2)
     toggle.isEnabled = false
-    #expect(stage.picture() == "   ▐●   ▌")
-    #expect(stage.changeCount == 0)
+    expectEqual(stage.picture(), "   ▐●   ▌")
+    expectEqual(stage.changeCount, 0)
   }
 
   // MARK: Keys
@@ -161,13 +162,13 @@ import Testing
     toggle.isOn = true
     let stage = ControlStage(toggle, TraitCollection(languages: [language], usesScreenReader: true))
     stage.focus()
-    #expect(stage.app.application.spokenText == text)
+    expectEqual(stage.app.application.spokenText, text)
   }
 
   @Test func `X1: a screen reader says the new value after a press`() {
     let stage = ControlStage(toggle, TraitCollection(usesScreenReader: true))
     stage.focus()
     stage.app.press(" ")
-    #expect(stage.app.application.spokenText?.contains("on") == true)
+    expectEqual(stage.app.application.spokenText?.contains("on"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKitTestSupport
 import Testing
@@ -18,28 +19,28 @@ struct SymbolCatalogTests {
   }
 
   @Test func `V8: a symbol whose name begins with the search comes before symbols that only have the word`() {
-    #expect(catalog.search("dog").first == "🐶")
+    expectEqual(catalog.search("dog").first, "🐶")
     #expect(catalog.search("hund").prefix(2).contains("🐶"))
   }
 
   @Test func `V8: a search for the inside of a word, or for nothing, finds nothing`() {
-    #expect(catalog.search("rinning") == [])
-    #expect(catalog.search("  ") == [])
-    #expect(catalog.search("cat xyzzy") == [])
+    expectEqual(catalog.search("rinning"), [])
+    expectEqual(catalog.search("  "), [])
+    expectEqual(catalog.search("cat xyzzy"), [])
   }
 
   @Test func `V8: symbols have names in the language of the user, and English ones in other languages`() {
-    #expect(catalog.name(of: "😀", in: .english) == "grinning face")
-    #expect(catalog.name(of: "😀", in: .german) == "grinsendes Gesicht")
-    #expect(catalog.name(of: "😀", in: .japanese) == "にっこり笑う")
-    #expect(catalog.name(of: "😀", in: Language("fr")) == "grinning face")
-    #expect(catalog.name(of: "x", in: .english) == nil)
+    expectEqual(catalog.name(of: "😀", in: .english), "grinning face")
+    expectEqual(catalog.name(of: "😀", in: .german), "grinsendes Gesicht")
+    expectEqual(catalog.name(of: "😀", in: .japanese), "にっこり笑う")
+    expectEqual(catalog.name(of: "😀", in: Language("fr")), "grinning face")
+    expectNil(catalog.name(of: "x", in: .english))
   }
 
   @Test func `V8: each group has symbols, each symbol is in one group, and terminals show each as a whole`() {
     let all = SymbolCatalog.Group.allCases.flatMap { catalog.symbols[$0] ?? [] }
     #expect(SymbolCatalog.Group.allCases.allSatisfy { catalog.symbols[$0]?.isEmpty == false })
-    #expect(Set(all).count == all.count)
+    expectEqual(Set(all).count, all.count)
     #expect(all.count > 1500)
     for symbol in all {
       let glyphs = Array(TextGlyphs(symbol))
@@ -51,9 +52,9 @@ struct SymbolCatalogTests {
 
   @Test func `V8: without the locale data, emoji have their English names`() {
     let catalog = SymbolCatalog(emojiFile: "/usr/share/unicode/emoji/emoji-test.txt", annotations: "/nowhere")
-    #expect(catalog.search("grinning face").first == "😀")
-    #expect(catalog.name(of: "😀", in: .german) == "grinning face")
-    #expect(catalog.symbols[.signs] == [])
+    expectEqual(catalog.search("grinning face").first, "😀")
+    expectEqual(catalog.name(of: "😀", in: .german), "grinning face")
+    expectEqual(catalog.symbols[.signs], [])
   }
 }
 
@@ -71,22 +72,22 @@ struct SymbolCatalogTests {
       """
     try Data(text.utf8).write(to: file)
     let catalog = SymbolCatalog(emojiFile: file.path, annotations: "/nowhere")
-    #expect(catalog.symbols[.objects] == ["💡", "🔑"])
-    #expect(catalog.symbols[.flags] == ["🏁"])
-    #expect(catalog.search("key") == ["🔑"])
+    expectEqual(catalog.symbols[.objects], ["💡", "🔑"])
+    expectEqual(catalog.symbols[.flags], ["🏁"])
+    expectEqual(catalog.search("key"), ["🔑"])
   }
 
   @Test func `V8: without any data, the catalogue is empty`() {
     let catalog = SymbolCatalog(emojiFile: "/nowhere", annotations: "/nowhere")
     #expect(catalog.isEmpty)
-    #expect(catalog.search("cat") == [])
+    expectEqual(catalog.search("cat"), [])
   }
 
   @Test func `V8: damaged locale data count as missing`() {
-    #expect(AnnotationFile.names(in: Array("<ldml><annotation cp=\"x\">".utf8)) == nil)
-    #expect(AnnotationFile.names(in: []) == nil)
+    expectNil(AnnotationFile.names(in: Array("<ldml><annotation cp=\"x\">".utf8)))
+    expectNil(AnnotationFile.names(in: []))
     let names = AnnotationFile.names(
       in: Array("<ldml><annotation type=\"tts\" cp=\"&lt;\">less &amp; less</annotation><other>x</other></ldml>".utf8))
-    #expect(names == ["<": AnnotationFile.Names(name: "less & less", keywords: "")])
+    expectEqual(names, ["<": AnnotationFile.Names(name: "less & less", keywords: "")])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -37,13 +38,13 @@ import Testing
     app.type("cat fa")
     #expect(top().hasSuffix("cat face"))
     app.press(.enter)
-    #expect(field.text == "🐱")
+    expectEqual(field.text, "🐱")
     #expect(field.isFirstResponder)
     app.press(.escape)
     app.advance(by: 0.5)
-    #expect((8..<16).map(app.row) == Array(repeating: "", count: 8))
+    expectEqual((8..<16).map(app.row), Array(repeating: "", count: 8))
     app.type("!")
-    #expect(field.text == "🐱!")
+    expectEqual(field.text, "🐱!")
   }
 
   @Test func `V8: arrows and pages move the mark, and the name of the marked symbol is shown`() {
@@ -54,9 +55,9 @@ import Testing
     #expect(top().hasSuffix("grinning face"))
     app.press(.down, .enter)
     // There are ten symbols in a row.
-    #expect(field.text == "😉")
+    expectEqual(field.text, "😉")
     app.press(.pageDown, .pageUp, .up, .enter)
-    #expect(field.text == "😉😀")
+    expectEqual(field.text, "😉😀")
   }
 
   @Test func `V8: Tab leads to the next group and Shift-Tab back, and the search ends`() {
@@ -64,27 +65,27 @@ import Testing
     app.type("cat")
     app.press(.tab)
     app.press(.enter)
-    #expect(field.text == "👋")
+    expectEqual(field.text, "👋")
     app.press(.tab, holding: .shift)
     app.press(.tab, holding: .shift)
     app.press(.enter)
     // The signs are the last group; the first one is an exclamation mark.
-    #expect(field.text?.last?.isASCII == true)
+    expectEqual(field.text?.last?.isASCII, true)
   }
 
   @Test func `V8: a click inserts a symbol, the wheel scrolls, and tabs can be clicked`() {
     open()
     app.click(6, 9)
-    #expect(field.text == "😃")
+    expectEqual(field.text, "😃")
     app.turnWheel(by: 1, 6, 11)
     app.click(6, 9)
     #expect(field.text != "😃😃")
     app.click(6, 15)
     app.click(2, 9)
-    #expect(field.text?.last == "👋")
+    expectEqual(field.text?.last, "👋")
     app.click(0, 1)
     app.type("x")
-    #expect(field.text?.first == "x")
+    expectEqual(field.text?.first, "x")
     #expect(app.row(15).contains("😀"))
   }
 
@@ -92,16 +93,16 @@ import Testing
     open()
     app.click(on: "✕")
     app.advance(by: 0.5)
-    #expect(app.row(15) == "")
+    expectEqual(app.row(15), "")
     #expect(field.isFirstResponder)
     open()
     app.click(0, 1)
     app.type("a")
     app.press(.escape)
     app.advance(by: 0.5)
-    #expect(app.row(15) == "")
+    expectEqual(app.row(15), "")
     app.type("b")
-    #expect(field.text == "ab")
+    expectEqual(field.text, "ab")
   }
 
   @Test func `V8: the palette names the marked symbol and the selected group`() {
@@ -132,7 +133,7 @@ import Testing
     app.advance(by: 0.5)
     app.type("dog")
     app.press(.enter)
-    #expect(field.text == "🐶")
+    expectEqual(field.text, "🐶")
   }
 
   @Test func `V8: an insertion is an edit of the user, which the user can undo`() {
@@ -141,11 +142,11 @@ import Testing
     open()
     app.type("dog")
     app.press(.enter, .enter)
-    #expect(field.text == "🐶🐶")
-    #expect(events == 2)
+    expectEqual(field.text, "🐶🐶")
+    expectEqual(events, 2)
     app.press(.escape)
     app.press("\u{1B}z")
-    #expect(field.text == "🐶")
+    expectEqual(field.text, "🐶")
   }
 
   @Test func `V8: a symbol that the delegate refuses does not become a recent one`() {
@@ -154,57 +155,57 @@ import Testing
     open()
     app.type("dog")
     app.press(.enter)
-    #expect(field.text == "")
-    #expect(app.application.recentSymbols == [])
+    expectEqual(field.text, "")
+    expectEqual(app.application.recentSymbols, [])
     refusing.isRefusing = false
     app.press(.enter)
-    #expect(field.text == "🐶")
-    #expect(app.application.recentSymbols == ["🐶"])
+    expectEqual(field.text, "🐶")
+    expectEqual(app.application.recentSymbols, ["🐶"])
   }
 
   @Test func `V8: keys that follow the key for the palette at once go to its search, and after Escape to the text`() {
     app.press(Self.open + "dog\r")
     app.advance(by: 0.5)
-    #expect(field.text == "🐶")
+    expectEqual(field.text, "🐶")
     app.press(.escape)
     app.type("!")
-    #expect(field.text == "🐶!")
+    expectEqual(field.text, "🐶!")
     app.press(.tab)
     app.type("?")
-    #expect(field.text == "🐶!?")
+    expectEqual(field.text, "🐶!?")
   }
 
   @Test func `V8: recent symbols come first in the next palette, and the program can set and save them`() {
     open()
     app.type("dog")
     app.press(.enter)
-    #expect(app.application.recentSymbols == ["🐶"])
+    expectEqual(app.application.recentSymbols, ["🐶"])
     app.press(.backspace, .backspace, .backspace)
     app.type("cat face")
     app.press(.enter)
-    #expect(app.application.recentSymbols == ["🐱", "🐶"])
-    #expect(delegate.saved == [["🐶"], ["🐱", "🐶"]])
+    expectEqual(app.application.recentSymbols, ["🐱", "🐶"])
+    expectEqual(delegate.saved, [["🐶"], ["🐱", "🐶"]])
     app.press(.escape)
     app.application.recentSymbols = ["→", "🐶", "→", ""]
-    #expect(app.application.recentSymbols == ["→", "🐶"])
+    expectEqual(app.application.recentSymbols, ["→", "🐶"])
     open()
     app.press(.right, .enter)
-    #expect(field.text == "🐶🐱🐶")
-    #expect(app.application.recentSymbols == ["🐶", "→"])
+    expectEqual(field.text, "🐶🐱🐶")
+    expectEqual(app.application.recentSymbols, ["🐶", "→"])
   }
 
   @Test func `V8: the palette closes when the focus leaves its text, and Alt-. closes it too`() {
     open()
     field.resignFirstResponder()
     app.advance(by: 0.5)
-    #expect(app.row(9) == "")
+    expectEqual(app.row(9), "")
     field.becomeFirstResponder()
     app.advance(by: 0.5)
-    #expect(app.row(9) == "")
+    expectEqual(app.row(9), "")
     open()
     #expect(app.row(15).contains("😀"))
     open()
-    #expect(app.row(9) == "")
+    expectEqual(app.row(9), "")
   }
 
   @Test func `V8: the palette takes the place of an input view, which comes back afterwards`() {
@@ -215,17 +216,17 @@ import Testing
     #expect(app.row(15).contains("😀"))
     app.press(.escape)
     app.advance(by: 0.5)
-    #expect((13..<15).map(app.row) == ["", String(repeating: "a", count: 44)])
+    expectEqual((13..<15).map(app.row), ["", String(repeating: "a", count: 44)])
   }
 
   @Test func `V8: a secret field has no palette, and a text that cannot be changed has none`() {
     field.isSecureTextEntry = true
     open()
-    #expect(app.row(9) == "")
+    expectEqual(app.row(9), "")
     field.isSecureTextEntry = false
     field.isEnabled = false
     open()
-    #expect(app.row(9) == "")
+    expectEqual(app.row(9), "")
   }
 
   @Test(arguments: [GlyphLevel.ascii, .blocks])
@@ -235,19 +236,19 @@ import Testing
     app.application.traitOverrides.glyphLevel = level
     app.application.traitOverrides.usesScreenReader = true
     open()
-    #expect(app.row(9) == "")
-    #expect(app.application.spokenText?.contains("cannot show symbols") == true)
+    expectEqual(app.row(9), "")
+    expectEqual(app.application.spokenText?.contains("cannot show symbols"), true)
   }
 
   @Test func `V8: a screen reader announces the palette's search field and the marked symbols`() {
     app.application.traitOverrides.usesScreenReader = true
     app.turn()
     open()
-    #expect(app.application.spokenText?.contains("search field") == true)
+    expectEqual(app.application.spokenText?.contains("search field"), true)
     app.press(.right)
-    #expect(app.application.spokenText == "grinning face with big eyes")
+    expectEqual(app.application.spokenText, "grinning face with big eyes")
     app.press(.tab)
-    #expect(app.application.spokenText == "People and body")
+    expectEqual(app.application.spokenText, "People and body")
   }
 
   @Test func `V8: without the data, the palette says which packages it needs, and has the recent symbols`() {
@@ -256,7 +257,7 @@ import Testing
     open()
     #expect((9..<11).map(app.row).joined(separator: " ").contains("unicode-cldr-core"))
     app.press(.enter)
-    #expect(field.text == "🐶")
+    expectEqual(field.text, "🐶")
   }
 
   @Test func `V8: the palette follows the language and the size of the terminal`() {

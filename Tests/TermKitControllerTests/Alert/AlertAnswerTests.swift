@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -9,20 +10,20 @@ import Testing
 
   @Test func `C12: an action is performed after the alert's dismissal, and the previous focus is restored`() {
     stage.presentQuestion()
-    #expect(stage.focused == "Cancel")
+    expectEqual(stage.focused, "Cancel")
     stage.app.press("\t\r")
-    #expect(stage.answers == [])
-    #expect(stage.screen.presentedViewController?.isBeingDismissed == true)
+    expectEqual(stage.answers, [])
+    expectEqual(stage.screen.presentedViewController?.isBeingDismissed, true)
     stage.app.advance(by: 1)
-    #expect(stage.answers == ["Delete"])
-    #expect(stage.screen.presentedViewController == nil)
-    #expect(stage.focused == "Behind")
+    expectEqual(stage.answers, ["Delete"])
+    expectNil(stage.screen.presentedViewController)
+    expectEqual(stage.focused, "Behind")
   }
 
   @Test func `C12: keys pressed during an alert's dismissal choose no further action`() {
     stage.presentQuestion()
     stage.press("\t\r\r\u{1B}")
-    #expect(stage.answers == ["Delete"])
+    expectEqual(stage.answers, ["Delete"])
   }
 
   @Test func `C12: the action of an alert may present another alert`() {
@@ -32,17 +33,17 @@ import Testing
     stage.press("\r")
     #expect(stage.place(of: "Delete this game?") != nil)
     stage.press("\u{1B}")
-    #expect(stage.answers == ["Cancel"])
-    #expect(stage.screen.view.window?.tintAdjustmentMode == .normal)
+    expectEqual(stage.answers, ["Cancel"])
+    expectEqual(stage.screen.view.window?.tintAdjustmentMode, .normal)
   }
 
   @Test func `C12: Escape chooses the cancel action of an alert or action sheet`() {
     stage.presentQuestion()
     stage.press("\u{1B}")
-    #expect(stage.answers == ["Cancel"])
+    expectEqual(stage.answers, ["Cancel"])
     stage.presentSheet(["Date"])
     stage.press("\u{1B}")
-    #expect(stage.answers == ["Cancel", "Cancel"])
+    expectEqual(stage.answers, ["Cancel", "Cancel"])
   }
 
   @Test func `C12: without a cancel action, Escape chooses a single action, but none of several actions`() {
@@ -50,13 +51,13 @@ import Testing
     one.addAction(stage.action("OK"))
     stage.present(one)
     stage.press("\u{1B}")
-    #expect(stage.answers == ["OK"])
+    expectEqual(stage.answers, ["OK"])
     let two = AlertController(title: "Which?")
     two.addAction(stage.action("This"))
     two.addAction(stage.action("That"))
     stage.present(two)
     stage.press("\u{1B}")
-    #expect(stage.answers == ["OK"])
+    expectEqual(stage.answers, ["OK"])
     #expect(stage.screen.presentedViewController === two)
   }
 
@@ -67,7 +68,7 @@ import Testing
     #expect(stage.answers == [] && stage.screen.presentedViewController === alert)
     alert.actions[0].isEnabled = true
     stage.press("\u{1B}")
-    #expect(stage.answers == ["Cancel"])
+    expectEqual(stage.answers, ["Cancel"])
   }
 
   @Test func `C12: Tab moves the focus through the cancel action, the other action and scrolling texts in turn`() {
@@ -75,13 +76,13 @@ import Testing
     alert.addAction(stage.action("Cancel", .cancel))
     alert.addAction(stage.action("Delete"))
     stage.present(alert)
-    #expect(stage.focused == "Cancel")
+    expectEqual(stage.focused, "Cancel")
     stage.press("\t")
-    #expect(stage.focused == "Delete")
+    expectEqual(stage.focused, "Delete")
     stage.press("\t")
-    #expect(stage.focused == nil, "the scrolling texts have the focus")
+    expectNil(stage.focused, "the scrolling texts have the focus")
     stage.press("\t")
-    #expect(stage.focused == "Cancel")
+    expectEqual(stage.focused, "Cancel")
   }
 
   @Test func `C12: if the cancel action is disabled, the focus begins on the other action, not on scrolling texts`() {
@@ -90,7 +91,7 @@ import Testing
     alert.addAction(stage.action("Delete"))
     alert.actions[0].isEnabled = false
     stage.present(alert)
-    #expect(stage.focused == "Delete")
+    expectEqual(stage.focused, "Delete")
   }
 
   @Test func `C12: the focus begins on an alert's preferred action, unless that action is disabled`() {
@@ -99,40 +100,40 @@ import Testing
     alert.addAction(stage.action("Cancel", .cancel))
     alert.preferredAction = alert.actions[1]
     stage.present(alert)
-    #expect(stage.focused == "Store")
+    expectEqual(stage.focused, "Store")
     stage.press("\u{1B}")
     let other = AlertController(title: "Save?")
     for title in ["Copy", "Store"] { other.addAction(stage.action(title)) }
     other.preferredAction = other.actions[1]
     other.actions[1].isEnabled = false
     stage.present(other)
-    #expect(stage.focused == "Copy")
+    expectEqual(stage.focused, "Copy")
     stage.click("Store")
     #expect(stage.screen.presentedViewController === other, "a disabled action ignores clicks")
     other.actions[1].isEnabled = true
     stage.click("Store")
-    #expect(stage.answers == ["Cancel", "Store"])
+    expectEqual(stage.answers, ["Cancel", "Store"])
   }
 
   @Test func `X3: every action of an action sheet can be reached with the arrow keys and with Tab`() {
     stage.presentSheet(["Date", "Sender"])
-    #expect(stage.focused == "Cancel")
+    expectEqual(stage.focused, "Cancel")
     var seen: [String?] = []
     for key in ["\u{1B}[A", "\u{1B}[A", "\u{1B}[B", "\t", "\t"] {
       stage.press(key)
       seen.append(stage.focused)
     }
-    #expect(seen == ["Sender", "Date", "Sender", "Cancel", "Date"])
+    expectEqual(seen, ["Sender", "Date", "Sender", "Cancel", "Date"])
   }
 
   @Test func `X3: the actions of an alert can be clicked, but the content behind it cannot`() {
     stage.presentQuestion()
     stage.app.click(3, 2)
-    #expect(stage.focused == "Cancel")
+    expectEqual(stage.focused, "Cancel")
     stage.click("Cancel")
     stage.presentSheet(["Date", "Sender"])
     stage.click("Sender")
-    #expect(stage.answers == ["Cancel", "Sender"])
+    expectEqual(stage.answers, ["Cancel", "Sender"])
   }
 
   // MARK: Little room
@@ -142,29 +143,29 @@ import Testing
   @Test func `C12: a long list of actions scrolls with the keys while the cancel action stays visible`() {
     let stage = AlertStage(size: Size(width: 40, height: 16))
     presentMany(on: stage)
-    #expect(stage.place(of: "Sort by")?.y == 2)
-    #expect(stage.place(of: "Action 1")?.y == 4)
-    #expect(stage.place(of: "Cancel")?.y == 13)
+    expectEqual(stage.place(of: "Sort by")?.y, 2)
+    expectEqual(stage.place(of: "Action 1")?.y, 4)
+    expectEqual(stage.place(of: "Cancel")?.y, 13)
     stage.press("\t\u{1B}[F")
-    #expect(stage.focused == "Action 30")
-    #expect(stage.place(of: "Action 30")?.y == 11)
-    #expect(stage.place(of: "Cancel")?.y == 13)
+    expectEqual(stage.focused, "Action 30")
+    expectEqual(stage.place(of: "Action 30")?.y, 11)
+    expectEqual(stage.place(of: "Cancel")?.y, 13)
     stage.press("\r")
-    #expect(stage.answers == ["Action 30"])
+    expectEqual(stage.answers, ["Action 30"])
   }
 
   @Test func `C12: a long list of actions scrolls with the mouse wheel and with the scroll indicator`() throws {
     let stage = AlertStage(size: Size(width: 40, height: 16))
     presentMany(on: stage)
     stage.app.turnWheel(by: 1, 20, 6)
-    #expect(stage.place(of: "Action 4")?.y == 4)
+    expectEqual(stage.place(of: "Action 4")?.y, 4)
     let x = 35
     #expect(stage.app.cell(x, 5).glyph != .blank, "the scroll indicator is in the margin")
     stage.app.mouseDown(x, 5)
     stage.app.mouseDrag(x, 14)
     stage.app.mouseUp(x, 14)
     stage.click("Action 30")
-    #expect(stage.answers == ["Action 30"])
+    expectEqual(stage.answers, ["Action 30"])
   }
 
   @Test func `C12: texts that do not fit into an alert scroll, and leave half of the rows to the actions`() throws {
@@ -175,16 +176,16 @@ import Testing
     alert.addAction(stage.action("Cancel", .cancel))
     stage.present(alert)
     let rows = ["One", "Two", "Three", "Cancel"].map { stage.place(of: $0)?.y }
-    #expect(rows == [10, 11, 12, 13])
-    #expect(stage.focused == "Cancel")
-    #expect(stage.place(of: "word40") == nil)
+    expectEqual(rows, [10, 11, 12, 13])
+    expectEqual(stage.focused, "Cancel")
+    expectNil(stage.place(of: "word40"))
     stage.press("\t")
     stage.press("\u{1B}[F")
     #expect(stage.place(of: "word40") != nil, "the texts have the focus and scroll")
     stage.app.turnWheel(by: -20, 20, 4)
     #expect(stage.place(of: "A title") != nil)
     stage.press("\u{1B}")
-    #expect(stage.answers == ["Cancel"])
+    expectEqual(stage.answers, ["Cancel"])
   }
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet], [1, 2, 12])
@@ -200,10 +201,10 @@ import Testing
         stage.present(alert)
         #expect(stage.place(of: String(text.prefix(5))) != nil)
         #expect(stage.place(of: "Do 1") != nil)
-        #expect((stage.place(of: "No") != nil) == cancels)
-        #expect(stage.focused == (cancels ? "No" : "Do 1"))
+        expectEqual((stage.place(of: "No") != nil), cancels)
+        expectEqual(stage.focused, (cancels ? "No" : "Do 1"))
         stage.click(cancels ? "No" : "Do 1")
-        #expect(stage.answers.count == 1)
+        expectEqual(stage.answers.count, 1)
       }
     }
   }
@@ -226,7 +227,7 @@ import Testing
     stage.app.resize(to: Size(width: 30, height: 10))
     #expect(stage.place(of: "Cancel") != nil && stage.place(of: "Delete") != nil)
     stage.press("\u{1B}")
-    #expect(stage.answers == ["Cancel"])
+    expectEqual(stage.answers, ["Cancel"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -19,7 +20,7 @@ import Testing
     let other = AlertController(title: "Moves", message: "seven")
     other.addAction(stage.action("OK"))
     stage.present(other)
-    #expect(other.view.frame.width == short)
+    expectEqual(other.view.frame.width, short)
   }
 
   // MARK: Looks
@@ -40,8 +41,8 @@ import Testing
 
                    Cancel         Delete
         """)
-    #expect(stage.app.background(6, 6) == .white)
-    #expect(stage.app.background(5, 6) == Color.black.withAlphaComponent(0.15).over(.white))
+    expectEqual(stage.app.background(6, 6), .white)
+    expectEqual(stage.app.background(5, 6), Color.black.withAlphaComponent(0.15).over(.white))
   }
 
   @Test func `C12: an action sheet is at the bottom, with stacked actions and a separate cancel action`() {
@@ -64,22 +65,22 @@ import Testing
 
                            Cancel
         """)
-    #expect(stage.app.background(6, 14) == .white)
+    expectEqual(stage.app.background(6, 14), .white)
     #expect(stage.app.background(6, 15) != .white)
   }
 
   @Test func `C12: an action sheet shows its only destructive action separately, below the cancel action`() throws {
     stage.presentDraftQuestion(on: stage.screen)
     let rows = ["Keep this draft?", "Store", "Go On", "Delete"].compactMap { stage.place(of: $0)?.y }
-    #expect(rows == [8, 10, 11, 13])
+    expectEqual(rows, [8, 10, 11, 13])
     var seen: [String?] = [stage.focused]
     for _ in 0..<3 {
       stage.press("\t")
       seen.append(stage.focused)
     }
-    #expect(seen == ["Go On", "Delete", "Store", "Go On"], "Tab moves from top to bottom")
+    expectEqual(seen, ["Go On", "Delete", "Store", "Go On"], "Tab moves from top to bottom")
     let buttons = stage.app.application.accessibilityOutline.filter { $0.contains("button") }
-    #expect(buttons.map { $0.trimmingPrefix { $0 == " " }.prefix(4) } == ["Stor", "Go O", "Dele"])
+    expectEqual(buttons.map { $0.trimmingPrefix { $0 == " " }.prefix(4) }, ["Stor", "Go O", "Dele"])
   }
 
   @Test func `C12: several destructive actions stay in the list of an action sheet`() {
@@ -87,14 +88,14 @@ import Testing
     for title in ["One", "All"] { sheet.addAction(stage.action(title, .destructive)) }
     sheet.addAction(stage.action("Cancel", .cancel))
     stage.present(sheet)
-    #expect(["One", "All", "Cancel"].map { stage.place(of: $0)?.y } == [10, 11, 13])
+    expectEqual(["One", "All", "Cancel"].map { stage.place(of: $0)?.y }, [10, 11, 13])
   }
 
   @Test(arguments: [(31, 28), (32, 17)])
   func `C12: an action sheet is centred on a screen with at least 30 available rows`(height: Int, row: Int) {
     let stage = AlertStage(size: Size(width: 44, height: height))
     stage.presentSheet(["Date"])
-    #expect(stage.place(of: "Cancel")?.y == row)
+    expectEqual(stage.place(of: "Cancel")?.y, row)
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
@@ -102,7 +103,7 @@ import Testing
     let stage = AlertStage(size: size)
     let sheet = stage.presentFormSheet()
     let question = stage.presentDraftQuestion(on: sheet)
-    #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
+    expectEqual(question.view.frame, sheet.view.frame.centered(question.view.frame.size))
   }
 
   @Test func `C12: an action sheet is centred on its source view, but stays within the screen`() {
@@ -112,11 +113,11 @@ import Testing
     sheet.view.addSubview(contents)
     contents.frame = Rect(0, 0, sheet.view.bounds.width, 8)
     let question = stage.presentDraftQuestion(on: sheet, source: contents)
-    #expect(question.view.frame.minY == sheet.view.frame.minY)
+    expectEqual(question.view.frame.minY, sheet.view.frame.minY)
     contents.frame = Rect(0, -40, 2, 1)
     question.preferredContentSize = Size(width: 34, height: 0)
     stage.app.turn()
-    #expect(question.view.frame.origin == Point(x: 3, y: 1))
+    expectEqual(question.view.frame.origin, Point(x: 3, y: 1))
   }
 
   @Test func `C12: an action sheet is centred on the presenting form sheet if the source view is in no window`() {
@@ -125,7 +126,7 @@ import Testing
     let source = View(frame: Rect(0, 0, 4, 1))
     let question = stage.presentDraftQuestion(on: sheet, source: source)
     #expect(question.sourceView === source)
-    #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
+    expectEqual(question.view.frame, sheet.view.frame.centered(question.view.frame.size))
   }
 
   @Test func `C12: an alert stacks three actions, with the cancel action at the end`() {
@@ -135,7 +136,7 @@ import Testing
     }
     stage.present(alert)
     let rows = ["Really?", "Yes", "Perhaps", "No"].map { stage.place(of: $0)?.y }
-    #expect(rows == [5, 7, 8, 9])
+    expectEqual(rows, [5, 7, 8, 9])
   }
 
   @Test func `C12: an alert stacks two actions that do not fit side by side, with the cancel action at the end`() {
@@ -143,8 +144,8 @@ import Testing
     alert.addAction(stage.action("Keep everything as it is", .cancel))
     alert.addAction(stage.action("Leave without saving"))
     stage.present(alert)
-    #expect(stage.place(of: "Leave without saving")?.y == 8)
-    #expect(stage.place(of: "Keep everything as it is")?.y == 9)
+    expectEqual(stage.place(of: "Leave without saving")?.y, 8)
+    expectEqual(stage.place(of: "Keep everything as it is")?.y, 9)
   }
 
   @Test(arguments: [(17, true), (18, false)])
@@ -164,13 +165,13 @@ import Testing
     let alert = stage.presentQuestion()
     let cancel = try #require(stage.place(of: "Cancel"))
     let delete = cancel.x + 13
-    #expect(stage.app.foreground(delete + 2, cancel.y) == Color(red: 255, green: 59, blue: 48))
-    #expect(stage.app.cell(delete + 2, cancel.y).attributes == [])
-    #expect(stage.app.foreground(cancel.x, cancel.y) == .systemBlue)
-    #expect(stage.app.cell(cancel.x, cancel.y).attributes == .bold)
+    expectEqual(stage.app.foreground(delete + 2, cancel.y), Color(red: 255, green: 59, blue: 48))
+    expectEqual(stage.app.cell(delete + 2, cancel.y).attributes, [])
+    expectEqual(stage.app.foreground(cancel.x, cancel.y), .systemBlue)
+    expectEqual(stage.app.cell(cancel.x, cancel.y).attributes, .bold)
     alert.preferredAction = alert.actions[1]
     stage.app.turn()
-    #expect(stage.app.cell(delete + 2, cancel.y).attributes == .bold)
+    expectEqual(stage.app.cell(delete + 2, cancel.y).attributes, .bold)
   }
 
   @Test func `C12: preferredContentSize sets the size of an alert, within the available room`() throws {
@@ -178,17 +179,17 @@ import Testing
     let before = alert.view.frame
     alert.preferredContentSize = Size(width: 36, height: 0)
     stage.app.turn()
-    #expect(alert.view.frame.size == Size(width: 36, height: before.height))
+    expectEqual(alert.view.frame.size, Size(width: 36, height: before.height))
     alert.preferredContentSize = Size(width: 0, height: 11)
     stage.app.turn()
-    #expect(alert.view.frame.size == Size(width: before.width, height: 11))
+    expectEqual(alert.view.frame.size, Size(width: before.width, height: 11))
     alert.preferredContentSize = Size(width: .max, height: .max)
     stage.app.turn()
     #expect(alert.view.frame.width == 40 && alert.view.frame.height == 14)
     for text in ["Delete this game?", "Cancel", "Delete"] { #expect(stage.place(of: text) != nil) }
     alert.preferredContentSize = Size(width: -1, height: -1)
     stage.app.turn()
-    #expect(alert.view.frame == before)
+    expectEqual(alert.view.frame, before)
   }
 
   @Test func `C12: a visible alert follows changes of its title and message`() {
@@ -196,12 +197,12 @@ import Testing
     alert.title = "Delete all?"
     alert.message = ""
     stage.app.turn()
-    #expect(stage.place(of: "Delete all?")?.y == 6)
-    #expect(stage.place(of: "brought back") == nil)
-    #expect(stage.place(of: "Cancel")?.y == 8, "the alert shrinks to fit its texts")
+    expectEqual(stage.place(of: "Delete all?")?.y, 6)
+    expectNil(stage.place(of: "brought back"))
+    expectEqual(stage.place(of: "Cancel")?.y, 8, "the alert shrinks to fit its texts")
     alert.title = "Delete none?"
     stage.app.turn()
-    #expect(stage.place(of: "Delete none?")?.y == 6)
+    expectEqual(stage.place(of: "Delete none?")?.y, 6)
     alert.message = (1...20).map { "word\($0)" }.joined(separator: " ")
     stage.app.turn()
     #expect(stage.place(of: "word20") != nil, "the alert grows to fit its texts")
@@ -228,15 +229,15 @@ import Testing
     let alert = stage.presentDraftQuestion(on: sheet)
     for (frame, isDim) in [(sheet.view.frame, true), (alert.view.frame, false)] {
       let corner = stage.app.cell(frame.minX - 1, frame.minY - 1)
-      #expect(corner.glyph == Glyph("┌"))
-      #expect(corner.attributes.contains(.dim) == isDim)
+      expectEqual(corner.glyph, Glyph("┌"))
+      expectEqual(corner.attributes.contains(.dim), isDim)
     }
   }
 
   @Test func `T12: with many colours, an alert has no border`() {
     let stage = AlertStage(TraitCollection(colorDepth: .palette256))
     stage.presentQuestion()
-    #expect(stage.place(of: "┌") == nil)
+    expectNil(stage.place(of: "┌"))
   }
 
   @Test(arguments: [ColorDepth.none, .eight])
@@ -244,11 +245,11 @@ import Testing
     let stage = AlertStage(TraitCollection(glyphLevel: depth == .none ? .ascii : .blocks, colorDepth: depth))
     stage.presentQuestion()
     let line = String(repeating: depth == .none ? "-" : "─", count: 32)
-    #expect(stage.app.row(4) == "     " + (depth == .none ? "+\(line)+" : "┌\(line)┐"))
+    expectEqual(stage.app.row(4), "     " + (depth == .none ? "+\(line)+" : "┌\(line)┐"))
     #expect(stage.app.row(7).hasPrefix(depth == .none ? "     |   It" : "     │   It"))
-    #expect(stage.app.row(11) == "     " + (depth == .none ? "+\(line)+" : "└\(line)┘"))
+    expectEqual(stage.app.row(11), "     " + (depth == .none ? "+\(line)+" : "└\(line)┘"))
     stage.press("\u{1B}")
-    #expect(stage.app.row(4) == "")
+    expectEqual(stage.app.row(4), "")
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -258,7 +259,7 @@ import Testing
     let cancel = try #require(stage.place(of: "Cancel"))
     let before = stage.app.cell(cancel.x, cancel.y)
     stage.press("\t")
-    #expect(stage.focused == "Delete")
+    expectEqual(stage.focused, "Delete")
     #expect(stage.app.cell(cancel.x, cancel.y) != before)
   }
 
@@ -272,13 +273,13 @@ import Testing
     alert.addAction(stage.action("OK"))
     stage.present(alert)
     let window = stage.screen.view.window
-    #expect(window?.tintAdjustmentMode == .dimmed)
-    #expect(stage.button.tintColor == Color.systemBlue.grayscale)
-    #expect(alert.view.tintColor == .systemBlue)
+    expectEqual(window?.tintAdjustmentMode, .dimmed)
+    expectEqual(stage.button.tintColor, Color.systemBlue.grayscale)
+    expectEqual(alert.view.tintColor, .systemBlue)
     stage.press("\r")
-    #expect(window?.tintAdjustmentMode == .normal)
-    #expect(stage.button.tintColor == .systemBlue)
-    #expect(window?.tintState.settings.mode == .automatic, "the window's own mode is automatic again")
+    expectEqual(window?.tintAdjustmentMode, .normal)
+    expectEqual(stage.button.tintColor, .systemBlue)
+    expectEqual(window?.tintState.settings.mode, .automatic, "the window's own mode is automatic again")
   }
 
   @Test func `T10: an alert over a sheet dims the tint of the sheet until the dismissal`() {
@@ -288,9 +289,9 @@ import Testing
     let alert = AlertController(title: "Well?")
     alert.addAction(stage.action("OK"))
     sheet.present(alert, animated: false)
-    #expect(sheet.view.tintColor == Color.systemBlue.grayscale)
+    expectEqual(sheet.view.tintColor, Color.systemBlue.grayscale)
     stage.press("\r")
-    #expect(sheet.view.tintColor == .systemBlue)
-    #expect(stage.screen.view.window?.tintAdjustmentMode == .dimmed, "the sheet is still there")
+    expectEqual(sheet.view.tintColor, .systemBlue)
+    expectEqual(stage.screen.view.window?.tintAdjustmentMode, .dimmed, "the sheet is still there")
   }
 }

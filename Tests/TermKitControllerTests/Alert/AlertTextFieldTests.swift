@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -44,7 +45,7 @@ import Testing
 
                  Cancel          Save
         """)
-    #expect(stage.app.terminal.cursor == Point(x: 7, y: 7))
+    expectEqual(stage.app.terminal.cursor, Point(x: 7, y: 7))
   }
 
   @Test func `C12: a text field of an alert is as high as its border style needs`() {
@@ -53,9 +54,9 @@ import Testing
     alert.addTextField()
     alert.addAction(stage.action("OK"))
     stage.present(alert)
-    #expect(alert.textFields?.map(\.frame.height) == [3, 1])
-    #expect(alert.textFields?.map(\.frame.minY) == [0, 4], "a blank row separates the fields")
-    #expect(stage.place(of: "OK")?.y == alert.view.frame.maxY - 2)
+    expectEqual(alert.textFields?.map(\.frame.height), [3, 1])
+    expectEqual(alert.textFields?.map(\.frame.minY), [0, 4], "a blank row separates the fields")
+    expectEqual(stage.place(of: "OK")?.y, alert.view.frame.maxY - 2)
   }
 
   @Test func `C12: text fields that do not fit scroll with the focus, and the actions stay visible`() {
@@ -73,11 +74,11 @@ import Testing
 
   @Test func `C12: textFields is nil without text fields, and otherwise has them in the order of their addition`() {
     let alert = AlertController()
-    #expect(alert.textFields == nil)
+    expectNil(alert.textFields)
     var configured: [TextField] = []
     alert.addTextField { configured.append($0) }
     alert.addTextField()
-    #expect(alert.textFields?.count == 2)
+    expectEqual(alert.textFields?.count, 2)
     #expect(configured.count == 1 && configured.first === alert.textFields?.first, "the handler is called at once")
   }
 
@@ -90,7 +91,7 @@ import Testing
     alert.addAction(AlertAction(title: "Save") { [weak alert] _ in name = alert?.textFields?.first?.text })
     stage.present(alert)
     stage.press("Ada q?\r")
-    #expect(name == "Ada q?")
+    expectEqual(name, "Ada q?")
   }
 
   @Test func `C12: Tab moves from field to field and on to the actions of an alert`() {
@@ -100,7 +101,7 @@ import Testing
       stage.press("\t")
       seen.append(focusedField ?? stage.focused)
     }
-    #expect(seen == ["Name", "Club", "Cancel", "Save", "Name"])
+    expectEqual(seen, ["Name", "Club", "Cancel", "Save", "Name"])
   }
 
   @Test func `C12: Enter moves to the next enabled field of an alert, and chooses the default action in the last one`()
@@ -118,7 +119,7 @@ import Testing
       alert.addAction(stage.action("Save and Play"))
       alert.preferredAction = alert.actions.last
     }
-    #expect(focusedField == "Name", "a text field gets the focus before the preferred action")
+    expectEqual(focusedField, "Name", "a text field gets the focus before the preferred action")
     stage.press("\r")
     #expect(stage.answers == ["Save and Play"] && alert.presentingViewController == nil)
   }
@@ -129,7 +130,7 @@ import Testing
     one.addAction(stage.action("Close", .cancel))
     stage.present(one)
     stage.press("\r")
-    #expect(stage.answers == ["Close"])
+    expectEqual(stage.answers, ["Close"])
     let two = AlertController(title: "Type DELETE to delete")
     two.addTextField()
     two.addAction(stage.action("Cancel", .cancel))
@@ -147,11 +148,11 @@ import Testing
     stage.press("\r")
     #expect(stage.answers == [] && stage.screen.presentedViewController === alert)
     stage.click("Save")
-    #expect(stage.answers == [], "a disabled action ignores clicks")
+    expectEqual(stage.answers, [], "a disabled action ignores clicks")
     stage.press("A\u{7F}\r")
     #expect(stage.answers == [] && stage.screen.presentedViewController === alert)
     stage.press("A\r")
-    #expect(stage.answers == ["Save"])
+    expectEqual(stage.answers, ["Save"])
   }
 
   @Test func `C12: a field's delegate can keep Enter from answering an alert`() {
@@ -167,13 +168,13 @@ import Testing
   @Test func `C12: Escape in a text field chooses the cancel action of an alert`() {
     present(["Name"])
     stage.press("Ada\u{1B}")
-    #expect(stage.answers == ["Cancel"])
+    expectEqual(stage.answers, ["Cancel"])
   }
 
   @Test func `C12: an alert gives the focus back after its text field had it`() {
     present(["Name"])
     stage.press("\r")
-    #expect(stage.focused == "Behind")
+    expectEqual(stage.focused, "Behind")
   }
 
   // MARK: Subclasses

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -10,30 +11,30 @@ import Testing
     bottom: ContentLayout.Bar(height: 3))
 
   @Test func `B5: content extends under translucent bars`() {
-    #expect(layout.frame == Rect(0, 0, 40, 20))
-    #expect(layout.contentSafeArea == EdgeInsets(top: 3, bottom: 3))
+    expectEqual(layout.frame, Rect(0, 0, 40, 20))
+    expectEqual(layout.contentSafeArea, EdgeInsets(top: 3, bottom: 3))
   }
 
   @Test mutating func `B5: content lies between opaque bars`() {
     layout.top?.isTranslucent = false
     layout.bottom?.isTranslucent = false
-    #expect(layout.frame == Rect(0, 3, 40, 14))
-    #expect(layout.contentSafeArea == .zero)
+    expectEqual(layout.frame, Rect(0, 3, 40, 14))
+    expectEqual(layout.contentSafeArea, .zero)
   }
 
   @Test mutating func `B5: the translucency of each bar is considered separately`() {
     layout.top?.isTranslucent = false
-    #expect(layout.frame == Rect(0, 3, 40, 17))
-    #expect(layout.contentSafeArea == EdgeInsets(bottom: 3))
+    expectEqual(layout.frame, Rect(0, 3, 40, 17))
+    expectEqual(layout.contentSafeArea, EdgeInsets(bottom: 3))
   }
 
   @Test mutating func `B5: content ends where bars begin at edges that are not extended`() {
     layout.edges = [.bottom]
-    #expect(layout.frame == Rect(0, 3, 40, 17))
-    #expect(layout.contentSafeArea == EdgeInsets(bottom: 3))
+    expectEqual(layout.frame, Rect(0, 3, 40, 17))
+    expectEqual(layout.contentSafeArea, EdgeInsets(bottom: 3))
     layout.edges = []
-    #expect(layout.frame == Rect(0, 3, 40, 14))
-    #expect(layout.contentSafeArea == .zero)
+    expectEqual(layout.frame, Rect(0, 3, 40, 14))
+    expectEqual(layout.contentSafeArea, .zero)
   }
 
   @Test mutating func `B5: includesOpaqueBars extends content under opaque bars, but only at extended edges`() {
@@ -41,32 +42,32 @@ import Testing
     layout.bottom?.isTranslucent = false
     layout.includesOpaqueBars = true
     layout.edges = [.top]
-    #expect(layout.frame == Rect(0, 0, 40, 17))
-    #expect(layout.contentSafeArea == EdgeInsets(top: 3))
+    expectEqual(layout.frame, Rect(0, 0, 40, 17))
+    expectEqual(layout.contentSafeArea, EdgeInsets(top: 3))
   }
 
   @Test mutating func `B5: without bars, content extends under the status bar, unless no edges are extended`() {
     layout.top = nil
     layout.bottom = nil
-    #expect(layout.frame == Rect(0, 0, 40, 20))
-    #expect(layout.contentSafeArea == EdgeInsets(top: 1))
+    expectEqual(layout.frame, Rect(0, 0, 40, 20))
+    expectEqual(layout.contentSafeArea, EdgeInsets(top: 1))
     layout.edges = []
-    #expect(layout.frame == Rect(0, 1, 40, 19))
+    expectEqual(layout.frame, Rect(0, 1, 40, 19))
   }
 
   @Test mutating func `B5: the safe area of outer containers insets content like bars do`() {
     layout.safeArea = EdgeInsets(top: 1, left: 4, bottom: 2, right: 5)
-    #expect(layout.frame == Rect(0, 0, 40, 20))
-    #expect(layout.contentSafeArea == EdgeInsets(top: 3, left: 4, bottom: 5, right: 5))
+    expectEqual(layout.frame, Rect(0, 0, 40, 20))
+    expectEqual(layout.contentSafeArea, EdgeInsets(top: 3, left: 4, bottom: 5, right: 5))
     layout.edges = [.left, .top]
-    #expect(layout.frame == Rect(0, 0, 35, 15))
-    #expect(layout.contentSafeArea == EdgeInsets(top: 3, left: 4))
+    expectEqual(layout.frame, Rect(0, 0, 35, 15))
+    expectEqual(layout.contentSafeArea, EdgeInsets(top: 3, left: 4))
   }
 
   @Test mutating func `bars lie at the edges of the safe area, and hidden bars lie outside the bounds`() {
     layout.safeArea.bottom = 2
-    #expect(layout.topBarFrame(height: 2) == Rect(0, 1, 40, 2))
-    #expect(layout.bottomBarFrame(height: 3) == Rect(0, 15, 40, 3))
+    expectEqual(layout.topBarFrame(height: 2), Rect(0, 1, 40, 2))
+    expectEqual(layout.bottomBarFrame(height: 3), Rect(0, 15, 40, 3))
     layout.top = nil
     layout.bottom = nil
     #expect(layout.topBarFrame(height: 2).maxY < 0)
@@ -76,6 +77,6 @@ import Testing
   @Test mutating func `content has zero height if the bars take more rows than the bounds have`() {
     layout.bounds.size = Size(width: 3, height: 4)
     layout.edges = []
-    #expect(layout.frame.size == Size(width: 3, height: 0))
+    expectEqual(layout.frame.size, Size(width: 3, height: 0))
   }
 }

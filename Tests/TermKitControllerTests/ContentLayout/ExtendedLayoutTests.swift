@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -30,64 +31,64 @@ import Testing
         aaaaaaaaaaaaaaaaaaaa
         aaaaaaaaaaaaaaaaaaaa
         """)
-    #expect(screen.view.safeAreaInsets == EdgeInsets(top: 2, bottom: 1))
+    expectEqual(screen.view.safeAreaInsets, EdgeInsets(top: 2, bottom: 1))
     #expect(app.foreground(0, 1) != app.foreground(0, 3), "content under a bar is blended with the bar")
-    #expect(app.foreground(0, 0) == app.foreground(0, 1), "S2: the bar's background extends under the status bar")
+    expectEqual(app.foreground(0, 0), app.foreground(0, 1), "S2: the bar's background extends under the status bar")
   }
 
   @Test func `B5: content lies between bars after the bars become opaque`() {
     navigation.navigationBar.isTranslucent = false
     navigation.toolbar.isTranslucent = false
     app.turn()
-    #expect(frame == Rect(0, 2, 20, 3))
-    #expect(screen.view.safeAreaInsets == .zero)
-    #expect(app.row(0) == "       09:41")
-    #expect(app.row(1) == "       Alpha")
+    expectEqual(frame, Rect(0, 2, 20, 3))
+    expectEqual(screen.view.safeAreaInsets, .zero)
+    expectEqual(app.row(0), "       09:41")
+    expectEqual(app.row(1), "       Alpha")
     #expect(app.row(2).hasPrefix("aaaa"))
-    #expect(app.row(5) == "")
-    #expect(app.background(0, 0) == app.background(0, 1), "S2: the bar's background extends under the status bar")
+    expectEqual(app.row(5), "")
+    expectEqual(app.background(0, 0), app.background(0, 1), "S2: the bar's background extends under the status bar")
   }
 
   @Test func `B5: content lies between translucent bars at edges that are not in edgesForExtendedLayout`() {
     screen.edgesForExtendedLayout = []
     app.turn()
-    #expect(frame == Rect(0, 2, 20, 3))
-    #expect(app.row(1) == "       Alpha")
+    expectEqual(frame, Rect(0, 2, 20, 3))
+    expectEqual(app.row(1), "       Alpha")
     screen.edgesForExtendedLayout = .bottom
     app.turn()
-    #expect(frame == Rect(0, 2, 20, 4))
-    #expect(app.row(5) == "aaaaaaaaaaaaaaaaaaaa")
+    expectEqual(frame, Rect(0, 2, 20, 4))
+    expectEqual(app.row(5), "aaaaaaaaaaaaaaaaaaaa")
   }
 
   @Test func `B5: extendedLayoutIncludesOpaqueBars extends content under an opaque bar`() {
     navigation.navigationBar.isTranslucent = false
     screen.extendedLayoutIncludesOpaqueBars = true
     app.turn()
-    #expect(frame == Rect(0, 0, 20, 6))
-    #expect(screen.view.safeAreaInsets == EdgeInsets(top: 2, bottom: 1))
-    #expect(app.row(1) == "       Alpha")
+    expectEqual(frame, Rect(0, 0, 20, 6))
+    expectEqual(screen.view.safeAreaInsets, EdgeInsets(top: 2, bottom: 1))
+    expectEqual(app.row(1), "       Alpha")
   }
 
   @Test func `B5: the length of a layout guide is the number of content rows that bars cover`() {
-    #expect(screen.topLayoutGuide.length == 2)
-    #expect(screen.bottomLayoutGuide.length == 1)
+    expectEqual(screen.topLayoutGuide.length, 2)
+    expectEqual(screen.bottomLayoutGuide.length, 1)
     navigation.isToolbarHidden = true
     navigation.isNavigationBarHidden = true
     app.turn()
-    #expect(screen.topLayoutGuide.length == 1)
-    #expect(screen.bottomLayoutGuide.length == 0)
+    expectEqual(screen.topLayoutGuide.length, 1)
+    expectEqual(screen.bottomLayoutGuide.length, 0)
     navigation.navigationBar.isTranslucent = false
     navigation.isNavigationBarHidden = false
     app.turn()
-    #expect(screen.topLayoutGuide.length == 0)
+    expectEqual(screen.topLayoutGuide.length, 0)
   }
 
   @Test func `S3: hiding the status bar gives its row to the navigation bar`() {
     screen.hidesStatusBar = true
     screen.setNeedsStatusBarAppearanceUpdate()
     app.advance(by: 1)
-    #expect(screen.topLayoutGuide.length == 1)
-    #expect(app.row(0) == "aaaaaa Alpha aaaaaaa")
+    expectEqual(screen.topLayoutGuide.length, 1)
+    expectEqual(app.row(0), "aaaaaa Alpha aaaaaaa")
   }
 }
 
@@ -113,8 +114,8 @@ import Testing
   @Test func `B5: a scroll view insets its content by the bars and scrolls the content beneath them`() {
     screen.view = scroll
     let app = launch()
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 2, bottom: 1))
-    #expect(scroll.contentInset == .zero)
+    expectEqual(scroll.adjustedContentInset, EdgeInsets(top: 2, bottom: 1))
+    expectEqual(scroll.contentInset, .zero)
     expect(app, shows: "  09:41\n   List\n0000000000\n1111111111\n2222222222\n3333333333\n4444444444\n5555555555")
     scroll.contentOffset.y = 1
     app.turn()
@@ -131,8 +132,8 @@ import Testing
     screen.view = scroll
     let app = launch()
     #expect(row.isFocused)
-    #expect(scroll.contentOffset.y == -2)
-    #expect(app.row(2) == "0000000000")
+    expectEqual(scroll.contentOffset.y, -2)
+    expectEqual(app.row(2), "0000000000")
   }
 
   @Test func `B5: a row below the visible part is scrolled into view if it gets the initial focus`() {
@@ -150,9 +151,9 @@ import Testing
     screen.view.addSubview(scroll)
     screen.view.addSubview(second)
     let app = launch()
-    #expect(app.screen.size.height == 8)
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 1, bottom: 1), "only by the rows that bars cover")
-    #expect(second.adjustedContentInset == .zero)
+    expectEqual(app.screen.size.height, 8)
+    expectEqual(scroll.adjustedContentInset, EdgeInsets(top: 1, bottom: 1), "only by the rows that bars cover")
+    expectEqual(second.adjustedContentInset, .zero)
   }
 
   @Test func `B5: showing or hiding a bar keeps a scroll view at its top, or else at its contentOffset`() {
@@ -160,25 +161,26 @@ import Testing
     let app = launch()
     navigation.isNavigationBarHidden = true
     app.turn()
-    #expect(scroll.contentOffset.y == -1)
+    expectEqual(scroll.contentOffset.y, -1)
     navigation.isNavigationBarHidden = false
     app.turn()
-    #expect(scroll.contentOffset.y == -2)
+    expectEqual(scroll.contentOffset.y, -2)
     scroll.contentOffset.y = 3
     navigation.isNavigationBarHidden = true
     app.turn()
-    #expect(scroll.contentOffset.y == 3)
+    expectEqual(scroll.contentOffset.y, 3)
   }
 
   @Test func `B5: a scroll view has only its own contentInset if automaticallyAdjustsScrollViewInsets is false`() {
     screen.view = scroll
     scroll.contentInset.top = 5
     let app = launch()
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 7, bottom: 1), "the scroll view's own contentInset is added")
+    expectEqual(
+      scroll.adjustedContentInset, EdgeInsets(top: 7, bottom: 1), "the scroll view's own contentInset is added")
     screen.automaticallyAdjustsScrollViewInsets = false
     app.turn()
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 5))
-    #expect(scroll.contentOffset.y == -5)
+    expectEqual(scroll.adjustedContentInset, EdgeInsets(top: 5))
+    expectEqual(scroll.contentOffset.y, -5)
   }
 
   @Test func `B5: a scroll view between opaque bars has no bar insets`() {
@@ -186,8 +188,8 @@ import Testing
     navigation.toolbar.isTranslucent = false
     screen.view = scroll
     let app = launch()
-    #expect(scroll.adjustedContentInset == .zero)
-    #expect(scroll.bounds == Rect(0, 0, 10, 5))
-    #expect(app.row(2) == "0000000000")
+    expectEqual(scroll.adjustedContentInset, .zero)
+    expectEqual(scroll.bounds, Rect(0, 0, 10, 5))
+    expectEqual(app.row(2), "0000000000")
   }
 }

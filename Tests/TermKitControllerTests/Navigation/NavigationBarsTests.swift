@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -24,12 +25,12 @@ import Testing
     navigation.pushViewController(screens[1], animated: false)
     navigation.isNavigationBarHidden = true
     app.turn()
-    #expect(app.row(1) == "bbbbbbbbbbbb")
+    expectEqual(app.row(1), "bbbbbbbbbbbb")
     app.press("\t")
-    #expect(app.application.windowScene.keyWindow?.firstResponder == nil)
+    expectNil(app.application.windowScene.keyWindow?.firstResponder)
     navigation.setNavigationBarHidden(false, animated: true)
     app.turn()
-    #expect(app.row(1) == "bbbbbbbbbbbb")
+    expectEqual(app.row(1), "bbbbbbbbbbbb")
     app.advance(by: 0.3)
     #expect(app.row(1).contains("B"))
   }
@@ -38,10 +39,10 @@ import Testing
     navigation.navigationBar.isTranslucent = false
     app.turn()
     navigation.setNavigationBarHidden(true, animated: true)
-    #expect(screens[0].view.convert(screens[0].view.bounds, to: nil).minY == 0)
+    expectEqual(screens[0].view.convert(screens[0].view.bounds, to: nil).minY, 0)
     app.advance(by: 0.3)
-    #expect(app.row(0) == "aaa09:41aaaa")
-    #expect(app.row(1) == "aaaaaaaaaaaa")
+    expectEqual(app.row(0), "aaa09:41aaaa")
+    expectEqual(app.row(1), "aaaaaaaaaaaa")
   }
 
   @Test func `the toolbar shows the items of the top screen`() {
@@ -60,30 +61,30 @@ import Testing
     #expect(app.row(5).contains("Reply"))
     navigation.setToolbarHidden(true, animated: true)
     app.advance(by: 1)
-    #expect(app.row(5) == "aaaaaaaaaaaa")
+    expectEqual(app.row(5), "aaaaaaaaaaaa")
   }
 
   @Test func `hidesBottomBarWhenPushed hides the toolbar for its screen and for the screens above it`() {
     navigation.isToolbarHidden = false
     screens[1].hidesBottomBarWhenPushed = true
     app.turn()
-    #expect(screens[0].bottomLayoutGuide.length == 1)
+    expectEqual(screens[0].bottomLayoutGuide.length, 1)
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 1)
-    #expect(screens[1].bottomLayoutGuide.length == 0)
+    expectEqual(screens[1].bottomLayoutGuide.length, 0)
     navigation.pushViewController(LetterScreen("c"), animated: false)
-    #expect(navigation.topViewController?.bottomLayoutGuide.length == 0)
+    expectEqual(navigation.topViewController?.bottomLayoutGuide.length, 0)
     navigation.popToRootViewController(animated: true)
     app.advance(by: 1)
-    #expect(screens[0].bottomLayoutGuide.length == 1)
+    expectEqual(screens[0].bottomLayoutGuide.length, 1)
   }
 
   @Test func `a push completes if viewWillAppear hides the navigation bar with an animation`() {
     screens[1].willAppear = { [navigation] in navigation.setNavigationBarHidden(true, animated: true) }
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 1)
-    #expect(app.row(1) == "bbbbbbbbbbbb")
-    #expect(screens[1].screenState == .appeared)
+    expectEqual(app.row(1), "bbbbbbbbbbbb")
+    expectEqual(screens[1].screenState, .appeared)
   }
 
   // MARK: Status bar
@@ -92,24 +93,24 @@ import Testing
     screens[0].style = .lightContent
     screens[0].setNeedsStatusBarAppearanceUpdate()
     app.advance(by: 1)
-    #expect(statusBarColor == .black)
+    expectEqual(statusBarColor, .black)
     navigation.navigationBar.barStyle = .black
     navigation.setNeedsStatusBarAppearanceUpdate()
     app.advance(by: 1)
-    #expect(statusBarColor == .white)
+    expectEqual(statusBarColor, .white)
   }
 
   @Test func `S5: without a navigation bar, the top screen decides the status bar style after each push and pop`() {
     screens[1].style = .lightContent
     navigation.isNavigationBarHidden = true
     app.advance(by: 1)
-    #expect(statusBarColor == .black)
+    expectEqual(statusBarColor, .black)
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 1)
-    #expect(statusBarColor == .white)
+    expectEqual(statusBarColor, .white)
     navigation.popViewController(animated: true)
     app.advance(by: 1)
-    #expect(statusBarColor == .black)
+    expectEqual(statusBarColor, .black)
   }
 
   @Test func `S5: the top screen of a navigation controller decides whether the status bar is hidden`() {
@@ -151,8 +152,8 @@ import Testing
     app.advance(by: 1)
     navigation.pushViewController(LetterScreen("b"), animated: false)
     app.advance(by: 1)
-    #expect(root.view.window == nil)
-    #expect(root.traitCollection == navigation.traitCollection)
-    #expect(root.traitCollection.verticalSizeClass == .compact)
+    expectNil(root.view.window)
+    expectEqual(root.traitCollection, navigation.traitCollection)
+    expectEqual(root.traitCollection.verticalSizeClass, .compact)
   }
 }

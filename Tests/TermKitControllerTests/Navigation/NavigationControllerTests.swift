@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -39,38 +40,38 @@ private final class OwnToolbar: Toolbar {}
   @Test func `pushing and popping updates viewControllers, and pops return the popped screens`() {
     push(1)
     push(2)
-    #expect(identities(navigation.viewControllers) == identities(screens))
-    #expect(identities(navigation.children) == identities(screens))
+    expectEqual(identities(navigation.viewControllers), identities(screens))
+    expectEqual(identities(navigation.children), identities(screens))
     #expect(navigation.topViewController === screens[2])
     #expect(screens[1].navigationController === navigation)
     #expect(navigation.popViewController(animated: false) === screens[2])
     #expect(screens[2].parent == nil && screens[2].navigationController == nil)
-    #expect(identities(navigation.popToRootViewController(animated: false)) == identities([screens[1]]))
-    #expect(navigation.popViewController(animated: false) == nil)
-    #expect(identities(navigation.viewControllers) == identities([screens[0]]))
+    expectEqual(identities(navigation.popToRootViewController(animated: false)), identities([screens[1]]))
+    expectNil(navigation.popViewController(animated: false))
+    expectEqual(identities(navigation.viewControllers), identities([screens[0]]))
   }
 
   @Test func `several screens can be popped or set with one call`() {
     navigation.setViewControllers(screens, animated: true)
     app.advance(by: 1)
     #expect(back.contains("Screen c"))
-    #expect(
-      identities(navigation.popToViewController(screens[0], animated: true)) == identities([screens[1], screens[2]]))
+    expectEqual(
+      identities(navigation.popToViewController(screens[0], animated: true)), identities([screens[1], screens[2]]))
     app.advance(by: 1)
-    #expect(app.row(2) == String(repeating: "a", count: 24))
+    expectEqual(app.row(2), String(repeating: "a", count: 24))
     navigation.viewControllers = [screens[2]]
     app.turn()
-    #expect(app.row(2) == String(repeating: "c", count: 24))
-    #expect(screens[0].parent == nil)
+    expectEqual(app.row(2), String(repeating: "c", count: 24))
+    expectNil(screens[0].parent)
     navigation.viewControllers = []
     app.turn()
     #expect(navigation.topViewController == nil && navigation.navigationBar.items.isEmpty)
-    #expect(app.row(1) == "", "the bar is visible and empty")
+    expectEqual(app.row(1), "", "the bar is visible and empty")
   }
 
   @Test func `the navigation bar has the navigation items of the screens and follows changes of their titles`() {
     push(1)
-    #expect(identities(navigation.navigationBar.items) == identities(screens[..<2].map(\.navigationItem)))
+    expectEqual(identities(navigation.navigationBar.items), identities(screens[..<2].map(\.navigationItem)))
     screens[1].title = "Other"
     app.turn()
     #expect(back.contains("Other"))
@@ -101,11 +102,12 @@ private final class OwnToolbar: Toolbar {}
     let listener = Listener()
     navigation.delegate = listener
     navigation.pushViewController(screens[1], animated: true)
-    #expect(listener.events == ["will show Screen b, animated: true"])
+    expectEqual(listener.events, ["will show Screen b, animated: true"])
     app.advance(by: 1)
     navigation.popViewController(animated: false)
-    #expect(
-      listener.events.dropFirst() == [
+    expectEqual(
+      listener.events.dropFirst(),
+      [
         "did show Screen b, animated: true", "will show Screen a, animated: false",
         "did show Screen a, animated: false",
       ])
@@ -124,20 +126,20 @@ private final class OwnToolbar: Toolbar {}
     #expect(screens[0].second.isFocused, "the focus is restored immediately")
     app.advance(by: 1)
     #expect(screens[0].second.isFocused)
-    #expect(navigation.viewControllers.count == 1)
-    #expect(app.row(2) == String(repeating: "a", count: 24))
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(app.row(2), String(repeating: "a", count: 24))
   }
 
   @Test func `the Escape command needs a screen to go back to and a visible back button`() {
     let scene = app.application.windowScene
     #expect(!scene.effectiveKeyCommands.contains { $0.title == "Back" })
     app.press("\u{1B}")
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     push(1)
-    #expect(scene.effectiveKeyCommands.first { $0.title == "Back" }?.keyLabel == "Esc")
+    expectEqual(scene.effectiveKeyCommands.first { $0.title == "Back" }?.keyLabel, "Esc")
     screens[1].navigationItem.hidesBackButton = true
     app.press("\u{1B}")
-    #expect(navigation.viewControllers.count == 2, "Escape does not leave a screen without a back button")
+    expectEqual(navigation.viewControllers.count, 2, "Escape does not leave a screen without a back button")
   }
 
   @Test func `Escape does not go back while the back button is disabled`() {
@@ -146,11 +148,11 @@ private final class OwnToolbar: Toolbar {}
     push(1)
     back.isEnabled = false
     app.press("\u{1B}")
-    #expect(navigation.viewControllers.count == 2)
+    expectEqual(navigation.viewControllers.count, 2)
     #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Back" })
     back.isEnabled = true
     app.press("\u{1B}")
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func `Escape goes back from a screen without focusable views`() {
@@ -158,7 +160,7 @@ private final class OwnToolbar: Toolbar {}
     navigation.pushViewController(screens[1], animated: false)
     app.turn()
     app.press("\u{1B}")
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func `Escape on the first screen of a presented navigation controller dismisses the controller`() {
@@ -171,7 +173,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(inner.viewControllers.count == 1 && screens[0].presentedViewController === inner)
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(screens[0].presentedViewController == nil)
+    expectNil(screens[0].presentedViewController)
   }
 
   @Test func `the back button works with the mouse and with the keyboard`() {
@@ -179,13 +181,13 @@ private final class OwnToolbar: Toolbar {}
     #expect(back.contains("‹"))
     app.click(2, 1)
     app.advance(by: 1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     push(1)
     app.press("\t\t")
     #expect(!screens[1].first.isFocused && !screens[1].second.isFocused)
     app.press("\r")
     app.advance(by: 1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     #expect(screens[0].first.isFocused)
   }
 
@@ -212,7 +214,7 @@ private final class OwnToolbar: Toolbar {}
     navigation.pushViewController(LetterScreen("y"), animated: true)
     app.advance(by: 0.1)
     #expect(button.isFocused)
-    #expect(app.row(4).dropFirst(16) == "", "the transition is clipped to the container")
+    expectEqual(app.row(4).dropFirst(16), "", "the transition is clipped to the container")
   }
 }
 

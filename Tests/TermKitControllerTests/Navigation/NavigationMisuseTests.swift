@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -27,9 +28,10 @@ import Testing
       let isTop = screen === screens[index]
       #expect(screen.screenState == (isTop ? .appeared : .disappeared), sourceLocation: sourceLocation)
       #expect((screen.viewIfLoaded?.window != nil) == isTop, sourceLocation: sourceLocation)
-      #expect((screen.parent != nil) == navigation.viewControllers.contains { $0 === screen })
+      expectEqual((screen.parent != nil), navigation.viewControllers.contains { $0 === screen })
     }
-    #expect(identities(navigation.navigationBar.items) == identities(navigation.viewControllers.map(\.navigationItem)))
+    expectEqual(
+      identities(navigation.navigationBar.items), identities(navigation.viewControllers.map(\.navigationItem)))
   }
 
   // MARK: While a view is loaded
@@ -50,7 +52,7 @@ import Testing
     let app = launch()
     navigation.pushViewController(screens[1], animated: animated)
     expectSettled(on: 0, app)
-    #expect(screens[1].parent == nil)
+    expectNil(screens[1].parent)
   }
 
   @Test func `V2: the first screen may push another screen in viewDidLoad`() {
@@ -81,7 +83,7 @@ import Testing
     }
     navigation.pushViewController(screens[1], animated: false)
     expectSettled(on: 2, app)
-    #expect(listener.events == ["will show c", "did show c"])
+    expectEqual(listener.events, ["will show c", "did show c"])
   }
 
   @Test func `a delegate that pushes another screen in willShow gets both callbacks for both screens`() {
@@ -93,7 +95,7 @@ import Testing
     }
     navigation.pushViewController(screens[1], animated: true)
     expectSettled(on: 2, app)
-    #expect(listener.events == ["will show b", "did show b", "will show c", "did show c"])
+    expectEqual(listener.events, ["will show b", "did show b", "will show c", "did show c"])
   }
 
   // MARK: The stack
@@ -103,13 +105,14 @@ import Testing
     let app = launch()
     screens[1].removeFromParent()
     expectSettled(on: 2, app)
-    #expect(identities(navigation.viewControllers) == identities([screens[0], screens[2]]))
+    expectEqual(identities(navigation.viewControllers), identities([screens[0], screens[2]]))
     _ = journal.take()
     screens[2].willMove(toParent: nil)
     screens[2].removeFromParent()
     expectSettled(on: 0, app)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "c will leave", "c will disappear", "a will appear", "c did disappear", "a did appear", "c left",
       ])
   }
@@ -124,8 +127,8 @@ import Testing
     }
     navigation.pushViewController(screens[1], animated: animated)
     expectSettled(on: 2, app)
-    #expect(identities(navigation.viewControllers) == identities([screens[0], screens[2]]))
-    #expect(identities(navigation.children) == identities(navigation.viewControllers))
+    expectEqual(identities(navigation.viewControllers), identities([screens[0], screens[2]]))
+    expectEqual(identities(navigation.children), identities(navigation.viewControllers))
   }
 
   @Test func `a pop is dropped if a callback of the interrupted transition removes the target screen from the stack`() {
@@ -135,7 +138,7 @@ import Testing
     navigation.pushViewController(other, animated: true)
     navigation.popToViewController(screens[1], animated: true)
     expectSettled(on: 0, app)
-    #expect(identities(navigation.viewControllers) == identities([screens[0]]))
+    expectEqual(identities(navigation.viewControllers), identities([screens[0]]))
   }
 
   @Test(arguments: [0, 0.1, 1])
@@ -159,9 +162,9 @@ import Testing
       app.application.windowScene.keyWindow?.rootViewController = ViewController()
     }
     app.advance(by: 1)
-    #expect(tabs == nil)
-    #expect(navigation == nil)
-    #expect(screen == nil)
+    expectNil(tabs)
+    expectNil(navigation)
+    expectNil(screen)
   }
 
   @Test func `setting hidesBottomBarWhenPushed on a visible screen takes effect immediately`() {
@@ -173,7 +176,7 @@ import Testing
     #expect(app.row(3).contains("Edit"))
     screens[1].hidesBottomBarWhenPushed = true
     app.turn()
-    #expect(app.row(3) == "bbbbbbbbbbbb")
+    expectEqual(app.row(3), "bbbbbbbbbbbb")
     screens[1].hidesBottomBarWhenPushed = false
     app.turn()
     #expect(app.row(3).contains("Edit"))
@@ -187,7 +190,7 @@ import Testing
     navigation.viewControllers = [LetterScreen("x")]
     let app = TestApplication(size: Size(width: 12, height: 4), root: navigation)
     app.turn()
-    #expect(navigation.navigationBar.frame.height == (height < 0 ? 0 : 4))
+    expectEqual(navigation.navigationBar.frame.height, (height < 0 ? 0 : 4))
   }
 }
 

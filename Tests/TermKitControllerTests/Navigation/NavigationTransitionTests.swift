@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -37,27 +38,27 @@ import Testing
 
   @Test func `a push slides the new screen over the previous screen, which darkens`() {
     push(1)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
     app.advance(by: 0.15)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     #expect(app.background(0, 3).brightness < 0.99, "the previous screen is darker")
-    #expect(app.background(11, 3) == .white)
+    expectEqual(app.background(11, 3), .white)
     app.advance(by: 0.15)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     let frames = app.frameCount
     app.advance(by: 1)
-    #expect(app.frameCount == frames, "no frames are drawn after the transition")
+    expectEqual(app.frameCount, frames, "no frames are drawn after the transition")
   }
 
   @Test func `a pop slides the top screen out to the right and uncovers the screen beneath`() {
     push(1, animated: false)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     pop()
     app.advance(by: 0.15)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.15)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(app.background(0, 3) == .white)
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(app.background(0, 3), .white)
   }
 
   @Test func `a push without backgrounds does not show the previous screen through the new screen`() {
@@ -68,18 +69,18 @@ import Testing
     screens[0].view.addSubview(label)
     push(1)
     app.advance(by: 0.15)
-    #expect(row == "    un", "the clear new screen hides what it covers")
+    expectEqual(row, "    un", "the clear new screen hides what it covers")
   }
 
   @Test func `a push without animation, or with reduced motion, shows the new screen at once`() {
     push(1, animated: false)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     let calm = NavigationController(rootViewController: LetterScreen("x", isBare: true))
     let app = TestApplication(
       size: Size(width: 12, height: 4), traits: TraitCollection(reducesMotion: true), root: calm)
     calm.pushViewController(LetterScreen("y", isBare: true), animated: true)
     app.turn()
-    #expect(app.row(3) == "yyyyyyyyyyyy")
+    expectEqual(app.row(3), "yyyyyyyyyyyy")
     #expect(calm.children.count == 2 && calm.topViewController?.view.window != nil)
   }
 
@@ -91,8 +92,8 @@ import Testing
     navigation.pushViewController(LetterScreen("y", isBare: true), animated: true)
     app.turn()
     app.advance(by: 0.15)
-    #expect(app.row(3) == "xxxxxxyyyyyy")
-    #expect(app.background(0, 3) == app.background(11, 3))
+    expectEqual(app.row(3), "xxxxxxyyyyyy")
+    expectEqual(app.background(0, 3), app.background(11, 3))
   }
 
   // MARK: Interruption
@@ -100,13 +101,13 @@ import Testing
   @Test func `a pop during a push reverses the transition from its present position`() {
     push(1)
     app.advance(by: 0.15)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     pop()
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.15)
-    #expect(row == "aaaaaaaaabbb")
+    expectEqual(row, "aaaaaaaaabbb")
     app.advance(by: 0.15)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
     #expect(screens[1].parent == nil && screens[1].view.window == nil)
   }
 
@@ -114,11 +115,11 @@ import Testing
     push(1)
     app.advance(by: 0.15)
     push(2)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.15)
-    #expect(row == "aaabbbcccccc")
+    expectEqual(row, "aaabbbcccccc")
     app.advance(by: 0.15)
-    #expect(row == "cccccccccccc")
+    expectEqual(row, "cccccccccccc")
     #expect(screens[0].view.window == nil && screens[1].view.window == nil)
   }
 
@@ -128,11 +129,11 @@ import Testing
     pop()
     app.advance(by: 0.15)
     push(1)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.3)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     #expect(screens[1].parent === navigation)
-    #expect(journal.take().filter { $0.hasPrefix("b left") } == [])
+    expectEqual(journal.take().filter { $0.hasPrefix("b left") }, [])
   }
 
   @Test func `after a resize during a push, the new screen fills the terminal`() {
@@ -140,16 +141,16 @@ import Testing
     app.advance(by: 0.15)
     app.resize(to: Size(width: 16, height: 4))
     app.advance(by: 0.3)
-    #expect(row == "bbbbbbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbbbbbb")
   }
 
   // MARK: Callbacks
 
   @Test func `V2: a push calls each callback once, the will callbacks at its start and the did callbacks at its end`() {
     push(1)
-    #expect(journal.take() == ["b will join", "a will disappear", "b will appear"])
+    expectEqual(journal.take(), ["b will join", "a will disappear", "b will appear"])
     app.advance(by: 1)
-    #expect(journal.take() == ["a did disappear", "b did appear", "b joined"])
+    expectEqual(journal.take(), ["a did disappear", "b did appear", "b joined"])
   }
 
   @Test func `V2: a pop calls each callback once, the will callbacks at its start and the did callbacks at its end`() {
@@ -157,15 +158,16 @@ import Testing
     app.advance(by: 1)
     _ = journal.take()
     pop()
-    #expect(journal.take() == ["b will leave", "b will disappear", "a will appear"])
+    expectEqual(journal.take(), ["b will leave", "b will disappear", "a will appear"])
     app.advance(by: 1)
-    #expect(journal.take() == ["b did disappear", "a did appear", "b left"])
+    expectEqual(journal.take(), ["b did disappear", "a did appear", "b left"])
   }
 
   @Test func `V2: a push without animation calls all callbacks immediately`() {
     push(1, animated: false)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "b will join", "a will disappear", "b will appear", "a did disappear", "b did appear", "b joined",
       ])
   }
@@ -175,12 +177,13 @@ import Testing
     app.advance(by: 0.1)
     _ = journal.take()
     push(2)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "a did disappear", "b did appear", "b joined", "c will join", "b will disappear", "c will appear",
       ])
     app.advance(by: 1)
-    #expect(journal.take() == ["b did disappear", "c did appear", "c joined"])
+    expectEqual(journal.take(), ["b did disappear", "c did appear", "c joined"])
   }
 
   @Test func `V2: an interrupted pop completes its life-cycle callbacks, and its screen leaves after the next push`() {
@@ -189,13 +192,14 @@ import Testing
     app.advance(by: 0.1)
     _ = journal.take()
     push(2)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "b did disappear", "a did appear", "c will join", "a will disappear", "c will appear",
       ])
     #expect(screens[1].parent === navigation)
     app.advance(by: 1)
-    #expect(journal.take() == ["a did disappear", "c did appear", "c joined", "b left"])
+    expectEqual(journal.take(), ["a did disappear", "c did appear", "c joined", "b left"])
   }
 
   @Test func `V2: removing a navigation controller during a push completes the callbacks of both screens`() {
@@ -203,18 +207,18 @@ import Testing
     _ = journal.take()
     app.application.windowScene.keyWindow?.rootViewController = ViewController()
     app.advance(by: 1)
-    #expect(journal.take() == ["b will disappear", "a did disappear", "b did disappear", "b joined"])
+    expectEqual(journal.take(), ["b will disappear", "a did disappear", "b did disappear", "b joined"])
     #expect(navigation.topViewController === screens[1])
   }
 
   @Test func `V2: a push calls no life-cycle callbacks while the navigation controller is off the screen`() {
     let navigation = NavigationController(rootViewController: screens[1])
     navigation.pushViewController(screens[2], animated: true)
-    #expect(journal.take() == ["b will join", "b joined", "c will join", "c joined"])
+    expectEqual(journal.take(), ["b will join", "b joined", "c will join", "c joined"])
     app.application.windowScene.keyWindow?.rootViewController = navigation
-    #expect(journal.take() == ["a will disappear", "a did disappear", "c will appear", "c did appear"])
+    expectEqual(journal.take(), ["a will disappear", "a did disappear", "c will appear", "c did appear"])
     app.turn()
-    #expect(row == "cccccccccccc")
+    expectEqual(row, "cccccccccccc")
   }
 
   @Test func `V2: a screen may push another screen in viewDidAppear`() {
@@ -223,10 +227,10 @@ import Testing
     }
     push(1)
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
+    expectEqual(row, "cccccccccccc")
     let heard = journal.take()
     for event in ["b did appear", "b will disappear", "b did disappear", "c will appear", "c did appear"] {
-      #expect(heard.filter { $0 == event }.count == 1, "\(event)")
+      expectEqual(heard.filter { $0 == event }.count, 1, "\(event)")
     }
   }
 
@@ -236,8 +240,8 @@ import Testing
     }
     push(1)
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
-    #expect(identities(navigation.viewControllers) == identities(screens))
+    expectEqual(row, "cccccccccccc")
+    expectEqual(identities(navigation.viewControllers), identities(screens))
     #expect(screens[1].screenState == .disappeared && screens[2].screenState == .appeared)
   }
 }
@@ -266,10 +270,10 @@ import Testing
     app.advance(by: 1)
     for screen in screens {
       let isTop = screen === navigation.topViewController
-      #expect(screen.screenState == (isTop ? .appeared : .disappeared))
-      #expect((screen.viewIfLoaded?.window != nil) == isTop)
+      expectEqual(screen.screenState, (isTop ? .appeared : .disappeared))
+      expectEqual((screen.viewIfLoaded?.window != nil), isTop)
       let isIn = navigation.viewControllers.contains { $0 === screen }
-      #expect((screen.parent === navigation) == isIn)
+      expectEqual((screen.parent === navigation), isIn)
     }
     expectCorrectOrder(journal.take())
   }
@@ -286,7 +290,7 @@ import Testing
       let what = String(event.dropFirst(2))
       guard next[what] != nil else { continue }
       let before = last[letter] ?? "did disappear"
-      #expect(next[before]?.contains(what) == true, "\(letter) received \(what) after \(before)")
+      expectEqual(next[before]?.contains(what), true, "\(letter) received \(what) after \(before)")
       last[letter] = what
     }
   }

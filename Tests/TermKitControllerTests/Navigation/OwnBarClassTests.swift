@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -91,19 +92,19 @@ import Testing
     let second = LetterScreen("b", title: "Page", isBare: true)
     navigation.pushViewController(second, animated: true)
     app.advance(by: 1)
-    #expect(app.row(1) == "=== Ledger  Page =======", "the back button's title is in the row of titles")
-    #expect(app.row(2) == "  <")
+    expectEqual(app.row(1), "=== Ledger  Page =======", "the back button's title is in the row of titles")
+    expectEqual(app.row(2), "  <")
     app.click(2, 2)
     app.advance(by: 1)
     #expect(app.row(1) == "======== Ledger ========" && app.row(2).hasSuffix("More"))
     app.click(on: "More")
-    #expect(pressed == 1)
+    expectEqual(pressed, 1)
   }
 
   @Test func `B11, B12: a bar of the program's own class has a search bar below its rows`() {
     first.navigationItem.searchController = SearchController()
     app.turn()
-    #expect(app.row(1) == "======== Ledger ========")
+    expectEqual(app.row(1), "======== Ledger ========")
     #expect(app.row(3) == " [/ Search            ]" && app.row(4).hasPrefix("aaaa"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -9,16 +10,17 @@ import Testing
     let stage = PagingStage()
     stage.app.mouseDown(10, 2)
     stage.app.mouseDrag(7, 2)
-    #expect(stage.row == "aaaaaaaaabbb")
-    #expect(
-      stage.journal.take() == ["will turn to b", "b will join", "a will disappear", "b will appear"])
+    expectEqual(stage.row, "aaaaaaaaabbb")
+    expectEqual(
+      stage.journal.take(), ["will turn to b", "b will join", "a will disappear", "b will appear"])
     stage.app.mouseDrag(4, 2)
-    #expect(stage.row == "aaaaaabbbbbb")
+    expectEqual(stage.row, "aaaaaabbbbbb")
     stage.app.mouseUp(4, 2)
     stage.app.advance(by: 1)
-    #expect(stage.row == "bbbbbbbbbbbb")
-    #expect(
-      stage.journal.take() == [
+    expectEqual(stage.row, "bbbbbbbbbbbb")
+    expectEqual(
+      stage.journal.take(),
+      [
         "a will leave", "a did disappear", "a left", "b did appear", "b joined", "turned from a",
       ])
     #expect(stage.pager.viewControllers.first === stage.pages[1])
@@ -30,12 +32,12 @@ import Testing
     stage.app.mouseDrag(7, 2)
     _ = stage.journal.take()
     stage.app.mouseUp(7, 2)
-    #expect(stage.journal.take() == ["b will disappear", "a will appear"])
+    expectEqual(stage.journal.take(), ["b will disappear", "a will appear"])
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
-    #expect(
-      stage.journal.take() == ["b will leave", "b did disappear", "b left", "a did appear", "turned back from a"])
-    #expect(identities(stage.pager.viewControllers) == identities([stage.pages[0]]))
+    expectEqual(stage.row, "aaaaaaaaaaaa")
+    expectEqual(
+      stage.journal.take(), ["b will leave", "b did disappear", "b left", "a did appear", "turned back from a"])
+    expectEqual(identities(stage.pager.viewControllers), identities([stage.pages[0]]))
   }
 
   @Test func `V11: a page disappears with its page view controller if a presentation covers that during a drag`() {
@@ -46,7 +48,7 @@ import Testing
     stage.app.mouseDrag(7, 2)
     stage.app.mouseDrag(10, 2)
     stage.app.advance(by: 1)
-    #expect(stage.journal.take().filter { $0.hasPrefix("a") } == ["a will disappear", "a did disappear"])
+    expectEqual(stage.journal.take().filter { $0.hasPrefix("a") }, ["a will disappear", "a did disappear"])
   }
 
   @Test func `V11: a drag on the row of a table turns the page, and a drag in a control does not`() {
@@ -59,13 +61,13 @@ import Testing
     stage.app.turn()
     stage.app.mouseDown(10, 4)
     stage.app.mouseDrag(4, 4)
-    #expect(stage.journal.take() == [])
+    expectEqual(stage.journal.take(), [])
     stage.app.mouseUp(4, 4)
     stage.app.mouseDown(10, 2)
     stage.app.mouseDrag(4, 2)
-    #expect(stage.journal.take().first == "will turn to b")
+    expectEqual(stage.journal.take().first, "will turn to b")
     stage.app.mouseUp(4, 2)
-    #expect(table.indexPathForSelectedRow == nil)
+    expectNil(table.indexPathForSelectedRow)
   }
 
   @Test func `V11: a drag across the pages does not turn them`() {
@@ -73,7 +75,7 @@ import Testing
     stage.app.mouseDown(10, 1)
     stage.app.mouseDrag(10, 3)
     stage.app.mouseDrag(4, 3)
-    #expect(stage.journal.take() == [])
+    expectEqual(stage.journal.take(), [])
   }
 
   @Test func `V11: a drag in the other direction turns to the page before`() {
@@ -82,20 +84,20 @@ import Testing
     stage.app.advance(by: 1)
     stage.app.mouseDown(6, 2)
     stage.app.mouseDrag(3, 2)
-    #expect(stage.row == "bbbbbbbbbccc")
+    expectEqual(stage.row, "bbbbbbbbbccc")
     stage.app.mouseDrag(11, 2)
-    #expect(stage.row == "aaaaabbbbbbb")
+    expectEqual(stage.row, "aaaaabbbbbbb")
     stage.app.mouseUp(11, 2)
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
+    expectEqual(stage.row, "aaaaaaaaaaaa")
   }
 
   @Test func `V11: a drag beyond the last page does nothing`() {
     let stage = PagingStage()
     stage.app.mouseDown(2, 2)
     stage.app.mouseDrag(8, 2)
-    #expect(stage.row == "aaaaaaaaaaaa")
-    #expect(stage.journal.take() == [])
+    expectEqual(stage.row, "aaaaaaaaaaaa")
+    expectEqual(stage.journal.take(), [])
   }
 
   @Test func `V11: a page set during a drag replaces both pages`() {
@@ -105,8 +107,8 @@ import Testing
     stage.pager.setViewControllers([stage.pages[3]], direction: .forward, animated: false)
     stage.app.mouseUp(7, 2)
     stage.app.advance(by: 1)
-    #expect(stage.row == "dddddddddddd")
-    #expect(identities(stage.pager.children) == identities([stage.pages[3]]))
+    expectEqual(stage.row, "dddddddddddd")
+    expectEqual(identities(stage.pager.children), identities([stage.pages[3]]))
   }
 
   @Test func `V11: when the terminal loses the focus, a drag turns back`() {
@@ -115,7 +117,7 @@ import Testing
     stage.app.mouseDrag(2, 2)
     stage.app.setFocus(false)
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
+    expectEqual(stage.row, "aaaaaaaaaaaa")
   }
 
   @Test func `V11: the wheel turns one page, and not another one before the turn has ended`() {
@@ -123,10 +125,10 @@ import Testing
     stage.app.turnWheel(by: 1, 4, 2)
     stage.app.turnWheel(by: 1, 4, 2)
     stage.app.advance(by: 1)
-    #expect(stage.row == "bbbbbbbbbbbb")
+    expectEqual(stage.row, "bbbbbbbbbbbb")
     stage.app.turnWheel(by: -1, 4, 2)
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
+    expectEqual(stage.row, "aaaaaaaaaaaa")
   }
 
   @Test func `V11: a drag keeps the focus in the page until the next page is shown`() {
@@ -147,18 +149,18 @@ import Testing
     expect(stage.app, shows: "aaa09:41aaaa\naaaaaaaaaaaa\naaaaaaaaaaaa\naaaaaaaaaaaa\n  ● • • •")
     stage.app.press(.right)
     stage.app.advance(by: 1)
-    #expect(stage.app.row(4) == "  • ● • •")
+    expectEqual(stage.app.row(4), "  • ● • •")
   }
 
   @Test func `V11: a click beside the current dot turns the page, and End goes to the last page`() {
     let stage = PagingStage(dots: 4)
     stage.app.click(8, 4)
     stage.app.advance(by: 1)
-    #expect(stage.row == "bbbbbbbbbbbb")
+    expectEqual(stage.row, "bbbbbbbbbbbb")
     stage.app.press(.end)
     stage.app.advance(by: 1)
-    #expect(stage.row == "dddddddddddd")
-    #expect(stage.app.row(4) == "  • • • ●")
+    expectEqual(stage.row, "dddddddddddd")
+    expectEqual(stage.app.row(4), "  • • • ●")
   }
 
   @Test func `V11: dots for pages that the data source does not have stay where they are`() {
@@ -166,15 +168,15 @@ import Testing
     stage.app.click(1, 4)
     stage.app.press(.end)
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
-    #expect(stage.app.row(4).first { $0 != " " } == "●")
+    expectEqual(stage.row, "aaaaaaaaaaaa")
+    expectEqual(stage.app.row(4).first { $0 != " " }, "●")
   }
 
   @Test func `V11: the dots are a page control with the number of the page as its value`() {
     let stage = PagingStage(dots: 4)
     let control = stage.pager.view.subviews.compactMap { $0 as? PageControl }.first
-    #expect(control?.isHidden == false)
-    #expect(control?.accessibilityValue == "page 1 of 4")
+    expectEqual(control?.isHidden, false)
+    expectEqual(control?.accessibilityValue, "page 1 of 4")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -12,16 +13,17 @@ import Testing
     expect(stage.app, shows: "aaa09:41aaaa\naaaaaaaaaaaa\naaaaaaaaaaaa\naaaaaaaaaaaa\naaaaaaaaaaaa")
     var results: [Bool] = []
     stage.pager.setViewControllers([stage.pages[2]], direction: .forward, animated: false) { results.append($0) }
-    #expect(identities(stage.pager.viewControllers) == identities([stage.pages[2]]))
-    #expect(identities(stage.pager.children) == identities([stage.pages[2]]))
-    #expect(results == [true])
-    #expect(
-      stage.journal.take() == [
+    expectEqual(identities(stage.pager.viewControllers), identities([stage.pages[2]]))
+    expectEqual(identities(stage.pager.children), identities([stage.pages[2]]))
+    expectEqual(results, [true])
+    expectEqual(
+      stage.journal.take(),
+      [
         "c will join", "a will disappear", "c will appear", "a will leave", "a did disappear", "a left", "c did appear",
         "c joined",
       ])
     stage.app.turn()
-    #expect(stage.row == "cccccccccccc")
+    expectEqual(stage.row, "cccccccccccc")
   }
 
   @Test func `V11: an animated change moves both pages with a gap between them`() {
@@ -29,13 +31,13 @@ import Testing
     stage.pager.setViewControllers([stage.pages[1]], direction: .forward, animated: true)
     stage.app.turn()
     stage.app.advance(by: 0.15)
-    #expect(stage.row == "aaaaa  bbbbb")
+    expectEqual(stage.row, "aaaaa  bbbbb")
     stage.app.advance(by: 0.2)
-    #expect(stage.row == "bbbbbbbbbbbb")
+    expectEqual(stage.row, "bbbbbbbbbbbb")
     stage.pager.setViewControllers([stage.pages[0]], direction: .reverse, animated: true)
     stage.app.turn()
     stage.app.advance(by: 0.15)
-    #expect(stage.row == "aaaaa  bbbbb")
+    expectEqual(stage.row, "aaaaa  bbbbb")
   }
 
   @Test func `V11: vertical pages move up and down`() {
@@ -43,7 +45,7 @@ import Testing
     stage.pager.setViewControllers([stage.pages[1]], direction: .forward, animated: true)
     stage.app.turn()
     stage.app.advance(by: 0.15)
-    #expect((1..<5).map { stage.app.row($0).first } == ["a", "b", "b", "b"])
+    expectEqual((1..<5).map { stage.app.row($0).first }, ["a", "b", "b", "b"])
   }
 
   @Test func `V11: a change during another one ends that one, whose completion gets false`() {
@@ -53,9 +55,9 @@ import Testing
     stage.app.advance(by: 0.1)
     stage.pager.setViewControllers([stage.pages[2]], direction: .forward, animated: true) { results.append("c \($0)") }
     stage.app.advance(by: 1)
-    #expect(results == ["b false", "c true"])
-    #expect(stage.row == "cccccccccccc")
-    #expect(identities(stage.pager.children) == identities([stage.pages[2]]))
+    expectEqual(results, ["b false", "c true"])
+    expectEqual(stage.row, "cccccccccccc")
+    expectEqual(identities(stage.pager.children), identities([stage.pages[2]]))
   }
 
   @Test func `V11: an animated change before the view is loaded happens at once and is complete`() {
@@ -74,8 +76,8 @@ import Testing
     }
     stage.pager.setViewControllers([stage.pages[1]], direction: .forward, animated: false)
     stage.app.turn()
-    #expect(stage.row == "cccccccccccc")
-    #expect(stage.journal.take().filter { $0.hasPrefix("b") && $0.contains("appear") }.count == 4)
+    expectEqual(stage.row, "cccccccccccc")
+    expectEqual(stage.journal.take().filter { $0.hasPrefix("b") && $0.contains("appear") }.count, 4)
   }
 
   @Test func `V11: a page that a callback sets and replaces by another page is not shown and can be shown elsewhere`() {
@@ -92,8 +94,8 @@ import Testing
     }
     stage.pager.setViewControllers([stage.pages[3]], direction: .forward, animated: false)
     stage.app.turn()
-    #expect(results == ["b false", "c true"])
-    #expect(stage.row == "cccccccccccc")
+    expectEqual(results, ["b false", "c true"])
+    expectEqual(stage.row, "cccccccccccc")
     #expect(stage.pages[1].parent === other)
   }
 
@@ -113,7 +115,7 @@ import Testing
     stage.pages[0].removeFromParent()
     stage.app.turn()
     #expect(stage.pager.viewControllers.isEmpty)
-    #expect(stage.row == "")
+    expectEqual(stage.row, "")
   }
 
   @Test(arguments: [false, true])
@@ -127,7 +129,7 @@ import Testing
       results.append("b \($0)")
     }
     stage.app.advance(by: 1)
-    #expect(results == ["b false"])
+    expectEqual(results, ["b false"])
     #expect(stage.pager.viewControllers.isEmpty)
     stage.pager.setViewControllers([stage.pages[2]], direction: .forward, animated: false) { results.append("c \($0)") }
     stage.app.turn()
@@ -139,7 +141,7 @@ import Testing
     stage.pages[1].willAppear = { [unowned stage] in stage.pages[1].removeFromParent() }
     stage.app.press("\u{1B}[C")
     stage.app.advance(by: 1)
-    #expect(stage.journal.take().last { $0.hasPrefix("turned") } == "turned back from a, interrupted")
+    expectEqual(stage.journal.take().last { $0.hasPrefix("turned") }, "turned back from a, interrupted")
     #expect(stage.pager.viewControllers.isEmpty)
   }
 
@@ -148,26 +150,26 @@ import Testing
   @Test func `V11: arrows and Page Up and Page Down turn pages and notify the delegate`() {
     let stage = PagingStage()
     stage.app.press(.right)
-    #expect(stage.journal.take().first == "will turn to b")
+    expectEqual(stage.journal.take().first, "will turn to b")
     stage.app.advance(by: 1)
-    #expect(stage.journal.take().last == "turned from a")
-    #expect(stage.row == "bbbbbbbbbbbb")
+    expectEqual(stage.journal.take().last, "turned from a")
+    expectEqual(stage.row, "bbbbbbbbbbbb")
     stage.app.press(.pageDown)
     stage.app.advance(by: 1)
     stage.app.press(.left)
     stage.app.advance(by: 1)
     stage.app.press(.pageUp)
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
+    expectEqual(stage.row, "aaaaaaaaaaaa")
   }
 
   @Test func `V11: a key at the last page does nothing`() {
     let stage = PagingStage()
     stage.app.press(.left)
-    #expect(stage.journal.take() == [])
+    expectEqual(stage.journal.take(), [])
     stage.app.press(.up)
     stage.app.press(.down)
-    #expect(stage.journal.take() == [])
+    expectEqual(stage.journal.take(), [])
   }
 
   @Test func `V11: a key during a turn ends the turn and turns on`() {
@@ -175,7 +177,7 @@ import Testing
     stage.app.press(.right)
     stage.app.press(.right)
     stage.app.advance(by: 1)
-    #expect(stage.row == "cccccccccccc")
+    expectEqual(stage.row, "cccccccccccc")
     #expect(stage.journal.take().contains("turned from a, interrupted"))
   }
 
@@ -197,8 +199,8 @@ import Testing
     stage.app.mouseDrag(0, 2)
     stage.app.mouseUp(0, 2)
     stage.app.advance(by: 1)
-    #expect(stage.row == "aaaaaaaaaaaa")
-    #expect(stage.journal.take() == [])
+    expectEqual(stage.row, "aaaaaaaaaaaa")
+    expectEqual(stage.journal.take(), [])
   }
 
   @Test func `V11: the list of keys names the keys that turn pages`() {
@@ -214,8 +216,8 @@ import Testing
           .setViewControllers([], direction: .forward, animated: false)
       }
     }
-    #expect(
-      result?.sentence.contains("PageViewController shows one page at a time and cannot show 0: pass one controller")
-        == true)
+    expectEqual(
+      result?.sentence.contains("PageViewController shows one page at a time and cannot show 0: pass one controller"),
+      true)
   }
 }

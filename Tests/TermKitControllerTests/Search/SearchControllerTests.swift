@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -15,35 +16,35 @@ import Testing
   // MARK: The course of a search
 
   @Test func `B11: the navigation bar shows the search bar below its title`() {
-    #expect(stage.head == ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search             a", letters("a")])
-    #expect(stage.screen.view.safeAreaInsets.top == 3)
+    expectEqual(stage.head, ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search             a", letters("a")])
+    expectEqual(stage.screen.view.safeAreaInsets.top, 3)
   }
 
   @Test func `B11: a slash begins a search, and the callbacks come in UIKit's order`() {
     app.type("/")
     #expect(search.isActive && stage.bar.searchTextField.isFirstResponder)
-    #expect(stage.journal.take() == ["will present", "r will join", "r joined", "r will appear", "update “” 0"])
+    expectEqual(stage.journal.take(), ["will present", "r will join", "r joined", "r will appear", "update “” 0"])
     app.advance(by: 1)
-    #expect(stage.journal.take() == ["r did appear", "did present"])
+    expectEqual(stage.journal.take(), ["r did appear", "did present"])
     #expect(search.presentingViewController === stage.screen)
   }
 
   @Test func `B11: the results are shown while there is text`() {
     stage.begin("m")
-    #expect(stage.head == ["r ⌕ m        ✕  Cancel r", letters("r"), letters("r")])
+    expectEqual(stage.head, ["r ⌕ m        ✕  Cancel r", letters("r"), letters("r")])
     app.press(Typed.backspace)
-    #expect(stage.rows[1] == letters("a"))
-    #expect(stage.journal.take() == ["update “” 0"])
+    expectEqual(stage.rows[1], letters("a"))
+    expectEqual(stage.journal.take(), ["update “” 0"])
   }
 
   @Test func `B11: Escape ends the search, empties the text and returns the focus`() {
     stage.begin("moon")
     app.press("\u{1B}")
     #expect(!search.isActive && stage.bar.text == "" && stage.screen.second.isFirstResponder)
-    #expect(stage.journal.take() == ["will dismiss", "update “” 0", "r will disappear"])
+    expectEqual(stage.journal.take(), ["will dismiss", "update “” 0", "r will disappear"])
     app.advance(by: 1)
-    #expect(stage.journal.take() == ["r did disappear", "did dismiss"])
-    #expect(stage.head == ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search             a", letters("a")])
+    expectEqual(stage.journal.take(), ["r did disappear", "did dismiss"])
+    expectEqual(stage.head, ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search             a", letters("a")])
     #expect(search.presentingViewController == nil && stage.screen.presentedViewController == nil)
   }
 
@@ -84,7 +85,7 @@ import Testing
     app.type("/")
     #expect(stage.bar.searchTextField.isFirstResponder && stage.bar.text == "m")
     app.press(Typed.down)
-    #expect(stage.results.view.window?.firstResponder?.isDescendant(of: stage.results.view) == true)
+    expectEqual(stage.results.view.window?.firstResponder?.isDescendant(of: stage.results.view), true)
     stage.press("\u{1B}")
     #expect(!search.isActive && stage.screen.second.isFirstResponder)
   }
@@ -94,10 +95,10 @@ import Testing
     stage.begin()
     stage.app.type("ab")
     stage.app.click(on: "Crew")
-    #expect(stage.journal.take() == ["update “a” 0", "update “ab” 0", "update “ab” 1"])
+    expectEqual(stage.journal.take(), ["update “a” 0", "update “ab” 0", "update “ab” 1"])
     stage.bar.text = "set"
     stage.bar.selectedScopeButtonIndex = 0
-    #expect(stage.journal.take() == ["update “set” 1", "update “set” 0"], "changes by the program count too")
+    expectEqual(stage.journal.take(), ["update “set” 1", "update “set” 0"], "changes by the program count too")
     stage.press("\u{1B}")
     _ = stage.journal.take()
     stage.bar.text = "later"
@@ -108,12 +109,12 @@ import Testing
     search.isActive = true
     #expect(stage.bar.searchTextField.isFirstResponder)
     app.advance(by: 1)
-    #expect(stage.journal.take().last == "did present")
+    expectEqual(stage.journal.take().last, "did present")
     search.isActive = true
     #expect(stage.journal.take().isEmpty)
     search.isActive = false
     app.advance(by: 1)
-    #expect(stage.journal.take().last == "did dismiss")
+    expectEqual(stage.journal.take().last, "did dismiss")
     #expect(!search.isActive && stage.rows[4] == letters("a"))
   }
 
@@ -123,7 +124,7 @@ import Testing
     #expect(!search.isActive && stage.bar.text == "")
     app.advance(by: 1)
     let journal = stage.journal.take()
-    #expect(journal.filter { $0.hasSuffix("dismiss") } == ["will dismiss", "did dismiss"])
+    expectEqual(journal.filter { $0.hasSuffix("dismiss") }, ["will dismiss", "did dismiss"])
   }
 
   @Test func `B11: a search that begins or ends in the middle of an animation calls each callback once`() {
@@ -135,24 +136,26 @@ import Testing
     app.advance(by: 1)
     #expect(search.isActive && stage.bar.searchTextField.isFirstResponder)
     let calls = stage.journal.take()
-    #expect(
-      calls.filter { $0.hasPrefix("r ") && $0.hasSuffix("appear") } == [
+    expectEqual(
+      calls.filter { $0.hasPrefix("r ") && $0.hasSuffix("appear") },
+      [
         "r will appear", "r will disappear", "r did disappear", "r will appear", "r did appear",
       ])
-    #expect(
-      calls.filter { $0.hasSuffix("present") || $0.hasSuffix("dismiss") } == [
+    expectEqual(
+      calls.filter { $0.hasSuffix("present") || $0.hasSuffix("dismiss") },
+      [
         "will present", "will dismiss", "did dismiss", "will present", "did present",
       ])
   }
 
   @Test func `B11: the list of keys shows the keys of a search`() {
     let scene = app.application.windowScene
-    #expect(scene.effectiveKeyCommands.first { $0.title == "Search" }?.keyLabel == "/")
+    expectEqual(scene.effectiveKeyCommands.first { $0.title == "Search" }?.keyLabel, "/")
     stage.begin("m")
-    #expect(scene.effectiveKeyCommands.first { $0.title == "Cancel" }?.keyLabel == "Esc")
+    expectEqual(scene.effectiveKeyCommands.first { $0.title == "Cancel" }?.keyLabel, "Esc")
     app.press("\r")
-    #expect(scene.effectiveKeyCommands.filter { $0.title == "Search" }.count == 1)
-    #expect(scene.effectiveKeyCommands.filter { $0.title == "Cancel" }.count == 1)
+    expectEqual(scene.effectiveKeyCommands.filter { $0.title == "Search" }.count, 1)
+    expectEqual(scene.effectiveKeyCommands.filter { $0.title == "Cancel" }.count, 1)
   }
 
   // MARK: What is behind
@@ -161,7 +164,7 @@ import Testing
     let before = app.background(12, 6)
     stage.begin()
     #expect(app.background(12, 6).brightness < before.brightness)
-    #expect(stage.screen.view.tintAdjustmentMode == .dimmed)
+    expectEqual(stage.screen.view.tintAdjustmentMode, .dimmed)
     app.press(Typed.down)
     app.press("\t\t")
     #expect(stage.screen.view.window?.firstResponder?.isDescendant(of: stage.screen.view) != true)
@@ -196,11 +199,11 @@ import Testing
 
   @Test func `B11: the search bar takes the place of the title row, unless the program keeps it`() {
     stage.begin()
-    #expect(stage.rows[0] == "a ⌕ Search      Cancel a")
-    #expect(stage.screen.view.safeAreaInsets.top == 2)
+    expectEqual(stage.rows[0], "a ⌕ Search      Cancel a")
+    expectEqual(stage.screen.view.safeAreaInsets.top, 2)
     let kept = SearchStage { $0.hidesNavigationBarDuringPresentation = false }
     kept.begin()
-    #expect(kept.rows[..<2] == ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search      Cancel a"])
+    expectEqual(kept.rows[..<2], ["aaaaaaaa Names aaaaaaaaa", "a ⌕ Search      Cancel a"])
   }
 
   @Test func `B11: Cancel and the scope bar are shown during the search, unless the program shows them`() {
@@ -225,10 +228,10 @@ import Testing
     let stage = SearchStage { $0.showsSearchResultsController = true }
     #expect(!stage.search.automaticallyShowsSearchResultsController)
     stage.begin()
-    #expect(stage.rows[1] == letters("r"))
+    expectEqual(stage.rows[1], letters("r"))
     stage.search.showsSearchResultsController = false
     stage.app.type("m")
-    #expect(stage.rows[1] == letters("a"))
+    expectEqual(stage.rows[1], letters("a"))
   }
 
   @Test func `B11: the focus returns to the text when the program hides the results`() {
@@ -249,9 +252,9 @@ import Testing
     #expect(stage.rows[0].contains(" d") && stage.rows[1] == letters("d"), "the bar of the other screen has one row")
     #expect(stage.journal.take() == ["r will disappear", "r did disappear"] && search.isActive)
     stage.press("\u{1B}")
-    #expect(stage.head[..<2] == ["r ⌕ m        ✕  Cancel r", letters("r")])
+    expectEqual(stage.head[..<2], ["r ⌕ m        ✕  Cancel r", letters("r")])
     #expect(stage.results.first.isFirstResponder)
-    #expect(stage.journal.take() == ["r will appear", "r did appear"])
+    expectEqual(stage.journal.take(), ["r will appear", "r did appear"])
     stage.press("\u{1B}")
     #expect(!search.isActive && stage.rows[4] == letters("a"))
   }
@@ -272,7 +275,7 @@ import Testing
       size: Size(width: 30, height: 8), TraitCollection(glyphLevel: .ascii, colorDepth: .none)
     ) { $0.searchBar.scopeButtonTitles = ["All", "Crew"] }
     stage.begin("moon")
-    #expect(stage.rows[..<2] == [" [/ moon           x] Cancel", " |     All     |    Crew    |"])
-    #expect(stage.rows[4] == String(repeating: "r", count: 30))
+    expectEqual(stage.rows[..<2], [" [/ moon           x] Cancel", " |     All     |    Crew    |"])
+    expectEqual(stage.rows[4], String(repeating: "r", count: 30))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -52,12 +53,12 @@ import Testing
     let app = TestApplication(size: Self.size, root: NavigationController(rootViewController: screen))
     app.press(Typed.end)
     let before = rows(app)
-    #expect(before.last?.contains("Name 20") == true)
+    expectEqual(before.last?.contains("Name 20"), true)
     app.type("/2")
     app.advance(by: 1)
     let full = String(repeating: "r", count: 24)
     #expect(rows(app).dropFirst().allSatisfy { $0 == full }, "\(rows(app))")
-    #expect(results.view.safeAreaInsets.top == 2)
+    expectEqual(results.view.safeAreaInsets.top, 2)
     app.turnWheel(by: -3, 5, 5)
     #expect(rows(app).dropFirst().allSatisfy { $0 == full })
     app.press("\t\t\t\t")
@@ -71,7 +72,7 @@ import Testing
     let screen = NamesScreen()
     screen.tableView.tableHeaderView = screen.search.searchBar
     let app = TestApplication(size: Self.size, root: screen)
-    #expect(Array(rows(app)[..<2]) == ["  ⌕ Search             ▐", "▌ Name 1               ▐"])
+    expectEqual(Array(rows(app)[..<2]), ["  ⌕ Search             ▐", "▌ Name 1               ▐"])
     app.click(4, 1)
     app.type("20")
     app.advance(by: 1)
@@ -94,7 +95,7 @@ import Testing
     screen.present(search, animated: true)
     app.advance(by: 1)
     #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
-    #expect(rows(app)[0] == "a ⌕ Search      Cancel a")
+    expectEqual(rows(app)[0], "a ⌕ Search      Cancel a")
     app.type("m")
     #expect(rows(app)[1...].allSatisfy { $0 == String(repeating: "r", count: 24) })
     app.press("\u{1B}")
@@ -155,12 +156,12 @@ import Testing
     let screen = LetterScreen("a", isBare: true)
     screen.navigationItem.searchController = SearchController()
     let app = TestApplication(size: Self.size, root: NavigationController(rootViewController: screen))
-    #expect(screen.navigationItem.searchController?.isActive == false)
+    expectEqual(screen.navigationItem.searchController?.isActive, false)
     app.press("\t")
-    #expect(screen.navigationItem.searchController?.isActive == true)
+    expectEqual(screen.navigationItem.searchController?.isActive, true)
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(screen.navigationItem.searchController?.isActive == false)
+    expectEqual(screen.navigationItem.searchController?.isActive, false)
   }
 
   @Test func `B11: a popped screen is released with its search, even in the middle of it`() {
@@ -175,10 +176,10 @@ import Testing
     }
     app.type("/m")
     app.advance(by: 1)
-    #expect(search?.isActive == true)
+    expectEqual(search?.isActive, true)
     navigation.popViewController(animated: true)
     app.advance(by: 1)
-    #expect(search == nil)
+    expectNil(search)
   }
 
   @Test func `B11: callbacks that end the search end it once`() {
@@ -203,8 +204,8 @@ import Testing
       stage.search.isActive = false
       stage.app.advance(by: 1)
       #expect(!stage.search.isActive && stage.screen.presentedViewController == nil, "ended in \(event)")
-      #expect(ender.log.filter { $0 == "will dismiss" }.count == 1, "\(event): \(ender.log)")
-      #expect(ender.log.filter { $0 == "did dismiss" }.count == 1, "\(event): \(ender.log)")
+      expectEqual(ender.log.filter { $0 == "will dismiss" }.count, 1, "\(event): \(ender.log)")
+      expectEqual(ender.log.filter { $0 == "did dismiss" }.count, 1, "\(event): \(ender.log)")
       ender.endsIn = ""
       stage.begin("m")
       #expect(stage.search.isActive && stage.rows[1] == String(repeating: "r", count: 24), "after \(event)")
@@ -221,11 +222,11 @@ import Testing
     app.advance(by: 1)
     tabs.selectedIndex = 1
     app.advance(by: 1)
-    #expect(rows(app)[1] == String(repeating: "b", count: 24))
+    expectEqual(rows(app)[1], String(repeating: "b", count: 24))
     tabs.selectedIndex = 0
     app.advance(by: 1)
-    #expect(screen.navigationItem.searchController?.isActive == true)
-    #expect(rows(app)[1] == String(repeating: "r", count: 24))
+    expectEqual(screen.navigationItem.searchController?.isActive, true)
+    expectEqual(rows(app)[1], String(repeating: "r", count: 24))
     app.press("\u{1B}")
     app.advance(by: 1)
     #expect(screen.navigationItem.searchController?.isActive == false && rows(app)[1].contains("⌕ Search"))
@@ -237,7 +238,7 @@ import Testing
     let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SearchController().isActive = true }
     }
-    #expect(trap?.sentence.contains("its search bar is in no controller's view: set the searchController") == true)
+    expectEqual(trap?.sentence.contains("its search bar is in no controller's view: set the searchController"), true)
   }
 
   @Test func `B11: results that would cover the search bar trap, with what to do`() async {
@@ -251,6 +252,6 @@ import Testing
         app.turn()
       }
     }
-    #expect(trap?.sentence.contains("they would cover the search bar: set the searchController") == true)
+    expectEqual(trap?.sentence.contains("they would cover the search bar: set the searchController"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -13,7 +14,7 @@ import Testing
     #expect(stage.app.row(1).contains("‹ Primary"))
     stage.app.click(3, 1)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p")
+    expectEqual(stage.columns, "p")
     #expect(!stage.app.row(1).contains("‹"))
   }
 
@@ -35,7 +36,7 @@ import Testing
     let steps = stage.journal.take().filter {
       $0.first?.isLowercase == true && !$0.hasPrefix("p ") && !$0.hasPrefix("d ")
     }
-    #expect(steps == ["collapse to secondary?", "hide secondary", "collapsed"])
+    expectEqual(steps, ["collapse to secondary?", "hide secondary", "collapsed"])
   }
 
   @Test func `V10: the delegate chooses the display mode when a split view expands`() {
@@ -55,15 +56,15 @@ import Testing
     #expect(stage.columns == "x" && pushed.second.isFocused)
     stage.app.press(.escape)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "d")
+    expectEqual(stage.columns, "d")
     stage.app.press(.escape)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p")
+    expectEqual(stage.columns, "p")
     let other = LetterScreen("y")
     stage.primary.show(other, sender: nil)
     stage.app.advance(by: 1)
     stage.resize(SplitStage.wide)
-    #expect(stage.columns == "y│d")
+    expectEqual(stage.columns, "y│d")
     #expect(other.navigationController === stage.primary.navigationController)
   }
 
@@ -79,13 +80,15 @@ import Testing
     stage.primary.first.becomeFirstResponder()
     stage.resize(SplitStage.narrow)
     let transitions = { stage.journal.take().filter { $0.contains("appear") } }
-    #expect(
-      transitions() == [
+    expectEqual(
+      transitions(),
+      [
         "p will disappear", "p did disappear", "d will disappear", "d did disappear", "p will appear", "p did appear",
       ])
     stage.resize(SplitStage.wide)
-    #expect(
-      transitions() == [
+    expectEqual(
+      transitions(),
+      [
         "p will disappear", "p did disappear", "d will appear", "d did appear", "p will appear", "p did appear",
       ])
   }
@@ -94,21 +97,22 @@ import Testing
     let stage = SplitStage(.tripleColumn, size: SplitStage.narrow)
     stage.split.show(.primary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p")
+    expectEqual(stage.columns, "p")
     _ = stage.journal.take()
     stage.split.show(.secondary)
     stage.app.advance(by: 1)
     #expect(stage.columns == "d" && stage.app.row(1).contains("‹ Middle"))
-    #expect(
-      stage.journal.take().filter { $0.contains("appear") || $0.hasPrefix("show") || $0.hasPrefix("hide") } == [
+    expectEqual(
+      stage.journal.take().filter { $0.contains("appear") || $0.hasPrefix("show") || $0.hasPrefix("hide") },
+      [
         "hide primary", "show secondary", "p will disappear", "d will appear", "p did disappear", "d did appear",
       ])
     stage.split.hide(.secondary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "s")
+    expectEqual(stage.columns, "s")
     stage.app.press(.escape)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p")
+    expectEqual(stage.columns, "p")
   }
 
   @Test func `V10: the move from one column to another is animated like a push`() {
@@ -117,7 +121,7 @@ import Testing
     stage.app.advance(by: 1)
     stage.split.show(.secondary)
     stage.app.advance(by: 0.15)
-    #expect(stage.columns == "pd")
+    expectEqual(stage.columns, "pd")
   }
 
   @Test func `V10: showDetailViewController in a collapsed split view pushes the secondary column`() {
@@ -126,9 +130,9 @@ import Testing
     stage.app.advance(by: 1)
     stage.primary.showDetailViewController(LetterScreen("x"), sender: nil)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "x")
+    expectEqual(stage.columns, "x")
     stage.resize(SplitStage.wide)
-    #expect(stage.columns == "p│x")
+    expectEqual(stage.columns, "p│x")
   }
 
   @Test func `V10: the compact column replaces the stack of a collapsed split view`() {
@@ -138,7 +142,7 @@ import Testing
     stage.resize(SplitStage.narrow)
     #expect(stage.columns == "c" && compact.parent === stage.split)
     stage.resize(SplitStage.wide)
-    #expect(stage.columns == "p│d")
+    expectEqual(stage.columns, "p│d")
     stage.split.setViewController(nil, for: .compact)
     stage.resize(SplitStage.narrow)
     #expect(stage.columns == "d" && compact.parent == nil)
@@ -148,10 +152,10 @@ import Testing
     let stage = SplitStage(size: SplitStage.narrow)
     stage.split.setViewController(LetterScreen("x"), for: .secondary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "x")
+    expectEqual(stage.columns, "x")
     stage.split.setViewController(nil, for: .secondary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p")
+    expectEqual(stage.columns, "p")
   }
 
   @Test func `V10: a screen that goes back and forth in a callback ends in the right column`() {
@@ -159,10 +163,10 @@ import Testing
     stage.primary.willDisappear = { [unowned stage] in stage.split.show(.primary) }
     stage.detail.first.becomeFirstResponder()
     stage.resize(SplitStage.narrow)
-    #expect(stage.columns == "p")
+    expectEqual(stage.columns, "p")
     stage.primary.willDisappear = nil
     stage.resize(SplitStage.wide)
-    #expect(stage.columns == "p│d")
+    expectEqual(stage.columns, "p│d")
   }
 
   @Test func `V10: showing another column each time that a column appears traps`() async {
@@ -175,6 +179,6 @@ import Testing
         stage.app.advance(by: 2)
       }
     }
-    #expect(result?.sentence.contains("100 times") == true)
+    expectEqual(result?.sentence.contains("100 times"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,12 +15,12 @@ import Testing
     #expect(stage.columns.hasPrefix("p") && (0..<80).filter { stage.app.cell($0, 5).glyph == Glyph("p") }.count < 20)
     stage.app.advance(by: 1)
     #expect(stage.columns == "d" && stage.split.displayMode == .secondaryOnly)
-    #expect(
-      stage.journal.take() == ["mode secondaryOnly", "hide primary", "p will disappear", "p did disappear"])
+    expectEqual(
+      stage.journal.take(), ["mode secondaryOnly", "hide primary", "p will disappear", "p did disappear"])
     stage.split.show(.primary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p│d")
-    #expect(stage.journal.take() == ["mode oneBesideSecondary", "show primary", "p will appear", "p did appear"])
+    expectEqual(stage.columns, "p│d")
+    expectEqual(stage.journal.take(), ["mode oneBesideSecondary", "show primary", "p will appear", "p did appear"])
   }
 
   @Test func `V10: a column shown again while it slides out returns with the callbacks of both directions`() {
@@ -29,8 +30,8 @@ import Testing
     _ = stage.journal.take()
     stage.split.show(.primary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p│d")
-    #expect(stage.journal.take().filter { $0.contains("appear") } == ["p will appear", "p did appear"])
+    expectEqual(stage.columns, "p│d")
+    expectEqual(stage.journal.take().filter { $0.contains("appear") }, ["p will appear", "p did appear"])
   }
 
   @Test func `V10: a column that slides out appears again if preferredDisplayMode shows it without animation`() {
@@ -39,7 +40,7 @@ import Testing
     stage.app.advance(by: 0.1)
     _ = stage.journal.take()
     stage.split.preferredDisplayMode = .oneBesideSecondary
-    #expect(stage.journal.take().filter { $0.contains("appear") } == ["p will appear", "p did appear"])
+    expectEqual(stage.journal.take().filter { $0.contains("appear") }, ["p will appear", "p did appear"])
     stage.app.advance(by: 1)
     #expect(stage.columns == "p│d" && stage.journal.take() == [])
   }
@@ -48,15 +49,15 @@ import Testing
     let stage = SplitStage(.tripleColumn)
     stage.split.hide(.primary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "s│d")
+    expectEqual(stage.columns, "s│d")
     stage.split.show(.primary)
     stage.app.advance(by: 1)
     stage.split.hide(.supplementary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "d")
+    expectEqual(stage.columns, "d")
     stage.split.show(.supplementary)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "s│d")
+    expectEqual(stage.columns, "s│d")
   }
 
   @Test func `V10: the focus moves to the secondary column when its column is hidden`() {
@@ -87,7 +88,7 @@ import Testing
     stage.app.advance(by: 1)
     stage.app.click(70, 4)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "d")
+    expectEqual(stage.columns, "d")
   }
 
   @Test func `V10: columns without room are shown over the secondary one`() {
@@ -105,13 +106,13 @@ import Testing
     let stage = SplitStage()
     stage.split.preferredDisplayMode = .oneOverSecondary
     stage.app.advance(by: 1)
-    #expect(stage.split.displayMode == .oneOverSecondary)
+    expectEqual(stage.split.displayMode, .oneOverSecondary)
     stage.split.preferredDisplayMode = .secondaryOnly
     stage.app.advance(by: 1)
-    #expect(stage.columns == "d")
+    expectEqual(stage.columns, "d")
     stage.split.preferredDisplayMode = .automatic
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p│d")
+    expectEqual(stage.columns, "p│d")
   }
 
   @Test func `V10: setting preferredDisplayMode in an animation block slides the columns`() {
@@ -120,7 +121,7 @@ import Testing
     stage.app.advance(by: 0.1)
     #expect(stage.columns.hasPrefix("p"))
     stage.app.advance(by: 1)
-    #expect(stage.columns == "d")
+    expectEqual(stage.columns, "d")
   }
 
   @Test func `V10: a column that slides away from over the secondary one stays opaque`() {
@@ -135,7 +136,7 @@ import Testing
     stage.app.advance(by: 0.05)
     #expect(stage.app.cell(2, 5).isBlank && stage.app.cell(60, 5).glyph == Glyph("d"))
     stage.app.advance(by: 1)
-    #expect(stage.app.cell(2, 5).glyph == Glyph("d"))
+    expectEqual(stage.app.cell(2, 5).glyph, Glyph("d"))
   }
 
   // MARK: The button
@@ -146,14 +147,14 @@ import Testing
     stage.detail.navigationItem.leftBarButtonItem = stage.split.displayModeButtonItem
     stage.detail.navigationItem.leftItemsSupplementBackButton = true
     stage.app.turn()
-    #expect(stage.detail.navigationItem.leftBarButtonItem?.accessibilityLabel == "Hide the sidebar")
+    expectEqual(stage.detail.navigationItem.leftBarButtonItem?.accessibilityLabel, "Hide the sidebar")
     stage.app.click(on: "◧")
     stage.app.advance(by: 1)
-    #expect(stage.columns == "d")
-    #expect(stage.detail.navigationItem.leftBarButtonItem?.accessibilityLabel == "Show the sidebar")
+    expectEqual(stage.columns, "d")
+    expectEqual(stage.detail.navigationItem.leftBarButtonItem?.accessibilityLabel, "Show the sidebar")
     stage.app.click(on: "◧")
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p│d")
+    expectEqual(stage.columns, "p│d")
     stage.topColumn = .secondary
     stage.resize(SplitStage.narrow)
     #expect(!stage.app.row(1).contains("◧") && stage.app.row(1).contains("‹ Primary"))
@@ -166,7 +167,7 @@ import Testing
     }
     stage.split.show(.primary)
     stage.app.advance(by: 1)
-    #expect(stage.journal.take().filter { $0.hasPrefix("p ") } == [])
+    expectEqual(stage.journal.take().filter { $0.hasPrefix("p ") }, [])
   }
 
   // MARK: Keys

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -33,9 +34,9 @@ import Testing
     stage.split.setViewController(navigation, for: .secondary)
     #expect(navigation.parent === stage.split)
     #expect(navigation.viewControllers.first?.splitViewController === stage.split)
-    #expect(identities(stage.split.viewControllers) == identities([stage.primary, navigation]))
+    expectEqual(identities(stage.split.viewControllers), identities([stage.primary, navigation]))
     stage.app.turn()
-    #expect(stage.columns == "p│n")
+    expectEqual(stage.columns, "p│n")
   }
 
   @Test func `V10: a controller that leaves its column has no parent and can be shown elsewhere`() {
@@ -46,19 +47,20 @@ import Testing
     #expect(stage.columns == "p│ " || stage.columns == "p│")
     stage.split.viewControllers = [stage.detail, stage.primary]
     stage.app.turn()
-    #expect(stage.columns == "d│p")
+    expectEqual(stage.columns, "d│p")
   }
 
   @Test func `V10: controllers can exchange their columns`() {
     let stage = SplitStage(.tripleColumn)
     stage.split.viewControllers = [stage.detail, stage.primary, stage.supplementary]
     stage.app.turn()
-    #expect(stage.columns == "d│p│s")
-    #expect(identities(stage.split.viewControllers) == identities([stage.detail, stage.primary, stage.supplementary]))
+    expectEqual(stage.columns, "d│p│s")
+    expectEqual(
+      identities(stage.split.viewControllers), identities([stage.detail, stage.primary, stage.supplementary]))
     stage.resize(SplitStage.narrow)
     stage.split.viewControllers = [stage.supplementary, stage.detail, stage.primary]
     stage.resize(SplitStage.wide)
-    #expect(stage.columns == "s│d│p")
+    expectEqual(stage.columns, "s│d│p")
   }
 
   @Test func `V10: navigation controllers can exchange their columns, and keep their screens`() {
@@ -66,27 +68,27 @@ import Testing
     let hosts = "ab".map { NavigationController(rootViewController: LetterScreen($0)) }
     stage.split.viewControllers = hosts
     stage.app.turn()
-    #expect(stage.columns == "a│b")
+    expectEqual(stage.columns, "a│b")
     stage.split.viewControllers = hosts.reversed()
     stage.app.turn()
-    #expect(stage.columns == "b│a")
+    expectEqual(stage.columns, "b│a")
     #expect(hosts.allSatisfy { $0.parent === stage.split && $0.viewControllers.count == 1 })
   }
 
   @Test func `V10: three columns are shown if the secondary one keeps 30 columns, and otherwise two`() {
     let stage = SplitStage(.tripleColumn)
-    #expect(stage.columns == "p│s│d")
-    #expect(stage.split.displayMode == .twoBesideSecondary)
+    expectEqual(stage.columns, "p│s│d")
+    expectEqual(stage.split.displayMode, .twoBesideSecondary)
     stage.resize(Size(width: 70, height: 6))
-    #expect(stage.columns == "s│d")
-    #expect(stage.split.displayMode == .oneBesideSecondary)
+    expectEqual(stage.columns, "s│d")
+    expectEqual(stage.split.displayMode, .oneBesideSecondary)
   }
 
   @Test func `V10: the primary column can be at the right edge`() {
     let stage = SplitStage()
     stage.split.primaryEdge = .trailing
     stage.app.turn()
-    #expect(stage.columns == "d│p")
+    expectEqual(stage.columns, "d│p")
   }
 
   @Test(arguments: [
@@ -103,8 +105,8 @@ import Testing
       navigation?.navigationBar.isTranslucent = false
     }
     let line = (0..<80).first { stage.app.cell($0, 4).glyph == glyph }
-    #expect(line == 24)
-    #expect(stage.app.cell(24, 1).background == stage.app.cell(23, 1).background)
+    expectEqual(line, 24)
+    expectEqual(stage.app.cell(24, 1).background, stage.app.cell(23, 1).background)
     #expect(stage.app.cell(24, 0).glyph == .blank && stage.app.cell(24, 2).glyph == glyph)
   }
 
@@ -115,21 +117,21 @@ import Testing
     #expect(stage.line == 24 && stage.split.primaryColumnWidth == 24)
     stage.split.preferredPrimaryColumnWidthFraction = 0.5
     stage.app.turn()
-    #expect(stage.line == 40)
+    expectEqual(stage.line, 40)
     stage.split.maximumPrimaryColumnWidth = 35
     stage.app.turn()
-    #expect(stage.line == 35)
+    expectEqual(stage.line, 35)
     stage.split.preferredPrimaryColumnWidthFraction = 1e300
     stage.app.turn()
-    #expect(stage.line == 35)
+    expectEqual(stage.line, 35)
     stage.split.preferredPrimaryColumnWidth = 10
     stage.split.minimumPrimaryColumnWidth = 15
     stage.app.turn()
-    #expect(stage.line == 15)
+    expectEqual(stage.line, 15)
     stage.split.preferredPrimaryColumnWidth = SplitViewController.automaticDimension
     stage.split.minimumPrimaryColumnWidth = 38
     stage.app.turn()
-    #expect(stage.line == 38)
+    expectEqual(stage.line, 38)
   }
 
   @Test func `V10: a column that is too wide leaves a part of the secondary column`() {
@@ -146,12 +148,12 @@ import Testing
     stage.split.preferredSupplementaryColumnWidth = 30
     stage.app.turn()
     #expect(stage.line == 20 && stage.app.cell(51, 5).glyph == Glyph("│"))
-    #expect(stage.split.supplementaryColumnWidth == 30)
+    expectEqual(stage.split.supplementaryColumnWidth, 30)
     stage.split.preferredSupplementaryColumnWidth = SplitViewController.automaticDimension
     stage.split.preferredSupplementaryColumnWidthFraction = 0.25
     stage.split.minimumSupplementaryColumnWidth = 32
     stage.split.maximumSupplementaryColumnWidth = 40
-    #expect(stage.split.supplementaryColumnWidth == 32)
+    expectEqual(stage.split.supplementaryColumnWidth, 32)
   }
 
   // MARK: Other controllers
@@ -162,23 +164,23 @@ import Testing
     stage.primary.show(pushed, sender: nil)
     stage.app.advance(by: 1)
     #expect(pushed.navigationController === stage.primary.navigationController)
-    #expect(stage.columns == "x│d")
+    expectEqual(stage.columns, "x│d")
     let other = LetterScreen("y")
     stage.split.show(other, sender: nil)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "y│d")
+    expectEqual(stage.columns, "y│d")
   }
 
   @Test func `V10: showDetailViewController replaces the secondary column`() {
     let stage = SplitStage()
     stage.primary.showDetailViewController(LetterScreen("x"), sender: nil)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p│x")
-    #expect(stage.detail.parent == nil)
+    expectEqual(stage.columns, "p│x")
+    expectNil(stage.detail.parent)
     stage.showsItself = true
     stage.primary.showDetailViewController(LetterScreen("y"), sender: nil)
     stage.app.advance(by: 1)
-    #expect(stage.columns == "p│x")
+    expectEqual(stage.columns, "p│x")
   }
 
   @Test func `V10: show and showDetailViewController without a container present the controller`() {
@@ -200,7 +202,8 @@ import Testing
         SplitViewController(style: .doubleColumn).setViewController(ViewController(), for: .supplementary)
       }
     }
-    #expect(column?.sentence.contains("has two columns and no supplementary one: use the style .tripleColumn") == true)
+    expectEqual(
+      column?.sentence.contains("has two columns and no supplementary one: use the style .tripleColumn"), true)
     let count = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         SplitViewController(style: .doubleColumn).viewControllers = [
@@ -208,6 +211,6 @@ import Testing
         ]
       }
     }
-    #expect(count?.sentence.contains("has 2 columns, which is too few for 3 controllers: push the others") == true)
+    expectEqual(count?.sentence.contains("has 2 columns, which is too few for 3 controllers: push the others"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,17 +39,17 @@ private final class Listener: TabBarControllerDelegate {
   @Test func `B10: a navigation controller's tab has the title of the first screen, also after that screen changes`() {
     let (tabs, navigation) = (TabBarController(), NavigationController())
     tabs.viewControllers = [navigation]
-    #expect(tabs.tabBar.items?.map(\.title) == [nil])
+    expectEqual(tabs.tabBar.items?.map(\.title), [nil])
     navigation.viewControllers = [LetterScreen("h", title: "Home")]
-    #expect(tabs.tabBar.items?.map(\.title) == ["Home"])
+    expectEqual(tabs.tabBar.items?.map(\.title), ["Home"])
     navigation.viewControllers = [LetterScreen("p", title: "Play")]
-    #expect(tabs.tabBar.items?.map(\.title) == ["Play"])
+    expectEqual(tabs.tabBar.items?.map(\.title), ["Play"])
     #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.first)
   }
 
   @Test func `a tab bar controller starts with its first screen, whose tab is selected`() {
     #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === screens[0])
-    #expect(app.row(5) == String(repeating: "a", count: 40))
+    expectEqual(app.row(5), String(repeating: "a", count: 40))
     #expect(!screens[1].isViewLoaded, "the view of another screen is loaded when its tab is selected")
     #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
     #expect(screens[1].tabBarController === tabs && screens[1].parent === tabs)
@@ -58,28 +59,28 @@ private final class Listener: TabBarControllerDelegate {
   @Test(arguments: ["\u{1B}2", "\u{1B}OR"])
   func `Alt with a digit, or a function key, selects a tab`(key: String) {
     app.press(key)
-    #expect(tabs.selectedIndex == 1)
-    #expect(app.row(5) == String(repeating: "b", count: 40))
+    expectEqual(tabs.selectedIndex, 1)
+    expectEqual(app.row(5), String(repeating: "b", count: 40))
     app.press("\u{1B}9")
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
   }
 
   @Test func `the list of keys contains a command for each enabled tab`() {
     let commands = app.application.windowScene.effectiveKeyCommands
-    #expect(commands.first { $0.title == "Profile" }?.keyLabel == "Alt-3")
+    expectEqual(commands.first { $0.title == "Profile" }?.keyLabel, "Alt-3")
     screens[2].tabBarItem.isEnabled = false
     #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Profile" })
   }
 
   @Test func `X3: clicking a tab selects its screen and moves the focus into that screen`() {
     app.click(column(of: "Profile"), 15)
-    #expect(tabs.selectedIndex == 2)
+    expectEqual(tabs.selectedIndex, 2)
     #expect(screens[2].first.isFocused)
   }
 
   @Test func `X3: tabs can be selected with the Tab key, the arrow keys and Enter`() {
     app.press("\t\t\u{1B}[C\r")
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     #expect(screens[1].first.isFocused)
   }
 
@@ -95,9 +96,9 @@ private final class Listener: TabBarControllerDelegate {
 
   @Test func `V2: selecting a tab calls each life-cycle callback of both screens once`() {
     tabs.selectedIndex = 1
-    #expect(journal.take() == ["a will disappear", "a did disappear", "b will appear", "b did appear"])
+    expectEqual(journal.take(), ["a will disappear", "a did disappear", "b will appear", "b did appear"])
     tabs.selectedIndex = 1
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
   }
 
   @Test func `V4: choosing the selected tab again pops its navigation controller to the first screen`() {
@@ -107,15 +108,15 @@ private final class Listener: TabBarControllerDelegate {
     navigation.pushViewController(LetterScreen("y"), animated: false)
     app.press("\u{1B}2")
     app.press("\u{1B}1")
-    #expect(navigation.viewControllers.count == 2, "choosing the tab from another tab does not pop")
+    expectEqual(navigation.viewControllers.count, 2, "choosing the tab from another tab does not pop")
     app.press("\u{1B}1")
     app.advance(by: 1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     navigation.pushViewController(LetterScreen("y"), animated: false)
     app.turn()
     app.click(column(of: "List"), 15)
     app.advance(by: 1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func `a tab bar delegate can refuse the user's choice of a tab, and is notified of accepted choices only`() {
@@ -128,25 +129,25 @@ private final class Listener: TabBarControllerDelegate {
     app.press("\u{1B}3")
     app.press("\u{1B}3")
     tabs.selectedIndex = 0
-    #expect(listener.events == ["Profile", "Profile"])
+    expectEqual(listener.events, ["Profile", "Profile"])
   }
 
   @Test func `setting viewControllers keeps the selected screen if the new array contains that screen`() {
     tabs.selectedIndex = 1
     let other = LetterScreen("d", title: "Other")
     tabs.viewControllers = [other, screens[1]]
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(tabs.selectedIndex, 1)
     #expect(screens[0].parent == nil && screens[0].tabBarController == nil)
     tabs.viewControllers = [other]
     app.turn()
     #expect(tabs.selectedViewController === other)
-    #expect(app.row(5) == String(repeating: "d", count: 40))
+    expectEqual(app.row(5), String(repeating: "d", count: 40))
     tabs.viewControllers = []
     app.turn()
     #expect(tabs.selectedViewController == nil && app.row(5) == "")
     tabs.viewControllers = screens
     app.turn()
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(tabs.selectedIndex, 0)
   }
 
   @Test func `tabs follow the titles and items of their screens, or of a navigation controller's first screen`() {
@@ -171,7 +172,7 @@ private final class Listener: TabBarControllerDelegate {
     for start in ["Ho", "Me", "St", "Pr", "Se"] { #expect(row.contains(start), "\(row)") }
     for number in 1...5 {
       app.click(size.width * (2 * number - 1) / 10, size.height - 1)
-      #expect(tabs.selectedIndex == number - 1)
+      expectEqual(tabs.selectedIndex, number - 1)
     }
   }
 }
@@ -180,18 +181,18 @@ private final class Listener: TabBarControllerDelegate {
 
 extension TabBarControllerTests {
   @Test func `B5: screens extend under a translucent tab bar and end at an opaque tab bar`() {
-    #expect(screens[0].view.safeAreaInsets == EdgeInsets(top: 1, bottom: 1))
-    #expect(screens[0].view.frame == Rect(0, 0, 40, 16))
+    expectEqual(screens[0].view.safeAreaInsets, EdgeInsets(top: 1, bottom: 1))
+    expectEqual(screens[0].view.frame, Rect(0, 0, 40, 16))
     tabs.tabBar.isTranslucent = false
     app.turn()
-    #expect(screens[0].view.frame == Rect(0, 0, 40, 15))
-    #expect(screens[0].view.safeAreaInsets == EdgeInsets(top: 1))
+    expectEqual(screens[0].view.frame, Rect(0, 0, 40, 15))
+    expectEqual(screens[0].view.safeAreaInsets, EdgeInsets(top: 1))
   }
 
   @Test func `B5: the tab bar is one row high on terminals with fewer than 20 rows, otherwise two`() {
-    #expect(screens[0].bottomLayoutGuide.length == 1)
+    expectEqual(screens[0].bottomLayoutGuide.length, 1)
     app.resize(to: Size(width: 80, height: 24))
-    #expect(screens[0].bottomLayoutGuide.length == 2)
+    expectEqual(screens[0].bottomLayoutGuide.length, 2)
   }
 
   @Test func `B5: the safe area of a screen in a navigation controller in a tab is clear of all bars`() {
@@ -200,10 +201,10 @@ extension TabBarControllerTests {
     navigation.isToolbarHidden = false
     tabs.viewControllers = [navigation]
     app.turn()
-    #expect(screen.view.safeAreaInsets == EdgeInsets(top: 2, bottom: 2))
+    expectEqual(screen.view.safeAreaInsets, EdgeInsets(top: 2, bottom: 2))
     screen.edgesForExtendedLayout = []
     app.turn()
-    #expect(screen.view.convert(screen.view.bounds, to: nil) == Rect(0, 2, 40, 12))
+    expectEqual(screen.view.convert(screen.view.bounds, to: nil), Rect(0, 2, 40, 12))
   }
 
   @Test func `hidesBottomBarWhenPushed hides the tab bar only while the pushed screen is shown`() {
@@ -215,10 +216,10 @@ extension TabBarControllerTests {
     app.turn()
     navigation.pushViewController(detail, animated: true)
     app.advance(by: 1)
-    #expect(app.row(15) == String(repeating: "y", count: 40))
-    #expect(detail.bottomLayoutGuide.length == 0)
+    expectEqual(app.row(15), String(repeating: "y", count: 40))
+    expectEqual(detail.bottomLayoutGuide.length, 0)
     app.press("\u{1B}2")
-    #expect(tabs.selectedIndex == 1, "the keys for tabs still work")
+    expectEqual(tabs.selectedIndex, 1, "the keys for tabs still work")
     #expect(app.row(15).contains("List"), "other tabs show the tab bar")
     app.press("\u{1B}1\u{1B}")
     app.advance(by: 1)
@@ -230,7 +231,7 @@ extension TabBarControllerTests {
     screens[2].hidesStatusBar = true
     app.press("\u{1B}2")
     app.advance(by: 1)
-    #expect(app.foreground(18, 0) == .white)
+    expectEqual(app.foreground(18, 0), .white)
     app.press("\u{1B}3")
     app.advance(by: 1)
     #expect(!app.row(0).contains("09:41"))

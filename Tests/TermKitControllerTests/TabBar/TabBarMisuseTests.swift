@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -25,7 +26,7 @@ import Testing
     app.advance(by: 1)
     #expect(tabs.selectedViewController === screens[index], sourceLocation: sourceLocation)
     #expect(tabs.tabBar.selectedItem === screens[index].tabBarItem, sourceLocation: sourceLocation)
-    #expect(identities(tabs.tabBar.items ?? []) == identities(tabs.viewControllers.map(\.tabBarItem)))
+    expectEqual(identities(tabs.tabBar.items ?? []), identities(tabs.viewControllers.map(\.tabBarItem)))
     #expect(Set(identities(tabs.children)) == Set(identities(tabs.viewControllers)), sourceLocation: sourceLocation)
     for screen in screens {
       let isShown = screen === screens[index]
@@ -40,7 +41,7 @@ import Testing
     _ = journal.take()
     tabs.selectedIndex = 1
     expectSettled(on: 2, app)
-    #expect(journal.take() == ["a will disappear", "a did disappear", "c will appear", "c did appear"])
+    expectEqual(journal.take(), ["a will disappear", "a did disappear", "c will appear", "c did appear"])
   }
 
   @Test func `V2: the first screen may select another tab in viewDidLoad`() {
@@ -56,14 +57,14 @@ import Testing
     }
     tabs.viewControllers = [screens[0], screens[1]]
     expectSettled(on: 0, app)
-    #expect(identities(tabs.viewControllers) == identities([screens[2], screens[0]]))
+    expectEqual(identities(tabs.viewControllers), identities([screens[2], screens[0]]))
   }
 
   @Test func `V1: removing a screen from its tab bar controller with removeFromParent removes its tab`() {
     let app = launch(screens)
     screens[1].removeFromParent()
     expectSettled(on: 0, app)
-    #expect(tabs.viewControllers.count == 2)
+    expectEqual(tabs.viewControllers.count, 2)
     screens[0].removeFromParent()
     expectSettled(on: 2, app)
   }
@@ -79,7 +80,7 @@ import Testing
     tabs.delegate = taker
     app.press("\u{1B}2")
     expectSettled(on: 0, app)
-    #expect(tabs.viewControllers.count == 2)
+    expectEqual(tabs.viewControllers.count, 2)
   }
 
   @Test func `adding a screen of another parent to a tab bar controller traps`() async {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -41,32 +42,32 @@ private final class Numbers: TableViewController {
 
   @Test func `B5: a table's first row is below the navigation bar, also after scrolling to the end and back`() {
     #expect(app.row(2) == "▌ number 0" || app.row(2).hasPrefix("▌ number 0"))
-    #expect(numbers.tableView.contentOffset.y == -2)
+    expectEqual(numbers.tableView.contentOffset.y, -2)
     app.press(Typed.end)
     #expect(app.row(8).hasPrefix("▌ number 29"))
     app.press(Typed.home)
-    #expect(numbers.tableView.contentOffset.y == -2)
+    expectEqual(numbers.tableView.contentOffset.y, -2)
   }
 
   @Test func `C9: going back to a table clears its selection, unless clearsSelectionOnViewWillAppear is false`() {
     app.press(Typed.down + Typed.enter)
     app.advance(by: 1)
     #expect(app.row(1).contains("Number 1"))
-    #expect(numbers.tableView.indexPathForSelectedRow == IndexPath(0, 1))
+    expectEqual(numbers.tableView.indexPathForSelectedRow, IndexPath(0, 1))
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(numbers.tableView.indexPathForSelectedRow == nil)
+    expectNil(numbers.tableView.indexPathForSelectedRow)
     #expect(numbers.tableView.isFocused && numbers.tableView.indexPathForFocusedRow == IndexPath(0, 1))
     numbers.clearsSelectionOnViewWillAppear = false
     app.press(Typed.enter)
     app.advance(by: 1)
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(numbers.tableView.indexPathForSelectedRow == IndexPath(0, 1))
+    expectEqual(numbers.tableView.indexPathForSelectedRow, IndexPath(0, 1))
   }
 
   @Test func `a table view controller's table has the style that was passed to init(style:)`() {
-    #expect(TableViewController(style: .grouped).tableView.style == .grouped)
-    #expect(numbers.tableView.style == .plain)
+    expectEqual(TableViewController(style: .grouped).tableView.style, .grouped)
+    expectEqual(numbers.tableView.style, .plain)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `a new text has one run, and an empty one has none`() {
-    #expect(shown(AttributedText("abc", attributes: red)) == ["red abc"])
+    expectEqual(shown(AttributedText("abc", attributes: red)), ["red abc"])
     #expect(AttributedText().runs == [] && AttributedText().string == "")
   }
 
@@ -29,9 +30,9 @@ import Testing
     var text = AttributedText("one two three", attributes: red)
     let two = try #require(text.string.firstRange(of: "two"))
     text.addAttributes(bold, range: two)
-    #expect(shown(text) == ["red one ", "red bold two", "red  three"])
+    expectEqual(shown(text), ["red one ", "red bold two", "red  three"])
     text.setAttributes(bold, range: two.lowerBound..<text.string.endIndex)
-    #expect(shown(text) == ["red one ", "bold two three"])
+    expectEqual(shown(text), ["red one ", "bold two three"])
   }
 
   @Test func `an added colour replaces the colour that a part has`() throws {
@@ -40,13 +41,13 @@ import Testing
     let added = Attributes(foregroundColor: .white, backgroundColor: .black, hasStrikethrough: true)
     text.addAttributes(added, range: all)
     text.addAttributes(Attributes(), range: all)
-    #expect(text.runs.map(\.attributes) == [added])
+    expectEqual(text.runs.map(\.attributes), [added])
   }
 
   @Test func `changing an empty range changes nothing`() {
     var text = AttributedText("ab")
     text.setAttributes(red, range: text.string.endIndex..<text.string.endIndex)
-    #expect(text == AttributedText("ab"))
+    expectEqual(text, AttributedText("ab"))
   }
 
   @Test func `texts are equal if their strings and attributes are, however they were built`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -24,9 +25,9 @@ import Testing
         canvas.stroke(Path(roundedRect: frame, cornerRadius: 1), with: .black, as: .box)
       }.text
     }
-    #expect(text(.braille) == "╭─────╮\n│     │\n│     │\n╰─────╯")
-    #expect(text(.blocks) == "┌─────┐\n│     │\n│     │\n└─────┘")
-    #expect(text(.ascii) == ".-----.\n|     |\n|     |\n'-----'")
+    expectEqual(text(.braille), "╭─────╮\n│     │\n│     │\n╰─────╯")
+    expectEqual(text(.blocks), "┌─────┐\n│     │\n│     │\n└─────┘")
+    expectEqual(text(.ascii), ".-----.\n|     |\n|     |\n'-----'")
   }
 
   @Test func `a box line joins the box lines that it meets or crosses`() {
@@ -37,8 +38,8 @@ import Testing
         canvas.stroke(Path(from: 3.5, 0.5, to: 3.5, 3.5), with: .black, as: .box)
       }.text
     }
-    #expect(text(.braille) == "╭──┬──╮\n├──┼──┤\n│  │  │\n╰──┴──╯")
-    #expect(text(.ascii) == ".--+--.\n+--+--+\n|  |  |\n'--+--'")
+    expectEqual(text(.braille), "╭──┬──╮\n├──┼──┤\n│  │  │\n╰──┴──╯")
+    expectEqual(text(.ascii), ".--+--.\n+--+--+\n|  |  |\n'--+--'")
   }
 
   @Test func `slanting box lines are drawn with slanting characters`() {
@@ -47,8 +48,8 @@ import Testing
         canvas.stroke(Path(crossIn: .init(x: 0, y: 0, width: 3, height: 3)), with: .black, as: .box)
       }.text
     }
-    #expect(text(.braille) == "╲ ╱\n ╳\n╱ ╲")
-    #expect(text(.blocks) == "\\ /\n X\n/ \\")
+    expectEqual(text(.braille), "╲ ╱\n ╳\n╱ ╲")
+    expectEqual(text(.blocks), "\\ /\n X\n/ \\")
   }
 
   @Test func `every combination of two or more arms survives a round trip through its box-drawing glyph`() {
@@ -56,16 +57,16 @@ import Testing
       let arms = BoxArms(rawValue: bits)
       let glyph = arms.glyph(isRounded: false, level: .braille)
       // A single arm is drawn as a whole line.
-      if bits.nonzeroBitCount > 1 { #expect(BoxArms(glyph) == arms) }
-      if arms.isCorner { #expect(BoxArms(arms.glyph(isRounded: true, level: .braille)) == arms) }
+      if bits.nonzeroBitCount > 1 { expectEqual(BoxArms(glyph), arms) }
+      if arms.isCorner { expectEqual(BoxArms(arms.glyph(isRounded: true, level: .braille)), arms) }
     }
-    for text in ["a", "█", "═", "⠿", "┏", "┍", "┎"] as [Unicode.Scalar] { #expect(BoxArms(Glyph(text)) == nil) }
+    for text in ["a", "█", "═", "⠿", "┏", "┍", "┎"] as [Unicode.Scalar] { expectNil(BoxArms(Glyph(text))) }
   }
 
   @Test func `a box line sets the foreground colour and keeps the background of its cells`() {
     let picture = DrawnPicture(3, 1, paper: .leaf) { canvas in
       canvas.stroke(Path(from: 0.5, 0.5, to: 2.5, 0.5), with: .scarlet, as: .box)
     }
-    #expect(picture.buffer[1, 0] == Cell(glyph: Glyph("─"), foreground: .scarlet, background: .leaf))
+    expectEqual(picture.buffer[1, 0], Cell(glyph: Glyph("─"), foreground: .scarlet, background: .leaf))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
   @Test func `an offset and a clip apply only inside the closure, and nested clips intersect`() {
     let picture = DrawnPicture(8, 3) { canvas in
       canvas.with(offset: Point(x: 2, y: 1), clip: Rect(x: 3, y: 0, width: 3, height: 3)) { canvas in
-        #expect(canvas.clipBounds == Rect(x: 1, y: -1, width: 3, height: 3))
+        expectEqual(canvas.clipBounds, Rect(x: 1, y: -1, width: 3, height: 3))
         canvas.draw("abcdef", at: .zero)
         canvas.with(offset: Point(x: 1, y: 1), clip: Rect(x: 0, y: 0, width: 99, height: 99)) {
           $0.draw("xyz", at: .zero)
@@ -14,15 +15,15 @@ import Testing
       }
       canvas.draw("0", at: .zero)
     }
-    #expect(picture.text == "0\n   bcd\n   xyz")
+    expectEqual(picture.text, "0\n   bcd\n   xyz")
   }
 
   @Test func `drawing text returns its width in columns, including clipped columns`() {
     _ = DrawnPicture(4, 1) { canvas in
-      #expect(canvas.draw("abcdef", at: Point(x: -2, y: 0)) == 6)
-      #expect(canvas.draw("世界", at: Point(x: 1, y: 0)) == 4)
-      #expect(canvas.draw("世界", at: Point(x: 0, y: 7)) == 4)
-      #expect(canvas.draw("", at: .zero) == 0)
+      expectEqual(canvas.draw("abcdef", at: Point(x: -2, y: 0)), 6)
+      expectEqual(canvas.draw("世界", at: Point(x: 1, y: 0)), 4)
+      expectEqual(canvas.draw("世界", at: Point(x: 0, y: 7)), 4)
+      expectEqual(canvas.draw("", at: .zero), 0)
     }
   }
 
@@ -32,9 +33,9 @@ import Testing
     let picture = DrawnPicture(5, 1) { canvas in
       canvas.with(clip: Rect(x: 0, y: 0, width: 3, height: 1)) { $0.draw("世", at: Point(x: x, y: 0), style: style) }
     }
-    #expect(picture.text == [-1: "", 0: "世", 1: " 世", 2: ""][x])
-    #expect(picture.buffer[max(0, x), 0].background == .scarlet)
-    #expect(picture.buffer[3, 0].background == .white)
+    expectEqual(picture.text, [-1: "", 0: "世", 1: " 世", 2: ""][x])
+    expectEqual(picture.buffer[max(0, x), 0].background, .scarlet)
+    expectEqual(picture.buffer[3, 0].background, .white)
   }
 
   @Test func `a word with an umlaut is drawn with the same style and clipping as an ASCII word`() {
@@ -47,7 +48,7 @@ import Testing
       for column in 0..<6 {
         var cell = other.buffer[column, 0]
         if cell.glyph == Glyph("ä") { cell.glyph = Glyph("a") }
-        #expect(plain.buffer[column, 0] == cell)
+        expectEqual(plain.buffer[column, 0], cell)
       }
     }
   }
@@ -57,7 +58,7 @@ import Testing
       canvas.draw("世界人", at: .zero)
       canvas.draw("ab", at: Point(x: 1, y: 0))
     }
-    #expect(picture.text == " ab 人")
+    expectEqual(picture.text, " ab 人")
     #expect(picture.buffer.isWhole)
   }
 
@@ -68,7 +69,7 @@ import Testing
         Rect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 0, green: 0, blue: 0).withAlphaComponent(128 / 255))
     }
     let grey = Color(red: 127, green: 127, blue: 127)
-    #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("x"), foreground: .black, background: grey))
+    expectEqual(picture.buffer[0, 0], Cell(glyph: Glyph("x"), foreground: .black, background: grey))
   }
 
   @Test func `an ASCII terminal gets ASCII replacements for glyphs and text, with unchanged widths`() {
@@ -77,7 +78,7 @@ import Testing
       canvas.draw(Glyph("世"), width: 2, at: Point(x: 1, y: 0), style: TextStyle())
       canvas.draw("é…", at: Point(x: 3, y: 0))
     }
-    #expect(picture.text == "-? e~")
+    expectEqual(picture.text, "-? e~")
     #expect(picture.buffer.isWhole)
   }
 }

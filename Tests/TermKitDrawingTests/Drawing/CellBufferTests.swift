@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import Testing
 
@@ -27,8 +28,8 @@ import Testing
   @Test func `a wide cell takes two columns with equal colours`() {
     var buffer = CellBuffer(size: Size(width: 4, height: 1))
     buffer[1, 0] = wide
-    #expect(row(buffer) == ".世<.")
-    #expect(buffer[2, 0] == Cell(foreground: .scarlet, background: .leaf, width: 0))
+    expectEqual(row(buffer), ".世<.")
+    expectEqual(buffer[2, 0], Cell(foreground: .scarlet, background: .leaf, width: 0))
   }
 
   @Test func `overwriting one half of a wide glyph blanks the other half`() {
@@ -36,16 +37,16 @@ import Testing
       var buffer = CellBuffer(size: Size(width: 4, height: 1))
       buffer[1, 0] = wide
       buffer[x, 0] = letter
-      #expect(row(buffer) == (x == 1 ? ".a.." : "..a."))
-      #expect(buffer[3 - x, 0].background == .leaf)
+      expectEqual(row(buffer), (x == 1 ? ".a.." : "..a."))
+      expectEqual(buffer[3 - x, 0].background, .leaf)
     }
   }
 
   @Test func `a wide cell written to the last column becomes a blank`() {
     var buffer = CellBuffer(size: Size(width: 3, height: 1))
     buffer[2, 0] = wide
-    #expect(row(buffer) == "...")
-    #expect(buffer[2, 0].background == .leaf)
+    expectEqual(row(buffer), "...")
+    expectEqual(buffer[2, 0].background, .leaf)
   }
 
   @Test func `filling a rectangle blanks the outer halves of wide glyphs at its edges`() {
@@ -53,16 +54,16 @@ import Testing
     buffer[0, 0] = wide
     buffer[4, 0] = wide
     buffer.fill(Rect(x: 1, y: -1, width: 4, height: 9), with: letter)
-    #expect(row(buffer) == ".aaaa.")
+    expectEqual(row(buffer), ".aaaa.")
   }
 
   @Test func `recolouring changes both halves of a wide cell, or neither if only its right half is inside`() {
     var buffer = CellBuffer(size: Size(width: 4, height: 1))
     buffer[1, 0] = wide
     buffer.update(Rect(x: 2, y: 0, width: 2, height: 1)) { $0.background = .black }
-    #expect((0..<4).map { buffer[$0, 0].background } == [.clear, .leaf, .leaf, .black])
+    expectEqual((0..<4).map { buffer[$0, 0].background }, [.clear, .leaf, .leaf, .black])
     buffer.update(Rect(x: 0, y: 0, width: 2, height: 1)) { $0.background = .black }
-    #expect((0..<4).map { buffer[$0, 0].background } == [.black, .black, .black, .black])
+    expectEqual((0..<4).map { buffer[$0, 0].background }, [.black, .black, .black, .black])
   }
 
   @Test(arguments: 0..<20)
@@ -84,8 +85,8 @@ import Testing
 
   @Test func `a buffer created with a negative width has a width of zero`() {
     let buffer = CellBuffer(size: Size(width: -3, height: 4))
-    #expect(buffer.size == Size(width: 0, height: 4))
-    #expect(buffer.withRow(3) { $0.count } == 0)
+    expectEqual(buffer.size, Size(width: 0, height: 4))
+    expectEqual(buffer.withRow(3) { $0.count }, 0)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     let old = CellBuffer(size: Size(width: 9, height: 2))
     var new = old
     new.fill(Rect(x: 2, y: 1, width: 3, height: 1), with: Cell(glyph: Glyph("x")))
-    #expect(CellDiff.runs(from: old, to: new, in: old.bounds) == [CellDiff.Run(y: 1, columns: 2..<5)])
+    expectEqual(CellDiff.runs(from: old, to: new, in: old.bounds), [CellDiff.Run(y: 1, columns: 2..<5)])
   }
 
   @Test(arguments: 0..<60)
@@ -33,7 +34,7 @@ import Testing
       // As a terminal does: glyph after glyph, and right halves come with the left halves.
       for x in run.columns where new[x, run.y].width != 0 { shown[x, run.y] = new[x, run.y] }
     }
-    #expect(shown == new)
+    expectEqual(shown, new)
   }
 
   @Test(arguments: 0..<60)
@@ -43,10 +44,10 @@ import Testing
     let runs = CellDiff.runs(from: old, to: new, in: old.bounds)
     for y in 0..<3 {
       let columns = runs.filter { $0.y == y }.flatMap { Array($0.columns) }
-      #expect(columns == Array(Set(columns)).sorted())
+      expectEqual(columns, Array(Set(columns)).sorted())
       let changed = (0..<12).filter { old[$0, y] != new[$0, y] }
       let halves = changed.filter { new[$0, y].width == 2 }.map { $0 + 1 }
-      #expect(Set(columns) == Set(changed + halves))
+      expectEqual(Set(columns), Set(changed + halves))
       for run in runs where run.y == y {
         #expect(new[run.columns.lowerBound, y].width != 0)
         #expect(run.columns.upperBound == 12 || new[run.columns.upperBound, y].width != 0)
@@ -60,7 +61,7 @@ import Testing
     let new = random(seed + 1000, like: old)
     let area = Rect(x: 3, y: 1, width: 5, height: 1)
     for run in CellDiff.runs(from: old, to: new, in: area) {
-      #expect(run.y == 1)
+      expectEqual(run.y, 1)
       #expect(run.columns.lowerBound >= 2 && run.columns.upperBound <= 9)
       #expect(run.columns.lowerBound >= 3 || new[2, 1].width == 2)
       #expect(run.columns.upperBound <= 8 || new[7, 1].width == 2)

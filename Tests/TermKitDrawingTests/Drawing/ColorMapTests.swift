@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -8,10 +9,10 @@ import Testing
     paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150))
 
   @Test func `a colour map replaces white with paper and black with ink, and keeps pure hues`() {
-    #expect(solarized.color(for: .white) == solarized.paper)
-    #expect(solarized.color(for: .black) == solarized.ink)
+    expectEqual(solarized.color(for: .white), solarized.paper)
+    expectEqual(solarized.color(for: .black), solarized.ink)
     for hue in [Color.red, .green, .blue, .yellow, .orange, Color(red: 0, green: 255, blue: 7)] {
-      #expect(solarized.color(for: hue) == hue)
+      expectEqual(solarized.color(for: hue), hue)
     }
   }
 
@@ -19,16 +20,16 @@ import Testing
     var random = SeededGenerator(seed: 11)
     for _ in 0..<1000 {
       let color = Color.random(&random)
-      #expect(ColorMap.identity.color(for: color) == color)
+      expectEqual(ColorMap.identity.color(for: color), color)
       // The computed colours equal the unchanged ones.
-      #expect(ColorMap(paper: .white, ink: .black, usesDefaultColors: true).color(for: color) == color)
+      expectEqual(ColorMap(paper: .white, ink: .black, usesDefaultColors: true).color(for: color), color)
     }
   }
 
   @Test func `a colour map keeps the alpha of translucent and clear colours`() {
-    #expect(
-      solarized.color(for: Color.white.withAlphaComponent(0.5)).alpha == Color.white.withAlphaComponent(0.5).alpha)
-    #expect(solarized.color(for: .clear).alpha == 0)
+    expectEqual(
+      solarized.color(for: Color.white.withAlphaComponent(0.5)).alpha, Color.white.withAlphaComponent(0.5).alpha)
+    expectEqual(solarized.color(for: .clear).alpha, 0)
   }
 
   @Test func `a translucent hue over white maps to the same colour as the hue over the paper`() {
@@ -45,7 +46,7 @@ import Testing
   @Test func `a map with ink lighter than its paper is inverting and reverses the order of greys`() {
     let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
     let greys = (0...255).map { night.color(for: Color(red: UInt8($0), green: UInt8($0), blue: UInt8($0))).red }
-    #expect(greys == greys.sorted(by: >))
+    expectEqual(greys, greys.sorted(by: >))
     #expect(night.isInverting && solarized.isInverting && !ColorMap.identity.isInverting)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -9,29 +10,30 @@ import Testing
   private let halfRed = Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255)
 
   @Test func `an opaque colour hides the colour beneath, and a clear colour leaves that colour unchanged`() {
-    #expect(Color.scarlet.over(.leaf) == .scarlet)
-    #expect(Color.clear.over(.leaf) == .leaf)
-    #expect(halfRed.over(.clear) == halfRed)
+    expectEqual(Color.scarlet.over(.leaf), .scarlet)
+    expectEqual(Color.clear.over(.leaf), .leaf)
+    expectEqual(halfRed.over(.clear), halfRed)
   }
 
   @Test func `a half-transparent colour blends equally with the colour beneath`() {
-    #expect(halfRed.over(.white) == Color(red: 255, green: 127, blue: 127))
-    #expect(halfRed.over(.black) == Color(red: 128, green: 0, blue: 0))
-    #expect(halfRed.over(halfRed).alpha == 191)
+    expectEqual(halfRed.over(.white), Color(red: 255, green: 127, blue: 127))
+    expectEqual(halfRed.over(.black), Color(red: 128, green: 0, blue: 0))
+    expectEqual(halfRed.over(halfRed).alpha, 191)
   }
 
   @Test func `mixing interpolates between two colours and their alpha`() {
-    #expect(Color.black.mixed(with: .white, 0) == .black)
-    #expect(Color.black.mixed(with: .white, 0.25) == Color(red: 64, green: 64, blue: 64))
-    #expect(Color.black.mixed(with: .white, 1) == .white)
-    #expect(Color.clear.mixed(with: .scarlet, 0.5) == Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255))
+    expectEqual(Color.black.mixed(with: .white, 0), .black)
+    expectEqual(Color.black.mixed(with: .white, 0.25), Color(red: 64, green: 64, blue: 64))
+    expectEqual(Color.black.mixed(with: .white, 1), .white)
+    expectEqual(
+      Color.clear.mixed(with: .scarlet, 0.5), Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255))
   }
 
   @Test func `hue, saturation and brightness convert to the right red, green and blue`() {
-    #expect(Color(hue: 0, saturation: 1, brightness: 1) == .scarlet)
-    #expect(Color(hue: 1, saturation: 1, brightness: 1) == .scarlet)
-    #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 0.8) == .leaf)
-    #expect(Color(hue: 0.6, saturation: 0, brightness: 1) == .white)
+    expectEqual(Color(hue: 0, saturation: 1, brightness: 1), .scarlet)
+    expectEqual(Color(hue: 1, saturation: 1, brightness: 1), .scarlet)
+    expectEqual(Color(hue: 1.0 / 3, saturation: 1, brightness: 0.8), .leaf)
+    expectEqual(Color(hue: 0.6, saturation: 0, brightness: 1), .white)
   }
 
   @Test func `the grayscale of a colour is a grey of the same brightness`() {
@@ -48,8 +50,8 @@ import Testing
       let parts = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
       let color = Color(red: parts[0], green: parts[1], blue: parts[2]).withAlphaComponent(77 / 255)
       #expect(abs(color.grayscale.brightness - color.brightness) <= 0.5 / 255 + 1e-9)
-      #expect(color.grayscale.grayscale == color.grayscale)
-      #expect(color.grayscale.alpha == 77)
+      expectEqual(color.grayscale.grayscale, color.grayscale)
+      expectEqual(color.grayscale.alpha, 77)
     }
   }
 
@@ -57,7 +59,7 @@ import Testing
     for color in [
       Color.scarlet, .white, .black, .clear, halfRed, Color(red: 9, green: 80, blue: 200).withAlphaComponent(51 / 255),
     ] {
-      #expect(Color(color.paint) == color)
+      expectEqual(Color(color.paint), color)
     }
   }
 

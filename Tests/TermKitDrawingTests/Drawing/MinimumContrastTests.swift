@@ -1,3 +1,4 @@
+import Expectations
 import TermKitTestSupport
 import TermKitTesting
 import Testing
@@ -33,7 +34,7 @@ import Testing
       for color in Self.grid {
         let shown = color.withContrast(4.5, against: background)
         #expect(shown.contrastRatio(with: background) >= 4.5)
-        if color.contrastRatio(with: background) >= 4.5 { #expect(shown == color) }
+        if color.contrastRatio(with: background) >= 4.5 { expectEqual(shown, color) }
       }
     }
   }
@@ -49,7 +50,7 @@ import Testing
   @Test func `a colour adjusted for contrast keeps its alpha`() {
     var color = Self.green
     color.alpha = 100
-    #expect(color.withContrast(4.5, against: .white).alpha == 100)
+    expectEqual(color.withContrast(4.5, against: .white).alpha, 100)
   }
 
   // MARK: Cells on a terminal
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func `a cell without a minimum contrast keeps its colours`() {
-    #expect(shown(Self.green, on: .white, .none, .truecolor).foreground == Self.green)
+    expectEqual(shown(Self.green, on: .white, .none, .truecolor).foreground, Self.green)
   }
 
   @Test func `T12: with 16 colours, green text on white becomes black and bold to reach its minimum contrast`() {
@@ -122,21 +123,21 @@ import Testing
     let root = View()
     [label, button, icon].forEach(root.addSubview)
     let app = TestApplication(size: Size(width: 4, height: 3), showing: root)
-    #expect((0..<3).map { app.cell($0, 1).minimumContrast } == [.text, .text, .element])
+    expectEqual((0..<3).map { app.cell($0, 1).minimumContrast }, [.text, .text, .element])
     label.minimumContrast = .none
     button.isEnabled = false
     app.turn()
-    #expect((0..<2).map { app.cell($0, 1).minimumContrast } == [.none, .disabled])
+    expectEqual((0..<2).map { app.cell($0, 1).minimumContrast }, [.none, .disabled])
   }
 
   @Test func `translucent text has no minimum contrast`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1), filledWith: Cell(background: .white)))
     canvas.draw(
       "a", at: .zero, style: TextStyle(foreground: Color.black.withAlphaComponent(0.1), minimumContrast: .text))
-    #expect(canvas.buffer[0, 0].minimumContrast == .none)
+    expectEqual(canvas.buffer[0, 0].minimumContrast, .none)
     canvas.withOpacity(0.5, in: Rect(x: 0, y: 0, width: 1, height: 1)) {
       $0.draw("b", at: .zero, style: TextStyle(minimumContrast: .text))
     }
-    #expect(canvas.buffer[0, 0].minimumContrast == .none)
+    expectEqual(canvas.buffer[0, 0].minimumContrast, .none)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -8,30 +9,30 @@ import Testing
   private let names: [Color: Character] = [.white: "w", .black: "b", .scarlet: "r"]
 
   @Test func `every block element maps to the sub-cells that it covers, and other characters map to nil`() {
-    for (glyph, mosaic) in Mosaic.glyphs { #expect(Mosaic(glyph) == mosaic) }
-    #expect(Mosaic(Glyph("▏")) == .left(1))
-    #expect(Mosaic(Glyph("▕")) == ~.left(3))
-    #expect(Mosaic(Glyph("▔")) == ~.lower(7))
-    for text in ["a", "░", "─", "⠿", "é"] as [Unicode.Scalar] { #expect(Mosaic(Glyph(text)) == nil) }
+    for (glyph, mosaic) in Mosaic.glyphs { expectEqual(Mosaic(glyph), mosaic) }
+    expectEqual(Mosaic(Glyph("▏")), .left(1))
+    expectEqual(Mosaic(Glyph("▕")), ~.left(3))
+    expectEqual(Mosaic(Glyph("▔")), ~.lower(7))
+    for text in ["a", "░", "─", "⠿", "é"] as [Unicode.Scalar] { expectNil(Mosaic(Glyph(text))) }
   }
 
   @Test func `a rectangle aligned with the grid of sub-cells is drawn exactly`() {
     let lower = DrawnPicture(3, 2) { $0.fill(Path(rect: .init(x: 0, y: 0.625, width: 3, height: 0.875)), with: .black) }
-    #expect(lower.colors(names) == "b▃w b▃w b▃w\nb▀w b▀w b▀w")
+    expectEqual(lower.colors(names), "b▃w b▃w b▃w\nb▀w b▀w b▀w")
     let left = DrawnPicture(2, 1) { $0.fill(Path(rect: .init(x: 0.25, y: 0, width: 1.5, height: 1)), with: .black) }
-    #expect(left.colors(names) == "w▎b b▊w")
+    expectEqual(left.colors(names), "w▎b b▊w")
   }
 
   @Test func `I7: each filled quadrant of a cell is drawn with its own quadrant block`() {
     for (index, expected) in ["▘", "▝", "▖", "▗"].enumerated() {
       let frame = Path.Frame(x: Double(index % 2) / 2, y: Double(index / 2) / 2, width: 0.5, height: 0.5)
-      #expect(DrawnPicture(1, 1) { $0.fill(Path(rect: frame), with: .black) }.colors(names) == "b\(expected)w")
+      expectEqual(DrawnPicture(1, 1) { $0.fill(Path(rect: frame), with: .black) }.colors(names), "b\(expected)w")
     }
   }
 
   @Test func `a completely covered cell becomes a blank with the fill colour as its background`() {
     let picture = DrawnPicture(3, 1) { $0.fill(Path(rect: .init(x: 1, y: 0, width: 1, height: 1)), with: .scarlet) }
-    #expect(picture.colors(names) == "w r w")
+    expectEqual(picture.colors(names), "w r w")
   }
 
   @Test func `a partly covered cell keeps its background and shows the fill colour as a block`() {
@@ -39,7 +40,7 @@ import Testing
       let picture = DrawnPicture(1, 1, paper: paper) { canvas in
         canvas.fill(Path(rect: .init(x: 0.5, y: 0, width: 0.5, height: 1)), with: .scarlet)
       }
-      #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("▐"), foreground: .scarlet, background: paper))
+      expectEqual(picture.buffer[0, 0], Cell(glyph: Glyph("▐"), foreground: .scarlet, background: paper))
     }
   }
 
@@ -48,12 +49,12 @@ import Testing
       canvas.fill(Path(rect: .init(x: 0, y: 1, width: 5, height: 0.5)), with: .black)
       canvas.fill(Path(rect: .init(x: 2, y: 0, width: 1, height: 3)), with: .scarlet)
     }
-    #expect(picture.colors(names) == "w w r w w\nb▀w b▀w r b▀w b▀w\nw w r w w")
+    expectEqual(picture.colors(names), "w w r w w\nb▀w b▀w r b▀w b▀w\nw w r w w")
     let narrow = DrawnPicture(3, 1) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 3, height: 1)), with: .black)
       canvas.fill(Path(rect: .init(x: 1, y: 0, width: 0.5, height: 1)), with: .scarlet)
     }
-    #expect(narrow.colors(names) == "b r▌b b")
+    expectEqual(narrow.colors(names), "b r▌b b")
   }
 
   @Test func `two shapes in one cell combine into one glyph`() {
@@ -61,15 +62,15 @@ import Testing
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 0.5, height: 0.5)), with: .black)
       canvas.fill(Path(rect: .init(x: 0.5, y: 0.5, width: 0.5, height: 0.5)), with: .black)
     }
-    #expect(picture.colors(names) == "b▚w")
+    expectEqual(picture.colors(names), "b▚w")
   }
 
   @Test func `a translucent fill is mixed with the colour beneath`() {
     let half = Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255)
     let picture = DrawnPicture(2, 1) { $0.fill(Path(rect: .init(x: 0, y: 0, width: 1.5, height: 1)), with: half) }
     let pink = Color(red: 255, green: 127, blue: 127)
-    #expect(picture.buffer[0, 0].background == pink)
-    #expect(picture.buffer[1, 0] == Cell(glyph: Glyph("▌"), foreground: pink, background: .white))
+    expectEqual(picture.buffer[0, 0].background, pink)
+    expectEqual(picture.buffer[1, 0], Cell(glyph: Glyph("▌"), foreground: pink, background: .white))
   }
 
   @Test func `text remains where a shape barely overlaps its cell, and disappears where the shape covers its cell`() {
@@ -77,8 +78,8 @@ import Testing
       canvas.draw("abcd", at: .zero)
       canvas.fill(Path(rect: .init(x: 0.875, y: 0, width: 2.5, height: 1)), with: .scarlet)
     }
-    #expect(picture.text == "a  ▌")
-    #expect(picture.buffer[1, 0].background == .scarlet)
+    expectEqual(picture.text, "a  ▌")
+    expectEqual(picture.buffer[1, 0].background, .scarlet)
   }
 
   @Test func `MosaicFit chooses the division of a cell with the smallest colour error`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -13,15 +14,15 @@ import Testing
     }
     for depth in ColorDepth.allCases {
       let plain = DrawnPicture(9, 5, .braille, depth) { drawing(&$0) }
-      #expect(DrawnPicture(9, 5, .braille, depth) { $0.withOpacity(1, in: all, drawing) }.buffer == plain.buffer)
+      expectEqual(DrawnPicture(9, 5, .braille, depth) { $0.withOpacity(1, in: all, drawing) }.buffer, plain.buffer)
       let nothing = DrawnPicture(9, 5, .braille, depth) { _ in }
-      #expect(DrawnPicture(9, 5, .braille, depth) { $0.withOpacity(0, in: all, drawing) }.buffer == nothing.buffer)
+      expectEqual(DrawnPicture(9, 5, .braille, depth) { $0.withOpacity(0, in: all, drawing) }.buffer, nothing.buffer)
     }
   }
 
   @Test func `text in a translucent group blends with the background beneath`() {
     let picture = DrawnPicture(1, 1) { canvas in canvas.withOpacity(0.25, in: all) { $0.draw("x", at: .zero) } }
-    #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("x"), foreground: quarterGrey, background: .white))
+    expectEqual(picture.buffer[0, 0], Cell(glyph: Glyph("x"), foreground: quarterGrey, background: .white))
   }
 
   @Test func `text beneath a translucent fill keeps its glyph, and its background blends with the fill`() {
@@ -29,7 +30,7 @@ import Testing
       canvas.draw("世", at: .zero)
       canvas.withOpacity(0.25, in: all) { $0.fill(all, with: .black) }
     }
-    #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("世"), foreground: .black, background: quarterGrey, width: 2))
+    expectEqual(picture.buffer[0, 0], Cell(glyph: Glyph("世"), foreground: .black, background: quarterGrey, width: 2))
     #expect(picture.buffer.isWhole)
   }
 
@@ -38,7 +39,7 @@ import Testing
       canvas.draw("x", at: .zero)
       canvas.withOpacity(0.5, in: all) { $0.draw("x", at: .zero, style: TextStyle(foreground: .white)) }
     }
-    #expect(picture.buffer[0, 0].foreground == Color(red: 128, green: 128, blue: 128))
+    expectEqual(picture.buffer[0, 0].foreground, Color(red: 128, green: 128, blue: 128))
   }
 
   @Test func `overlapping shapes inside a translucent group do not show through each other`() {
@@ -48,7 +49,7 @@ import Testing
         canvas.fill(all, with: .black)
       }
     }
-    #expect(picture.buffer[0, 0].background == quarterGrey)
+    expectEqual(picture.buffer[0, 0].background, quarterGrey)
   }
 
   @Test func `a translucent shape is mixed with the shape beneath, sub-cell by sub-cell`() {
@@ -62,8 +63,8 @@ import Testing
     let cell = picture.buffer[0, 0]
     #expect(cell.glyph == Glyph("▄") || cell.glyph == Glyph("▀"))
     let colors = cell.glyph == Glyph("▀") ? (cell.foreground, cell.background) : (cell.background, cell.foreground)
-    #expect(colors.0 == Color(red: 128, green: 128, blue: 128))
-    #expect(colors.1 == Color(red: 255, green: 128, blue: 128))
+    expectEqual(colors.0, Color(red: 128, green: 128, blue: 128))
+    expectEqual(colors.1, Color(red: 255, green: 128, blue: 128))
   }
 
   @Test func `where two texts overlap, the more opaque text is shown`() {
@@ -75,7 +76,7 @@ import Testing
           canvas.draw("b", at: .zero)
         }
       }
-      #expect(picture.text == seen)
+      expectEqual(picture.text, seen)
     }
   }
 
@@ -118,14 +119,14 @@ import Testing
     let picture = DrawnPicture(1, 1, .braille, .sixteen) { canvas in
       canvas.withOpacity(0.25, in: all) { $0.draw("x", at: .zero, style: TextStyle(foreground: .scarlet)) }
     }
-    #expect(picture.buffer[0, 0].foreground == Color(red: 128, green: 128, blue: 128))
-    #expect(picture.buffer[0, 0].attributes == .dim)
+    expectEqual(picture.buffer[0, 0].foreground, Color(red: 128, green: 128, blue: 128))
+    expectEqual(picture.buffer[0, 0].attributes, .dim)
   }
 
   @Test func `opacity affects only the cells inside the given rectangle`() {
     let picture = DrawnPicture(2, 1) { canvas in
       canvas.withOpacity(0.25, in: Rect(x: 0, y: 0, width: 1, height: 1)) { $0.fill(all, with: .black) }
     }
-    #expect((0..<2).map { picture.buffer[$0, 0].background } == [quarterGrey, .black])
+    expectEqual((0..<2).map { picture.buffer[$0, 0].background }, [quarterGrey, .black])
   }
 }

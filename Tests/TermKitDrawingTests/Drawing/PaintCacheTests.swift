@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -27,7 +28,7 @@ import Testing
       cached.paintCache = cache
       draw(on: &fresh, frame)
       draw(on: &cached, frame)
-      #expect(cached.buffer == fresh.buffer, "frame \(frame)")
+      expectEqual(cached.buffer, fresh.buffer, "frame \(frame)")
     }
   }
 
@@ -43,13 +44,13 @@ import Testing
     let key = PaintCache.Key(coverage: [1, 2, 3, 4], below: Cell(), ink: .black, hasQuadrants: true)
     paint(key)
     paint(key)
-    #expect(count == 1)
+    expectEqual(count, 1)
     var others = [key, key, key, key]
     others[0].coverage[3] = 5
     others[1].below.background = .white
     others[2].ink = .white
     others[3].hasQuadrants = false
     others.forEach(paint)
-    #expect(count == 5)
+    expectEqual(count, 5)
   }
 }

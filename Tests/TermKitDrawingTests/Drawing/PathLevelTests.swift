@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -38,7 +39,7 @@ import Testing
           case .ascii: #expect(used.allSatisfy { $0.isASCII })
           case .blocks: #expect(material == .box || used.isSubset(of: halves))
           case .braille:
-            #expect(used.contains { (0x2800...0x28FF).contains($0.value) } == (material == .braille))
+            expectEqual(used.contains { (0x2800...0x28FF).contains($0.value) }, (material == .braille))
           }
         }
       }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -117,7 +118,7 @@ import Testing
       canvas.stroke(Path(from: 2.5, 0, to: 2.5, 3), with: .leaf)
     }
     #expect(picture.text.split(separator: "\n").allSatisfy { $0.dropFirst(2).first == "|" })
-    #expect(picture.buffer[2, 1].foreground == .leaf)
+    expectEqual(picture.buffer[2, 1].foreground, .leaf)
   }
 
   @Test func `I7: on an ASCII terminal, a filled circle has a solid interior and shaped edges`() {
@@ -149,14 +150,14 @@ import Testing
       canvas.stroke(Path(from: 0.25, 0, to: 0.25, 2), width: 0.25, cap: .butt, with: .scarlet)
       canvas.stroke(Path(from: 0, 0.125, to: 4, 0.125), width: 0.25, cap: .butt, with: .scarlet)
     }
-    #expect(picture.text == "⡏⠉⠉⠉\n⡇")
+    expectEqual(picture.text, "⡏⠉⠉⠉\n⡇")
   }
 
   @Test func `I7: a braille stroke is drawn in blocks on a terminal without braille`() {
     let picture = DrawnPicture(4, 1, .blocks) { canvas in
       canvas.stroke(Path(from: 0, 0.25, to: 4, 0.25), width: 1, cap: .butt, with: .scarlet, as: .braille)
     }
-    #expect(picture.text == "▀▀▀▀")
+    expectEqual(picture.text, "▀▀▀▀")
   }
 
   @Test func `the left and right halves of a circle are mirror images`() {
@@ -183,7 +184,7 @@ import Testing
     for level in GlyphLevel.allCases {
       let direct = DrawnPicture(9, 5, level) { $0.with(offset: Point(x: 2, y: 1)) { $0.fill(path, with: .scarlet) } }
       let painted = DrawnPicture(9, 5, level) { $0.fill(stencil, at: Point(x: 2, y: 1), with: .scarlet) }
-      #expect(direct.buffer == painted.buffer)
+      expectEqual(direct.buffer, painted.buffer)
     }
   }
 
@@ -200,7 +201,7 @@ import Testing
         for y in 0..<5 {
           for x in 0..<10 {
             let inside = clip.contains(Point(x: x, y: y))
-            #expect(part.buffer[x, y] == (inside ? whole.buffer[x, y] : Cell(background: .white)))
+            expectEqual(part.buffer[x, y], (inside ? whole.buffer[x, y] : Cell(background: .white)))
           }
         }
       }
@@ -212,8 +213,8 @@ import Testing
       canvas.fill(Path(rect: .init(x: 0, y: 0.5, width: 3, height: 1)), with: .black)
       canvas.fill(Path(rect: .init(x: 1, y: 0, width: 0.5, height: 2)), with: .scarlet)
     }
-    #expect(picture.text == "▄▙▄\n▀▛▀")
-    #expect(picture.buffer[1, 0].background == .white)
+    expectEqual(picture.text, "▄▙▄\n▀▛▀")
+    expectEqual(picture.buffer[1, 0].background, .white)
   }
 
   @Test(arguments: 0..<200)
@@ -222,8 +223,8 @@ import Testing
     let old = Mosaic(bits: UInt32.random(in: 0...(.max), using: &random) | UInt32(truncatingIfNeeded: random.next()))
     let new = Mosaic(bits: UInt32(truncatingIfNeeded: random.next() & random.next() & random.next()))
     let fit = InkFit(old: old, new: new, glyphCount: Mosaic.symmetricCount)
-    if fit.glyph == .blank { #expect(fit.back == .paper) }
-    if fit.front == .oldInk, fit.glyph != .fullBlock { #expect(fit.back == .paper) }
+    if fit.glyph == .blank { expectEqual(fit.back, .paper) }
+    if fit.front == .oldInk, fit.glyph != .fullBlock { expectEqual(fit.back, .paper) }
   }
 
   @Test func `a shape in the background colour erases the ink beneath`() {
@@ -232,7 +233,7 @@ import Testing
         canvas.fill(Path(rect: .init(x: 0, y: 0, width: 2, height: 0.5)), with: .black)
         canvas.fill(Path(rect: .init(x: 1, y: 0, width: 1, height: 1)), with: .white)
       }
-      #expect(picture.text == "▀")
+      expectEqual(picture.text, "▀")
     }
   }
 
@@ -253,8 +254,8 @@ import Testing
           Path(rect: .init(x: 0, y: 0, width: 1, height: 1)),
           with: Color(red: 0, green: 0, blue: 0).withAlphaComponent(Double(alpha) / 255))
       }
-      #expect(picture.text == (attributes == nil ? "" : "█"))
-      #expect(picture.buffer[0, 0].attributes == attributes ?? [])
+      expectEqual(picture.text, (attributes == nil ? "" : "█"))
+      expectEqual(picture.buffer[0, 0].attributes, attributes ?? [])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -50,17 +51,17 @@ import Testing
     arc.addArc(center: .init(x: 5, y: 2.5), radius: 4, startAngle: 1, endAngle: 1 + 2 * .pi)
     let circle = Stencil(filling: Path(ovalIn: .init(x: 1, y: 0.5, width: 8, height: 4)))
     let turned = Stencil(filling: arc)
-    #expect(turned.bounds == circle.bounds)
+    expectEqual(turned.bounds, circle.bounds)
     #expect(zip(turned.coverage, circle.coverage).allSatisfy { abs(Int($0) - Int($1)) < 16 })
   }
 
   @Test func `an arc turns clockwise by default and anticlockwise on request`() {
     var clockwise = Path()
     clockwise.addArc(center: .init(x: 5, y: 2), radius: 4, startAngle: .pi, endAngle: 0)
-    #expect(Stencil(filling: clockwise).bounds == Rect(x: 1, y: 0, width: 8, height: 2))
+    expectEqual(Stencil(filling: clockwise).bounds, Rect(x: 1, y: 0, width: 8, height: 2))
     var other = Path()
     other.addArc(center: .init(x: 5, y: 2), radius: 4, startAngle: .pi, endAngle: 0, clockwise: false)
-    #expect(Stencil(filling: other).bounds == Rect(x: 1, y: 2, width: 8, height: 2))
+    expectEqual(Stencil(filling: other).bounds, Rect(x: 1, y: 2, width: 8, height: 2))
   }
 
   @Test func `I7: smooth corners cut off slightly more area than round corners`() {
@@ -80,16 +81,16 @@ import Testing
 
   @Test func `moving or scaling an ellipse gives the ellipse in the moved or scaled frame`() {
     let path = Path(ovalIn: .init(x: 0, y: 0, width: 8, height: 4))
-    #expect(path.offset(x: 3, y: 1) == Path(ovalIn: .init(x: 3, y: 1, width: 8, height: 4)))
+    expectEqual(path.offset(x: 3, y: 1), Path(ovalIn: .init(x: 3, y: 1, width: 8, height: 4)))
     let half = path.scaled(by: 0.5, around: .init(x: 4, y: 2))
-    #expect(half == Path(ovalIn: .init(x: 2, y: 1, width: 4, height: 2)))
-    #expect(area(Stencil(filling: path.scaled(by: 0, around: .init(x: 4, y: 2)))) == 0)
+    expectEqual(half, Path(ovalIn: .init(x: 2, y: 1, width: 4, height: 2)))
+    expectEqual(area(Stencil(filling: path.scaled(by: 0, around: .init(x: 4, y: 2)))), 0)
   }
 
   @Test func `an inset in columns moves the top and bottom edges by half as many rows`() {
     let frame = Path.Frame(Rect(x: 2, y: 1, width: 10, height: 5)).inset(by: 1)
-    #expect(frame == Path.Frame(x: 3, y: 1.5, width: 8, height: 4))
-    #expect(frame.inset(by: 99) == Path.Frame(x: 7, y: 3.5, width: 0, height: 0))
+    expectEqual(frame, Path.Frame(x: 3, y: 1.5, width: 8, height: 4))
+    expectEqual(frame.inset(by: 99), Path.Frame(x: 7, y: 3.5, width: 0, height: 0))
   }
 
   @Test func `an empty path draws nothing, and a line of zero length draws a disc if its caps are round`() {
@@ -97,7 +98,7 @@ import Testing
     #expect(Stencil(stroking: Path(), width: 3).bounds.isEmpty)
     let dot = Path(from: 3, 2, to: 3, 2)
     #expect(abs(area(Stencil(stroking: dot, width: 4)) - 4 * .pi) < 0.15)
-    #expect(area(Stencil(stroking: dot, width: 4, cap: .butt)) == 0)
+    expectEqual(area(Stencil(stroking: dot, width: 4, cap: .butt)), 0)
   }
 
   @Test func `a path far larger than the canvas is cut to a stencil of limited size`() {
@@ -105,6 +106,6 @@ import Testing
       $0.fill(Path(rect: .init(x: -90_000, y: 0, width: 180_000, height: 1)), with: .black)
     }
     #expect((0..<3).allSatisfy { stripe.buffer[$0, 0].background == .black })
-    #expect(Stencil(filling: Path(rect: .init(x: -5000, y: 0, width: 9000, height: 1))).bounds.width == 2000)
+    expectEqual(Stencil(filling: Path(rect: .init(x: -5000, y: 0, width: 9000, height: 1))).bounds.width, 2000)
   }
 }

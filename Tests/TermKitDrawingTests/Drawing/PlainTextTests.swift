@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -16,22 +17,22 @@ import Testing
     for scalar in plain {
       let cluster = ClusterGlyphs(Substring(String(scalar)).unicodeScalars, level: .braille)
       #expect(cluster.first == (Glyph(scalar), 1) && cluster.second == nil, "\(scalar)")
-      #expect("a\(scalar)ñ\(scalar)─".count == 5, "\(scalar)")
+      expectEqual("a\(scalar)ñ\(scalar)─".count, 5, "\(scalar)")
     }
   }
 
   @Test func `PlainText accepts only texts in which every scalar is plain, and at the ASCII level only ASCII`() {
     for text in ["e\u{301}", "世", "😀", "a\u{200D}", "\u{AD}", "❤", "\n", "x\u{1B}"] {
-      #expect(columns(of: text) == nil)
+      expectNil(columns(of: text))
     }
-    #expect(columns(of: "Zoë ┼─ „…“ ⣿") == 12)
+    expectEqual(columns(of: "Zoë ┼─ „…“ ⣿"), 12)
     #expect(columns(of: "Zoë", .ascii) == nil && columns(of: "Zoe", .ascii) == 3)
-    #expect(columns(of: "") == 0)
+    expectEqual(columns(of: ""), 0)
   }
 
   @Test func `non-ASCII text is cut off at both edges of the clip`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 8, height: 1)), clip: Rect(x: 2, y: 0, width: 4, height: 1))
-    #expect(canvas.draw("é─║λЖ…xyz", at: Point(x: 0, y: 0)) == 9)
-    #expect(canvas.buffer.line(0) == "  ║λЖ…")
+    expectEqual(canvas.draw("é─║λЖ…xyz", at: Point(x: 0, y: 0)), 9)
+    expectEqual(canvas.buffer.line(0), "  ║λЖ…")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -12,62 +13,62 @@ import Testing
   }
 
   @Test func `plain letters take one column each`() {
-    #expect(shown("Tic-Tac ~") == "T|i|c|-|T|a|c| |~|")
-    #expect("Tic-Tac ~".columns == 9)
+    expectEqual(shown("Tic-Tac ~"), "T|i|c|-|T|a|c| |~|")
+    expectEqual("Tic-Tac ~".columns, 9)
   }
 
   @Test func `a no-break space is shown as a space`() {
-    #expect(shown("a\u{A0}b") == "a| |b|")
+    expectEqual(shown("a\u{A0}b"), "a| |b|")
   }
 
   @Test func `ideographs, Hangul syllables and emoji take two columns`() {
-    #expect(shown("世가😀") == "世‖가‖😀‖")
-    #expect("世가😀".columns == 6)
+    expectEqual(shown("世가😀"), "世‖가‖😀‖")
+    expectEqual("世가😀".columns, 6)
   }
 
   @Test func `a letter and its marks stay together in one column`() {
-    #expect(shown("e\u{301}x") == "e\u{301}|x|")
-    #expect(shown("é") == "é|")
+    expectEqual(shown("e\u{301}x"), "e\u{301}|x|")
+    expectEqual(shown("é"), "é|")
   }
 
   @Test func `conjoining jamo take the two columns of their Hangul syllable`() {
-    #expect(shown("\u{1112}\u{1161}\u{11AB}") == "\u{1112}\u{1161}\u{11AB}‖")
+    expectEqual(shown("\u{1112}\u{1161}\u{11AB}"), "\u{1112}\u{1161}\u{11AB}‖")
   }
 
   @Test func `an emoji variation selector makes a symbol wide, and a text selector does not make an emoji narrow`() {
-    #expect(shown("❤") == "❤|")
-    #expect(shown("❤\u{FE0F}") == "❤\u{FE0F}‖")
-    #expect(shown("⌚") == "⌚‖")
-    #expect(shown("⌚\u{FE0E}") == "⌚\u{FE0E}‖")
-    #expect(shown("❤\u{FE0E}") == "❤\u{FE0E}|")
-    #expect(shown("1\u{FE0F}\u{20E3}") == "1\u{FE0F}\u{20E3}‖")
+    expectEqual(shown("❤"), "❤|")
+    expectEqual(shown("❤\u{FE0F}"), "❤\u{FE0F}‖")
+    expectEqual(shown("⌚"), "⌚‖")
+    expectEqual(shown("⌚\u{FE0E}"), "⌚\u{FE0E}‖")
+    expectEqual(shown("❤\u{FE0E}"), "❤\u{FE0E}|")
+    expectEqual(shown("1\u{FE0F}\u{20E3}"), "1\u{FE0F}\u{20E3}‖")
   }
 
   @Test func `flags, emoji with skin tones and joined emoji take two columns`() {
-    #expect(shown("🇩🇪") == "🇩🇪‖")
-    #expect(shown("👍🏽") == "👍🏽‖")
-    #expect(shown("👩\u{200D}🚀") == "👩\u{200D}🚀‖")
-    #expect(shown("\u{1F1E9}") == "\u{1F1E9}|")
+    expectEqual(shown("🇩🇪"), "🇩🇪‖")
+    expectEqual(shown("👍🏽"), "👍🏽‖")
+    expectEqual(shown("👩\u{200D}🚀"), "👩\u{200D}🚀‖")
+    expectEqual(shown("\u{1F1E9}"), "\u{1F1E9}|")
   }
 
   @Test func `an emoji too long for a cell is shown as its first component with an unchanged width`() {
-    #expect(shown("👨\u{200D}👩\u{200D}👧\u{200D}👦!") == "👨‖!|")
-    #expect(shown("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}") == "🏴‖")
+    expectEqual(shown("👨\u{200D}👩\u{200D}👧\u{200D}👦!"), "👨‖!|")
+    expectEqual(shown("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"), "🏴‖")
     let endless = "👩" + String(repeating: "\u{200D}👩", count: 20)
-    #expect(shown(endless) == "👩‖…|")
+    expectEqual(shown(endless), "👩‖…|")
   }
 
   @Test func `only the first 64 scalars of a grapheme cluster are examined, and an ellipsis stands for the rest`() {
-    #expect(shown("e" + String(repeating: "\u{301}", count: 1000)) == "e\u{301}\u{301}\u{301}\u{301}|…|")
-    #expect(shown("a" + String(repeating: "\u{200D}", count: 63)) == "a|\u{FFFD}|")
-    #expect(shown("a" + String(repeating: "\u{200D}", count: 64)) == "a|…|")
-    #expect(shown("世" + String(repeating: "\u{301}", count: 1000), .ascii) == "?|?|")
+    expectEqual(shown("e" + String(repeating: "\u{301}", count: 1000)), "e\u{301}\u{301}\u{301}\u{301}|…|")
+    expectEqual(shown("a" + String(repeating: "\u{200D}", count: 63)), "a|\u{FFFD}|")
+    expectEqual(shown("a" + String(repeating: "\u{200D}", count: 64)), "a|…|")
+    expectEqual(shown("世" + String(repeating: "\u{301}", count: 1000), .ascii), "?|?|")
   }
 
   @Test func `control characters are shown as control pictures or replacement characters`() {
-    #expect(shown("a\u{1B}[2J\u{7}\u{7F}\0") == "a|␛|[|2|J|␇|␡|␀|")
-    #expect(shown("\t\n\r\n") == "␉|␊|␍|␊|")
-    #expect(shown("\u{85}\u{9B}") == "\u{FFFD}|\u{FFFD}|")
+    expectEqual(shown("a\u{1B}[2J\u{7}\u{7F}\0"), "a|␛|[|2|J|␇|␡|␀|")
+    expectEqual(shown("\t\n\r\n"), "␉|␊|␍|␊|")
+    expectEqual(shown("\u{85}\u{9B}"), "\u{FFFD}|\u{FFFD}|")
   }
 
   @Test(
@@ -77,42 +78,42 @@ import Testing
       "\u{E0001}", "\u{3164}", "\u{FFFE}",
     ])
   func `an invisible character is shown as a replacement character`(text: String) {
-    #expect(shown(text) == "\u{FFFD}|")
+    expectEqual(shown(text), "\u{FFFD}|")
     #expect(shown("a" + text + "b").hasPrefix("a|\u{FFFD}|b"))
   }
 
   @Test(arguments: ["\u{200D}", "\u{200C}", "\u{34F}", "\u{FE00}", "\u{E0100}", "\u{E0041}"])
   func `an invisible scalar in a letter's cluster adds a replacement character after the letter`(text: String) {
-    #expect(shown("a" + text + "b") == "a|\u{FFFD}|b|")
-    #expect(("a" + text + "b").columns == 3)
+    expectEqual(shown("a" + text + "b"), "a|\u{FFFD}|b|")
+    expectEqual(("a" + text + "b").columns, 3)
   }
 
   @Test func `zero-width non-joiners and variation selectors are kept in scripts that use them`() {
-    #expect(shown("می\u{200C}خ") == "م|ی\u{200C}|خ|")
-    #expect(shown("葛\u{E0100}") == "葛\u{E0100}‖")
+    expectEqual(shown("می\u{200C}خ"), "م|ی\u{200C}|خ|")
+    expectEqual(shown("葛\u{E0100}"), "葛\u{E0100}‖")
   }
 
   @Test func `a spacing vowel sign takes a column of its own`() {
-    #expect(shown("\u{915}\u{93E}") == "\u{915}\u{93E}‖")
-    #expect("\u{939}\u{93F}\u{926}\u{940}".columns == 4)
-    #expect(shown("\u{93E}x") == "◌\u{93E}‖x|")
+    expectEqual(shown("\u{915}\u{93E}"), "\u{915}\u{93E}‖")
+    expectEqual("\u{939}\u{93F}\u{926}\u{940}".columns, 4)
+    expectEqual(shown("\u{93E}x"), "◌\u{93E}‖x|")
   }
 
   @Test func `a combining mark without a letter is shown on a dotted circle`() {
-    #expect(shown("\u{301}x") == "◌\u{301}|x|")
+    expectEqual(shown("\u{301}x"), "◌\u{301}|x|")
   }
 
   @Test func `a letter with more than four marks is followed by an ellipsis`() {
     let four = "e" + String(repeating: "\u{301}", count: 4)
-    #expect(shown(four) == four + "|")
-    #expect(shown("e" + String(repeating: "\u{301}", count: 1000)) == four + "|…|")
+    expectEqual(shown(four), four + "|")
+    expectEqual(shown("e" + String(repeating: "\u{301}", count: 1000)), four + "|…|")
   }
 
   @Test func `on an ASCII terminal, text is shown in ASCII replacements of the same width`() {
-    #expect(shown("Zoë ×“…”─╭│█", .ascii) == "Z|o|e| |x|\"|~|\"|-|.|||#|")
-    #expect(shown("世Ａ", .ascii) == "?|?|A| |")
-    #expect(shown("\u{1B}\u{202E}☃", .ascii) == "?|?|?|")
-    #expect(shown("e" + String(repeating: "\u{301}", count: 9), .ascii) == "e|~|")
+    expectEqual(shown("Zoë ×“…”─╭│█", .ascii), "Z|o|e| |x|\"|~|\"|-|.|||#|")
+    expectEqual(shown("世Ａ", .ascii), "?|?|A| |")
+    expectEqual(shown("\u{1B}\u{202E}☃", .ascii), "?|?|?|")
+    expectEqual(shown("e" + String(repeating: "\u{301}", count: 9), .ascii), "e|~|")
   }
 
   @Test func `every Unicode scalar becomes harmless, visible glyphs of one or two columns`() {
@@ -124,7 +125,7 @@ import Testing
         bad.append(String(scalar.value, radix: 16))
       }
     }
-    #expect(bad == [])
+    expectEqual(bad, [])
   }
 
   private func isSound(_ item: TextGlyphs.Element) -> Bool {

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -5,50 +6,50 @@ import Testing
 
 @Suite struct TextLineTests {
   @Test func `truncation returns a text that fits unchanged`() {
-    for mode in TruncationMode.allCases { #expect("Victory".truncated(to: 7, mode) == "Victory") }
+    for mode in TruncationMode.allCases { expectEqual("Victory".truncated(to: 7, mode), "Victory") }
   }
 
   @Test func `truncation puts the ellipsis at the end, at the beginning or in the middle`() {
-    #expect("Tic-Tac-Toe".truncated(to: 8) == "Tic-Tac…")
-    #expect("Tic-Tac-Toe".truncated(to: 8, .head) == "…Tac-Toe")
-    #expect("Tic-Tac-Toe".truncated(to: 8, .middle) == "Tic-…Toe")
+    expectEqual("Tic-Tac-Toe".truncated(to: 8), "Tic-Tac…")
+    expectEqual("Tic-Tac-Toe".truncated(to: 8, .head), "…Tac-Toe")
+    expectEqual("Tic-Tac-Toe".truncated(to: 8, .middle), "Tic-…Toe")
   }
 
   @Test func `truncation to one column leaves an ellipsis, and truncation to no columns leaves an empty text`() {
     for mode in TruncationMode.allCases {
-      #expect("Draw".truncated(to: 1, mode) == "…")
-      #expect("Draw".truncated(to: 0, mode) == "")
-      #expect("Draw".truncated(to: -3, mode) == "")
+      expectEqual("Draw".truncated(to: 1, mode), "…")
+      expectEqual("Draw".truncated(to: 0, mode), "")
+      expectEqual("Draw".truncated(to: -3, mode), "")
     }
   }
 
   @Test func `truncation removes wide glyphs as a whole`() {
-    #expect("世界人民".truncated(to: 6) == "世界…")
-    #expect("世界人民".truncated(to: 6, .head) == "…人民")
-    #expect("世界人民".truncated(to: 6, .middle) == "世…民")
+    expectEqual("世界人民".truncated(to: 6), "世界…")
+    expectEqual("世界人民".truncated(to: 6, .head), "…人民")
+    expectEqual("世界人民".truncated(to: 6, .middle), "世…民")
   }
 
   @Test func `truncation removes grapheme clusters as a whole`() {
-    #expect("e\u{301}e\u{301}e\u{301}".truncated(to: 2) == "e\u{301}…")
-    #expect("👩\u{200D}🚀👩\u{200D}🚀".truncated(to: 3) == "👩\u{200D}🚀…")
+    expectEqual("e\u{301}e\u{301}e\u{301}".truncated(to: 2), "e\u{301}…")
+    expectEqual("👩\u{200D}🚀👩\u{200D}🚀".truncated(to: 3), "👩\u{200D}🚀…")
   }
 
   @Test func `inOneLine replaces each newline of any kind with a space`() {
-    #expect("a\nb\r\nc\rd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i".inOneLine == "a b c d e f g h i")
-    #expect("\r\n\n\n\r\r\n".inOneLine == "     ")
+    expectEqual("a\nb\r\nc\rd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i".inOneLine, "a b c d e f g h i")
+    expectEqual("\r\n\n\n\r\r\n".inOneLine, "     ")
     #expect("one line".inOneLine == "one line" && "".inOneLine == "")
     for value in UInt32(0)..<0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      #expect((String(scalar).inOneLine == " ") == (Character(scalar).isNewline || scalar == " "))
+      expectEqual((String(scalar).inOneLine == " "), (Character(scalar).isNewline || scalar == " "))
     }
   }
 
   @Test func `sanitized(at:) returns the characters that TermKit would draw for a text`() {
-    #expect("Tic-Tac-Toe é 世 👩\u{200D}🚀".sanitized() == "Tic-Tac-Toe é 世 👩\u{200D}🚀")
-    #expect("\u{1B}[31mred\u{9B}2J\u{7}\r\n".sanitized() == "␛[31mred\u{FFFD}2J␇␍␊")
-    #expect("a\u{202E}b\u{200B}".sanitized() == "a\u{FFFD}b\u{FFFD}")
-    #expect(("e" + String(repeating: "\u{301}", count: 1000)).sanitized() == "e\u{301}\u{301}\u{301}\u{301}…")
-    #expect("é „世“ \u{1B}".sanitized(at: .ascii) == "e \"??\" ?")
+    expectEqual("Tic-Tac-Toe é 世 👩\u{200D}🚀".sanitized(), "Tic-Tac-Toe é 世 👩\u{200D}🚀")
+    expectEqual("\u{1B}[31mred\u{9B}2J\u{7}\r\n".sanitized(), "␛[31mred\u{FFFD}2J␇␍␊")
+    expectEqual("a\u{202E}b\u{200B}".sanitized(), "a\u{FFFD}b\u{FFFD}")
+    expectEqual(("e" + String(repeating: "\u{301}", count: 1000)).sanitized(), "e\u{301}\u{301}\u{301}\u{301}…")
+    expectEqual("é „世“ \u{1B}".sanitized(at: .ascii), "e \"??\" ?")
     #expect("".sanitized() == "" && "ab"["ab".startIndex...].sanitized() == "ab")
   }
 
@@ -75,28 +76,28 @@ import Testing
   func `truncating a megabyte of text examines only as many grapheme clusters as fit`(text: String) {
     #expect(text.prefixCut(columns: 40).clusterCount <= 41)
     #expect(text.suffixCut(columns: 40).clusterCount <= 41)
-    #expect(text.columns(upTo: 40) == min(40, text.columns))
+    expectEqual(text.columns(upTo: 40), min(40, text.columns))
     let beginning = String(text.prefix(50))
-    #expect(text.truncated(to: 40) == beginning.truncated(to: 40))
-    #expect(text.truncated(to: 40, .head) == String(text.suffix(50)).truncated(to: 40, .head))
+    expectEqual(text.truncated(to: 40), beginning.truncated(to: 40))
+    expectEqual(text.truncated(to: 40, .head), String(text.suffix(50)).truncated(to: 40, .head))
     #expect(text.truncated(to: 40, .middle).columns <= 40)
   }
 
   @Test func `sanitized(at:) converts a megabyte of control characters, ideographs or combining marks`() {
     let count = 1_000_000
-    #expect(String(repeating: "\u{1}", count: count).sanitized() == String(repeating: "\u{2401}", count: count))
+    expectEqual(String(repeating: "\u{1}", count: count).sanitized(), String(repeating: "\u{2401}", count: count))
     #expect(Self.long[2].sanitized() == Self.long[2] && Self.long[3].sanitized() == Self.long[3])
-    #expect(Self.long[4].sanitized() == "e\u{301}\u{301}\u{301}\u{301}…")
-    #expect(Self.long[5].sanitized(at: .ascii) == String(repeating: "?", count: 330_000))
+    expectEqual(Self.long[4].sanitized(), "e\u{301}\u{301}\u{301}\u{301}…")
+    expectEqual(Self.long[5].sanitized(at: .ascii), String(repeating: "?", count: 330_000))
   }
 
   @Test func `the column count with a limit is the width or the limit, for short and long texts`() {
     for text in ["", "abc", "世界", "a\u{1B}世\r\nb"] {
       let long = String(repeating: text, count: 1_000)
       for limit in -1...12 {
-        #expect(text.columns(upTo: limit) == min(text.columns, max(0, limit)))
-        #expect(long.columns(upTo: limit) == min(long.columns, max(0, limit)))
-        #expect(long.truncated(to: limit) == String(long.prefix(100)).truncated(to: limit))
+        expectEqual(text.columns(upTo: limit), min(text.columns, max(0, limit)))
+        expectEqual(long.columns(upTo: limit), min(long.columns, max(0, limit)))
+        expectEqual(long.truncated(to: limit), String(long.prefix(100)).truncated(to: limit))
       }
     }
   }
@@ -111,9 +112,9 @@ import Testing
   }
 
   @Test func `centred text leaves an odd free column on its right, and text that is too long starts at column 0`() {
-    #expect(TextAlignment.left.offset(of: 3, in: 8) == 0)
-    #expect(TextAlignment.center.offset(of: 3, in: 8) == 2)
-    #expect(TextAlignment.right.offset(of: 3, in: 8) == 5)
-    for alignment in TextAlignment.allCases { #expect(alignment.offset(of: 9, in: 8) == 0) }
+    expectEqual(TextAlignment.left.offset(of: 3, in: 8), 0)
+    expectEqual(TextAlignment.center.offset(of: 3, in: 8), 2)
+    expectEqual(TextAlignment.right.offset(of: 3, in: 8), 5)
+    for alignment in TextAlignment.allCases { expectEqual(alignment.offset(of: 9, in: 8), 0) }
   }
 }

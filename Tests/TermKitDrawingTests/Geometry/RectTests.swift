@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -21,57 +22,57 @@ import Testing
       for y in -1...5 {
         for size in [Size(width: 0, height: 2), Size(width: 1, height: 1), Size(width: 3, height: 2)] {
           let other = Rect(origin: Point(x: x, y: y), size: size)
-          #expect(cells(rect.intersection(other)) == cells(rect).intersection(cells(other)))
+          expectEqual(cells(rect.intersection(other)), cells(rect).intersection(cells(other)))
           let union = rect.union(other)
           let both = [rect, other].filter { !$0.isEmpty }
           #expect(union.minX == both.map(\.minX).min() && union.maxX == both.map(\.maxX).max())
           #expect(union.minY == both.map(\.minY).min() && union.maxY == both.map(\.maxY).max())
-          #expect(rect.intersects(other) == !cells(rect).isDisjoint(with: cells(other)))
-          #expect(rect.contains(other) == cells(rect).isSuperset(of: cells(other)))
+          expectEqual(rect.intersects(other), !cells(rect).isDisjoint(with: cells(other)))
+          expectEqual(rect.contains(other), cells(rect).isSuperset(of: cells(other)))
         }
       }
     }
   }
 
   @Test func `an empty rectangle adds nothing to a union`() {
-    #expect(rect.union(.zero) == rect)
-    #expect(Rect.zero.union(rect) == rect)
+    expectEqual(rect.union(.zero), rect)
+    expectEqual(Rect.zero.union(rect), rect)
   }
 
   @Test func `insets larger than the rectangle leave it empty, not negative`() {
     let insets = EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
-    #expect(rect.inset(by: insets).size == Size(width: 0, height: 0))
-    #expect(rect.inset(by: EdgeInsets(top: 1, left: 1)) == Rect(x: 3, y: 2, width: 3, height: 2))
+    expectEqual(rect.inset(by: insets).size, Size(width: 0, height: 0))
+    expectEqual(rect.inset(by: EdgeInsets(top: 1, left: 1)), Rect(x: 3, y: 2, width: 3, height: 2))
     #expect((insets.horizontal, insets.vertical) == (6, 4))
   }
 
   @Test func `centring leaves the odd cell to the right or below`() {
-    #expect(rect.centered(Size(width: 1, height: 2)) == Rect(x: 3, y: 1, width: 1, height: 2))
-    #expect(rect.center == Point(x: 4, y: 2))
+    expectEqual(rect.centered(Size(width: 1, height: 2)), Rect(x: 3, y: 1, width: 1, height: 2))
+    expectEqual(rect.center, Point(x: 4, y: 2))
   }
 
   @Test func `a size larger than the rectangle is centred on it too`() {
-    #expect(rect.centered(Size(width: 6, height: 5)) == Rect(x: 1, y: 0, width: 6, height: 5))
-    #expect(rect.centered(Size(width: 7, height: 3)) == Rect(x: 0, y: 1, width: 7, height: 3))
+    expectEqual(rect.centered(Size(width: 6, height: 5)), Rect(x: 1, y: 0, width: 6, height: 5))
+    expectEqual(rect.centered(Size(width: 7, height: 3)), Rect(x: 0, y: 1, width: 7, height: 3))
   }
 
   @Test func `offsetting a rectangle keeps its size`() {
-    #expect(rect.offset(by: Point(x: -2, y: 4)) == Rect(x: 0, y: 5, width: 4, height: 3))
+    expectEqual(rect.offset(by: Point(x: -2, y: 4)), Rect(x: 0, y: 5, width: 4, height: 3))
   }
 
   @Test func `rectangles and insets end at the limits of Int instead of overflowing`() {
     let all = Rect(x: 5, y: 5, width: .max, height: .max)
-    #expect(Point(x: all.maxX, y: all.maxY) == Point(x: .max, y: .max))
+    expectEqual(Point(x: all.maxX, y: all.maxY), Point(x: .max, y: .max))
     #expect(all.contains(Point(x: 1 << 40, y: 1 << 40)))
     #expect(all.intersection(rect).isEmpty)
     let everything = Rect(x: .min, y: .min, width: .max, height: .max).union(all)
-    #expect(everything.size == Size(width: .max, height: .max))
+    expectEqual(everything.size, Size(width: .max, height: .max))
     #expect(everything.intersection(rect).isEmpty)
-    #expect(all.offset(by: Point(x: .max, y: .min)).origin == Point(x: .max, y: .min + 5))
-    #expect(all.inset(by: EdgeInsets(top: .min, left: .max, bottom: .min, right: .max)).width == 0)
-    #expect(Rect(x: .max, y: .min, width: .max, height: 1).center == Point(x: .max, y: .min))
+    expectEqual(all.offset(by: Point(x: .max, y: .min)).origin, Point(x: .max, y: .min + 5))
+    expectEqual(all.inset(by: EdgeInsets(top: .min, left: .max, bottom: .min, right: .max)).width, 0)
+    expectEqual(Rect(x: .max, y: .min, width: .max, height: 1).center, Point(x: .max, y: .min))
     #expect(Rect.zero.centered(Size(width: .max, height: 2)).minX < 0)
-    #expect(EdgeInsets(left: .max, right: 1) - EdgeInsets(left: .min) == EdgeInsets(left: .max, right: 1))
-    #expect(EdgeInsets(left: .max, right: 1).horizontal == .max)
+    expectEqual(EdgeInsets(left: .max, right: 1) - EdgeInsets(left: .min), EdgeInsets(left: .max, right: 1))
+    expectEqual(EdgeInsets(left: .max, right: 1).horizontal, .max)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -35,8 +36,8 @@ import Testing
       let area = Rect(number(-5...40), number(-5...60), number(0...40), number(0...20))
       let found = layout.layoutAttributesForElements(in: area) ?? []
       let expected = all.filter { $0.value.intersects(area) }
-      #expect(
-        Dictionary(uniqueKeysWithValues: found.map { (key($0), $0.frame) }).filter { !$0.value.isEmpty } == expected)
+      expectEqual(
+        Dictionary(uniqueKeysWithValues: found.map { (key($0), $0.frame) }).filter { !$0.value.isEmpty }, expected)
     }
     checkLines(all, stage, layout)
   }
@@ -79,13 +80,13 @@ import Testing
     let item = MeasuredLines.Item(along: Int32(along), across: Int32(across))
     let measured = MeasuredLines(
       Array(repeating: item, count: count), spacing: spacing, minimumGap: gap, room: room)
-    #expect(computed.length == measured.length)
+    expectEqual(computed.length, measured.length)
     let full = (count - 1) / computed.perLine * computed.perLine
-    for item in 0..<full { #expect(computed.place(of: item) == measured.place(of: item)) }
+    for item in 0..<full { expectEqual(computed.place(of: item), measured.place(of: item)) }
     for start in 0..<computed.length {
       let range = start..<start + number(1...9)
-      #expect(
-        Array(FlowLines.uniform(computed).items(in: range)) == Array(FlowLines.measured(measured).items(in: range)))
+      expectEqual(
+        Array(FlowLines.uniform(computed).items(in: range)), Array(FlowLines.measured(measured).items(in: range)))
     }
   }
 }

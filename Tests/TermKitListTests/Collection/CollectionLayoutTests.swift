@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -20,7 +21,7 @@ import Testing
           6      7
 
         """)
-    #expect(stage.collection.contentSize == Size(width: 20, height: 8))
+    expectEqual(stage.collection.contentSize, Size(width: 20, height: 8))
   }
 
   @Test func `C13: what is left of a line is spread between its items`() {
@@ -87,7 +88,7 @@ import Testing
           1      3      5
 
         """)
-    #expect(stage.collection.contentSize == Size(width: 34, height: 5))
+    expectEqual(stage.collection.contentSize, Size(width: 34, height: 5))
     stage.collection.scrollToItem(at: IndexPath(0, 8), at: .right, animated: false)
     stage.app.turn()
     expect(
@@ -162,10 +163,10 @@ import Testing
 
         """)
     let ground = Color(red: 239, green: 239, blue: 244)
-    #expect([0, 1, 2, 17, 18].map { stage.app.background($0, 1) } == [ground, ground, .white, .white, ground])
+    expectEqual([0, 1, 2, 17, 18].map { stage.app.background($0, 1) }, [ground, ground, .white, .white, ground])
     stage.collection.collectionViewLayout = CollectionStage.list(.plain)
     stage.app.turn()
-    #expect(stage.app.background(0, 1) == .white)
+    expectEqual(stage.app.background(0, 1), .white)
   }
 
   @Test func `C13: a row of a list is as high as its cell needs`() {
@@ -173,8 +174,8 @@ import Testing
       $0.fill = { cell, path in cell.label.numberOfLines = path.item == 0 ? 3 : 1 }
       $0.sections = [["one two three", "b"]]
     }
-    #expect(stage.collection.layoutAttributesForItem(at: IndexPath(0, 0))?.frame == Rect(0, 0, 10, 4))
-    #expect(stage.collection.layoutAttributesForItem(at: IndexPath(0, 1))?.frame == Rect(0, 4, 10, 2))
+    expectEqual(stage.collection.layoutAttributesForItem(at: IndexPath(0, 0))?.frame, Rect(0, 0, 10, 4))
+    expectEqual(stage.collection.layoutAttributesForItem(at: IndexPath(0, 1))?.frame, Rect(0, 4, 10, 2))
   }
 
   /// Items on a diagonal, as a program would place them.
@@ -217,7 +218,7 @@ import Testing
                       3
 
         """)
-    #expect(stage.app.background(4, 2) == Color(white: 0), "item 0 is in front of item 1")
+    expectEqual(stage.app.background(4, 2), Color(white: 0), "item 0 is in front of item 1")
   }
 
   @Test func `C13: a layout is prepared again after invalidateLayout, a reload, a change of size and nothing else`() {
@@ -230,21 +231,21 @@ import Testing
     }
     let layout = CountingLayout()
     let stage = CollectionStage(count: 100, layout: layout)
-    #expect(layout.count == 1)
+    expectEqual(layout.count, 1)
     stage.app.press(Typed.pageDown)
     stage.app.resize(to: Size(width: 20, height: 6))
-    #expect(layout.count == 1)
+    expectEqual(layout.count, 1)
     layout.invalidateLayout()
     stage.app.turn()
-    #expect(layout.count == 2)
+    expectEqual(layout.count, 2)
     stage.collection.reloadData()
     stage.app.turn()
-    #expect(layout.count == 3)
+    expectEqual(layout.count, 3)
     stage.app.resize(to: Size(width: 30, height: 6))
-    #expect(layout.count == 4)
+    expectEqual(layout.count, 4)
     layout.minimumLineSpacing = 3
     stage.app.turn()
-    #expect(layout.count == 5)
+    expectEqual(layout.count, 5)
   }
 
   @Test func `C13: a layout that depends on the offset is prepared again after each scroll`() {
@@ -260,14 +261,14 @@ import Testing
     let stage = CollectionStage(count: 100, layout: layout)
     stage.collection.contentOffset.y = 5
     stage.app.turn()
-    #expect(layout.offsets == [0, 5])
+    expectEqual(layout.offsets, [0, 5])
   }
 
   @Test func `C13: items keep clear of content insets, and a new width keeps the focused item in sight`() {
     let stage = CollectionStage(count: 60) { $0.collection.contentInset = EdgeInsets(left: 2, right: 2) }
-    #expect(stage.collection.layoutAttributesForItem(at: IndexPath(0, 1))?.frame.maxX == 16)
+    expectEqual(stage.collection.layoutAttributesForItem(at: IndexPath(0, 1))?.frame.maxX, 16)
     for _ in 0..<12 { stage.app.press(Typed.down) }
-    #expect(stage.focusedText == "24")
+    expectEqual(stage.focusedText, "24")
     stage.app.resize(to: Size(width: 12, height: 8))
     #expect(stage.visibleTexts.contains("24"))
     stage.app.resize(to: Size(width: 60, height: 6))

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -86,7 +87,7 @@ import Testing
     #expect(stage.collection.batch.leaving.isEmpty)
     #expect(stage.isAtRest)
     let cells = stage.collection.subviews.filter { $0 is CollectionViewCell }
-    #expect(Set(identities(cells)) == Set(identities(stage.collection.visibleCells)), "no cell is left over")
+    expectEqual(Set(identities(cells)), Set(identities(stage.collection.visibleCells)), "no cell is left over")
   }
 
   private func step(_ trial: Trial) {
@@ -131,8 +132,8 @@ import Testing
       changes.sections[section].items.insert(item, at: place)
     }
     commit(changes, on: stage)
-    #expect(Set(stage.selectedTexts) == selected.intersection(changes.kept))
-    if let focused, changes.kept.contains(focused) { #expect(stage.focusedText == focused) }
+    expectEqual(Set(stage.selectedTexts), selected.intersection(changes.kept))
+    if let focused, changes.kept.contains(focused) { expectEqual(stage.focusedText, focused) }
   }
 
   private func moveSection(_ changes: inout Changes, _ trial: Trial) {
@@ -206,10 +207,10 @@ import Testing
   private func check(_ stage: CollectionStage) {
     stage.app.turn()
     let collection = stage.collection
-    #expect(collection.numberOfSections == stage.sections.count)
+    expectEqual(collection.numberOfSections, stage.sections.count)
     var shown: [String] = []
     for (section, items) in stage.sections.enumerated() {
-      #expect(collection.numberOfItems(inSection: section) == items.count)
+      expectEqual(collection.numberOfItems(inSection: section), items.count)
       for (item, text) in items.enumerated() {
         let path = IndexPath(section, item)
         guard let frame = collection.layoutAttributesForItem(at: path)?.frame, frame.intersects(collection.bounds)
@@ -218,11 +219,11 @@ import Testing
         }
         shown.append(text)
         let cell = collection.cellForItem(at: path)
-        #expect(cell?.frame == frame)
-        #expect(cell?.isSelected == stage.selectedTexts.contains(text))
+        expectEqual(cell?.frame, frame)
+        expectEqual(cell?.isSelected, stage.selectedTexts.contains(text))
       }
     }
-    #expect(stage.visibleTexts == shown)
+    expectEqual(stage.visibleTexts, shown)
     checkHeaders(stage)
     let (content, visible) = (collection.contentSize, collection.bounds)
     if !collection.isOffsetMoving {
@@ -240,8 +241,8 @@ import Testing
       let path = IndexPath(section, 0)
       let frame = collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame
       let view = collection.supplementaryView(forElementKind: kind, at: path)
-      #expect((view != nil) == (frame?.intersects(collection.bounds) == true))
-      if let view { #expect(view.frame == frame) }
+      expectEqual((view != nil), (frame?.intersects(collection.bounds) == true))
+      if let view { expectEqual(view.frame, frame) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -13,22 +14,22 @@ import Testing
   @Test func `X3: arrow keys move the focus in two dimensions, and Enter and Space select`() {
     let stage = CollectionStage(count: 8)
     stage.app.press(Typed.right + Typed.down)
-    #expect(stage.focusedText == "4")
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.focusedText, "4")
+    expectEqual(stage.selectedTexts, [])
     stage.app.press(Typed.enter)
-    #expect(stage.takeEvents() == ["select 4"])
+    expectEqual(stage.takeEvents(), ["select 4"])
     stage.app.press(Typed.left + " ")
-    #expect(stage.takeEvents() == ["deselect 4", "select 3"])
+    expectEqual(stage.takeEvents(), ["deselect 4", "select 3"])
     stage.app.press(Typed.up + Typed.up + Typed.left)
-    #expect(stage.focusedText == "0")
+    expectEqual(stage.focusedText, "0")
   }
 
   @Test func `C13: Down in a column without an item below moves to the nearest item of the last line`() {
     let stage = CollectionStage(count: 7)
     stage.app.press(Typed.right + Typed.right + Typed.down + Typed.down)
-    #expect(stage.focusedText == "6")
+    expectEqual(stage.focusedText, "6")
     stage.app.press(Typed.right)
-    #expect(stage.focusedText == "6", "Right stays in its line")
+    expectEqual(stage.focusedText, "6", "Right stays in its line")
   }
 
   @Test func `X3: Home, End, Page Up and Page Down keep the column, and the focused item is always visible`() {
@@ -39,7 +40,7 @@ import Testing
       (Typed.home, "0"), (Typed.pageUp, "0"),
     ] {
       stage.app.press(key)
-      #expect(stage.focusedText == item)
+      expectEqual(stage.focusedText, item)
       #expect(stage.visibleTexts.contains(item))
     }
   }
@@ -47,34 +48,34 @@ import Testing
   @Test func `C13: in a horizontal collection, Right scrolls by columns, and pages and ends are to the sides`() {
     let stage = CollectionStage(count: 40, layout: CollectionStage.grid(.horizontal), size: Size(width: 20, height: 5))
     stage.app.press(Typed.down)
-    #expect(stage.focusedText == "1")
+    expectEqual(stage.focusedText, "1")
     for _ in 0..<3 { stage.app.press(Typed.right) }
-    #expect(stage.focusedText == "7")
-    #expect(stage.collection.contentOffset == Point(x: 7, y: 0))
+    expectEqual(stage.focusedText, "7")
+    expectEqual(stage.collection.contentOffset, Point(x: 7, y: 0))
     stage.app.press(Typed.pageDown)
-    #expect(stage.focusedText == "13")
+    expectEqual(stage.focusedText, "13")
     stage.app.press(Typed.end)
-    #expect(stage.focusedText == "39")
-    #expect(stage.collection.contentOffset.x == stage.collection.contentSize.width - 20)
+    expectEqual(stage.focusedText, "39")
+    expectEqual(stage.collection.contentOffset.x, stage.collection.contentSize.width - 20)
     stage.app.press(Typed.home)
-    #expect(stage.focusedText == "0")
-    #expect(stage.collection.contentOffset.x == 0)
+    expectEqual(stage.focusedText, "0")
+    expectEqual(stage.collection.contentOffset.x, 0)
   }
 
   @Test func `C13: the wheel scrolls a horizontal collection with Shift, and with the buttons for the sides`() {
     let stage = CollectionStage(count: 40, layout: CollectionStage.grid(.horizontal), size: Size(width: 20, height: 5))
     stage.app.press("\u{1B}[<69;5;2M")
-    #expect(stage.collection.contentOffset == Point(x: 6, y: 0), "Shift and the wheel")
+    expectEqual(stage.collection.contentOffset, Point(x: 6, y: 0), "Shift and the wheel")
     stage.app.press("\u{1B}[<67;5;2M")
-    #expect(stage.collection.contentOffset == Point(x: 12, y: 0), "the wheel to the right")
+    expectEqual(stage.collection.contentOffset, Point(x: 12, y: 0), "the wheel to the right")
     stage.app.press("\u{1B}[<68;5;2M")
-    #expect(stage.collection.contentOffset == Point(x: 6, y: 0))
+    expectEqual(stage.collection.contentOffset, Point(x: 6, y: 0))
   }
 
   @Test func `C13: Shift and the wheel scroll vertically where nothing scrolls to the sides`() {
     let stage = CollectionStage(count: 60)
     stage.app.press("\u{1B}[<69;5;2M")
-    #expect(stage.collection.contentOffset.y == 3)
+    expectEqual(stage.collection.contentOffset.y, 3)
   }
 
   @Test func `C13: Down scrolls to the footer after the last line, and Home scrolls to the header before the first`() {
@@ -83,13 +84,13 @@ import Testing
     layout.footerReferenceSize = Size(width: 0, height: 2)
     let stage = CollectionStage(count: 9, layout: layout)
     stage.app.press(Typed.down + Typed.down)
-    #expect(stage.collection.contentOffset.y == 1)
+    expectEqual(stage.collection.contentOffset.y, 1)
     stage.app.press(Typed.down)
-    #expect(stage.collection.contentOffset.y == 2)
+    expectEqual(stage.collection.contentOffset.y, 2)
     stage.app.press(Typed.home)
-    #expect(stage.collection.contentOffset.y == 0)
+    expectEqual(stage.collection.contentOffset.y, 0)
     stage.app.press(Typed.end)
-    #expect(stage.collection.contentOffset.y == 3)
+    expectEqual(stage.collection.contentOffset.y, 3)
   }
 
   @Test func `C13: an arrow key that leaves the items moves the focus out of the collection, and back`() {
@@ -102,26 +103,26 @@ import Testing
     #expect(button.isFocused)
     #expect(!stage.app.row(0).contains("▌"), "the focus mark is gone")
     stage.app.press(Typed.up)
-    #expect(stage.focusedText == "1")
+    expectEqual(stage.focusedText, "1")
     #expect(stage.collection.isFocused)
   }
 
   @Test func `C13: the arrow keys skip items that cannot be highlighted`() {
     let stage = CollectionStage(count: 9) { $0.unselectable = ["0", "1", "4"] }
-    #expect(stage.focusedText == "2")
+    expectEqual(stage.focusedText, "2")
     stage.app.press(Typed.down + Typed.left)
-    #expect(stage.focusedText == "3")
+    expectEqual(stage.focusedText, "3")
     stage.app.click(9, 3)
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
   }
 
   @Test func `C13: with selectionFollowsFocus, the arrow keys select the focused item first, then those they move to`()
   {
     let stage = CollectionStage(count: 9) { $0.collection.selectionFollowsFocus = true }
     stage.app.press(Typed.right)
-    #expect(stage.selectedTexts == ["0"])
+    expectEqual(stage.selectedTexts, ["0"])
     stage.app.press(Typed.right + Typed.down)
-    #expect(stage.selectedTexts == ["4"])
+    expectEqual(stage.selectedTexts, ["4"])
   }
 
   @Test func `C13: Tab moves the focus to the controls in the focused item, and the arrow keys back to items`() {
@@ -135,10 +136,10 @@ import Testing
       }
     }
     stage.app.press(Typed.right + Typed.tab)
-    #expect(buttons["1"]?.isFocused == true)
+    expectEqual(buttons["1"]?.isFocused, true)
     stage.app.press(Typed.down)
     #expect(stage.collection.isFocused)
-    #expect(stage.focusedText == "4")
+    expectEqual(stage.focusedText, "4")
   }
 
   // MARK: The mouse
@@ -146,16 +147,16 @@ import Testing
   @Test func `X3: a click selects an item, which is highlighted while it is pressed`() {
     let stage = CollectionStage(count: 9)
     stage.app.mouseDown(9, 4)
-    #expect(stage.takeEvents() == ["highlight 4"])
-    #expect(stage.collection.cellForItem(at: IndexPath(0, 4))?.isHighlighted == true)
+    expectEqual(stage.takeEvents(), ["highlight 4"])
+    expectEqual(stage.collection.cellForItem(at: IndexPath(0, 4))?.isHighlighted, true)
     stage.app.mouseDrag(1, 1)
-    #expect(stage.takeEvents() == ["unhighlight 4"])
+    expectEqual(stage.takeEvents(), ["unhighlight 4"])
     stage.app.mouseDrag(9, 3)
     stage.app.mouseUp(9, 3)
-    #expect(stage.takeEvents() == ["highlight 4", "unhighlight 4", "select 4"])
-    #expect(stage.focusedText == "4")
+    expectEqual(stage.takeEvents(), ["highlight 4", "unhighlight 4", "select 4"])
+    expectEqual(stage.focusedText, "4")
     stage.app.click(6, 3)
-    #expect(stage.takeEvents() == [], "between two items")
+    expectEqual(stage.takeEvents(), [], "between two items")
   }
 
   @Test func `C13: several items can be selected, and choosing one of them again deselects it`() {
@@ -164,13 +165,13 @@ import Testing
       $0.refused = ["5"]
     }
     for x in [1, 8, 15] { stage.app.click(x, 4) }
-    #expect(stage.selectedTexts == ["3", "4"])
+    expectEqual(stage.selectedTexts, ["3", "4"])
     stage.app.click(1, 4)
-    #expect(stage.selectedTexts == ["4"])
-    #expect(stage.takeEvents().filter { $0.contains("select") } == ["select 3", "select 4", "deselect 3"])
+    expectEqual(stage.selectedTexts, ["4"])
+    expectEqual(stage.takeEvents().filter { $0.contains("select") }, ["select 3", "select 4", "deselect 3"])
     stage.collection.allowsMultipleSelection = false
     stage.collection.allowsSelection = false
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `C13: a delegate that keeps an item selected has the last word`() {
@@ -178,7 +179,7 @@ import Testing
     stage.app.click(1, 4)
     stage.refused = ["3"]
     stage.app.click(1, 4)
-    #expect(stage.selectedTexts == ["3"])
+    expectEqual(stage.selectedTexts, ["3"])
   }
 
   @Test func `C13: a right click opens the menu of the item, or of all selected items if it is one of them`() {
@@ -193,11 +194,11 @@ import Testing
     stage.app.mouseDown(8, 4, button: 2)
     stage.app.mouseUp(8, 4, button: 2)
     #expect((0..<8).contains { stage.app.row($0).contains("Act") })
-    #expect(stage.focusedText == "4")
+    expectEqual(stage.focusedText, "4")
     stage.app.press(.escape)
     for item in [0, 4] { stage.collection.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: []) }
     stage.app.press(Typed.control("o"))
-    #expect(paths == [[IndexPath(0, 4)], [IndexPath(0, 0), IndexPath(0, 4)]])
+    expectEqual(paths, [[IndexPath(0, 4)], [IndexPath(0, 0), IndexPath(0, 4)]])
   }
 
   // MARK: Methods
@@ -210,15 +211,15 @@ import Testing
       ([.top, .centeredHorizontally], 30),
     ] {
       collection.scrollToItem(at: IndexPath(0, 30), at: position, animated: false)
-      #expect(collection.contentOffset == Point(x: 0, y: y))
+      expectEqual(collection.contentOffset, Point(x: 0, y: y))
     }
     collection.selectItem(at: IndexPath(0, 59), animated: true, scrollPosition: .bottom)
     stage.app.advance(by: 1)
     #expect(stage.visibleTexts.contains("59"))
-    #expect(stage.selectedTexts == ["59"])
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.selectedTexts, ["59"])
+    expectEqual(stage.takeEvents(), [])
     collection.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `C13: an animated deselection fades the background of the cell`() throws {
@@ -232,8 +233,8 @@ import Testing
     let fading = stage.app.background(9, 1)
     #expect(fading != .white && fading != selected)
     stage.app.advance(by: 1)
-    #expect(stage.app.background(9, 1) == .white)
-    #expect(stage.collection.cellForItem(at: IndexPath(0, 1))?.subviews.count == 2, "the background is removed")
+    expectEqual(stage.app.background(9, 1), .white)
+    expectEqual(stage.collection.cellForItem(at: IndexPath(0, 1))?.subviews.count, 2, "the background is removed")
   }
 
   @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
@@ -247,7 +248,7 @@ import Testing
     stage.app.press(Typed.enter + Typed.right + Typed.enter + Typed.down + Typed.left)
     // Item 0 is selected, item 1 is selected, item 2 has the focus, item 3 has neither.
     let looks = [(0, 0), (0, 3), (7, 3)].map { x, y in (0..<6).map { stage.app.cell(x + $0, y) } }
-    #expect(Set(looks).count == 3)
+    expectEqual(Set(looks).count, 3)
     stage.app.press(Typed.up)
     #expect(
       looks[0] != (0..<6).map { stage.app.cell($0, 0) }, "a selected item with the focus differs from one without")

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -28,11 +29,11 @@ import Testing
     let stage = CollectionStage(count: 9)
     stage.app.press(Typed.down + Typed.enter + Typed.right)
     stage.insert(["x", "y"], at: 0)
-    #expect(stage.selectedTexts == ["3"])
-    #expect(stage.focusedText == "4")
+    expectEqual(stage.selectedTexts, ["3"])
+    expectEqual(stage.focusedText, "4")
     stage.sections[0].remove(at: 6)
     stage.collection.deleteItems(at: [IndexPath(0, 6)])
-    #expect(stage.focusedText == "5", "the focus moves to the next item if its item is deleted")
+    expectEqual(stage.focusedText, "5", "the focus moves to the next item if its item is deleted")
     stage.app.advance(by: 1)
     #expect(stage.app.row(6).contains("▌ 5") || stage.app.row(3).contains("▌ 5"))
   }
@@ -41,10 +42,10 @@ import Testing
     let stage = CollectionStage(count: 3)
     stage.sections[0].remove(at: 0)
     stage.collection.deleteItems(at: [IndexPath(0, 0)])
-    #expect(stage.ended == [])
+    expectEqual(stage.ended, [])
     stage.app.advance(by: 1)
-    #expect(stage.ended == ["0"])
-    #expect(stage.visibleTexts == ["1", "2"])
+    expectEqual(stage.ended, ["0"])
+    expectEqual(stage.visibleTexts, ["1", "2"])
   }
 
   @Test func `C13: a moved item moves in one animation, and the completion is called at its end`() {
@@ -56,11 +57,11 @@ import Testing
     } completion: {
       finished = $0
     }
-    #expect(finished == nil)
-    #expect(stage.asked.count == 6, "no cell is asked for again")
+    expectNil(finished)
+    expectEqual(stage.asked.count, 6, "no cell is asked for again")
     stage.app.advance(by: 1)
-    #expect(finished == true)
-    #expect(stage.visibleTexts == ["5", "0", "1", "2", "3", "4"])
+    expectEqual(finished, true)
+    expectEqual(stage.visibleTexts, ["5", "0", "1", "2", "3", "4"])
   }
 
   @Test func `C13: reloadItems exchanges cells, and reconfigureItems fills the present ones`() {
@@ -70,7 +71,7 @@ import Testing
     stage.collection.reconfigureItems(at: [IndexPath(0, 0)])
     stage.collection.reloadItems(at: [IndexPath(0, 1)])
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["a", "b", "2"])
+    expectEqual(stage.visibleTexts, ["a", "b", "2"])
     #expect(stage.collection.visibleCells[0] === cells[0])
     #expect(stage.collection.visibleCells[1] !== cells[1])
   }
@@ -87,15 +88,15 @@ import Testing
       stage.collection.reloadItems(at: [IndexPath(0, 0)])
     }
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["c", "b", "a2"])
+    expectEqual(stage.visibleTexts, ["c", "b", "a2"])
     stage.sections = [["d"], ["a2"]]
     stage.collection.performBatchUpdates {
       stage.collection.deleteSections([1])
       stage.collection.reloadSections([0])
     }
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["d", "a2"])
-    #expect(stage.collection.visibleSupplementaryViews(ofKind: CollectionView.elementKindSectionHeader).count == 2)
+    expectEqual(stage.visibleTexts, ["d", "a2"])
+    expectEqual(stage.collection.visibleSupplementaryViews(ofKind: CollectionView.elementKindSectionHeader).count, 2)
   }
 
   @Test func `C13: the first visible line keeps its place when items above it are inserted or deleted`() {
@@ -104,13 +105,13 @@ import Testing
     stage.app.turn()
     stage.insert(["x", "y", "z"], at: 0)
     stage.app.turn()
-    #expect(stage.collection.contentOffset.y == 33)
-    #expect(stage.visibleTexts.first == "30")
+    expectEqual(stage.collection.contentOffset.y, 33)
+    expectEqual(stage.visibleTexts.first, "30")
     stage.sections[0].removeFirst(6)
     stage.collection.deleteItems(at: (0..<6).map { IndexPath(0, $0) })
     stage.app.turn()
-    #expect(stage.collection.contentOffset.y == 27)
-    #expect(stage.visibleTexts.first == "30")
+    expectEqual(stage.collection.contentOffset.y, 27)
+    expectEqual(stage.visibleTexts.first, "30")
   }
 
   @Test func `C13: a new layout keeps the focused item in sight, and its cells move there`() {
@@ -125,7 +126,7 @@ import Testing
     #expect(finished)
     #expect(stage.visibleTexts.contains("30"))
     #expect(stage.collection.cellForItem(at: IndexPath(0, 30)) === cell)
-    #expect(stage.focusedText == "30")
+    expectEqual(stage.focusedText, "30")
     stage.collection.collectionViewLayout = CollectionStage.grid(.horizontal)
     stage.app.turn()
     #expect(stage.visibleTexts.contains("30"))
@@ -152,6 +153,6 @@ import Testing
     stage.sections[0].append("b")
     stage.collection.insertItems(at: [IndexPath(0, 3)])
     stage.app.turn()
-    #expect(stage.visibleTexts.count == 5)
+    expectEqual(stage.visibleTexts.count, 5)
   }
 }

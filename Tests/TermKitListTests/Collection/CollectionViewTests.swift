@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -12,9 +13,9 @@ import Testing
 
   @Test func `C13: a collection requests cells only for visible items, even among a million`() {
     let stage = CollectionStage(count: 1_000_000)
-    #expect(stage.asked.count == 9)
+    expectEqual(stage.asked.count, 9)
     stage.app.press(Typed.end)
-    #expect(stage.focusedText == "999999")
+    expectEqual(stage.focusedText, "999999")
     #expect(stage.asked.count <= 18)
     stage.asked = []
     stage.app.press(Typed.up)
@@ -32,11 +33,11 @@ import Testing
     let cells = Set(identities(stage.collection.visibleCells))
     stage.collection.contentOffset.y = 90
     stage.app.turn()
-    #expect(Set(identities(stage.collection.visibleCells)) == cells)
+    expectEqual(Set(identities(stage.collection.visibleCells)), cells)
     #expect(stage.collection.visibleCells.allSatisfy { !$0.isSelected })
     stage.collection.contentOffset.y = 0
     stage.app.turn()
-    #expect(stage.collection.visibleCells.map(\.isSelected) == [true] + Array(repeating: false, count: 8))
+    expectEqual(stage.collection.visibleCells.map(\.isSelected), [true] + Array(repeating: false, count: 8))
   }
 
   @Test func `C13: registrations create and fill cells and supplementary views`() {
@@ -63,8 +64,9 @@ import Testing
     let collection = CollectionView(collectionViewLayout: layout)
     collection.dataSource = source
     let app = TestApplication(size: Size(width: 20, height: 3), showing: collection)
-    #expect(
-      [1, 2].map { String(app.row($0).reversed().drop { $0 == " " }.reversed()) } == [
+    expectEqual(
+      [1, 2].map { String(app.row($0).reversed().drop { $0 == " " }.reversed()) },
+      [
         "header of 0", "▌ 0: 0       1: 10",
       ])
   }
@@ -73,11 +75,11 @@ import Testing
     let layout = CollectionStage.grid()
     layout.headerReferenceSize = Size(width: 0, height: 2)
     let stage = CollectionStage([["a"], ["b"], ["c"], ["d"]], layout: layout, size: Size(width: 20, height: 4))
-    #expect(stage.displayed == ["a", "header 0"])
+    expectEqual(stage.displayed, ["a", "header 0"])
     stage.collection.contentOffset.y = 4
     stage.app.turn()
-    #expect(stage.displayed.suffix(2) == ["b", "header 1"])
-    #expect(stage.ended == ["a", "header 0"])
+    expectEqual(stage.displayed.suffix(2), ["b", "header 1"])
+    expectEqual(stage.ended, ["a", "header 0"])
   }
 
   @Test func `C13: a cell has a background view, and another one in front of it while it is selected`() {
@@ -98,12 +100,12 @@ import Testing
   @Test func `C13: items and places are found by cell, by point and by path`() {
     let stage = CollectionStage(count: 9)
     let collection = stage.collection
-    #expect(collection.indexPathForItem(at: Point(x: 8, y: 4)) == IndexPath(item: 4, section: 0))
-    #expect(collection.indexPathForItem(at: Point(x: 6, y: 4)) == nil)
+    expectEqual(collection.indexPathForItem(at: Point(x: 8, y: 4)), IndexPath(item: 4, section: 0))
+    expectNil(collection.indexPathForItem(at: Point(x: 6, y: 4)))
     let cell = collection.cellForItem(at: IndexPath(0, 4))
-    #expect(cell.flatMap(collection.indexPath) == IndexPath(0, 4))
-    #expect(collection.indexPath(for: TextCell()) == nil)
-    #expect(collection.indexPathsForVisibleItems.count == 9)
+    expectEqual(cell.flatMap(collection.indexPath), IndexPath(0, 4))
+    expectNil(collection.indexPath(for: TextCell()))
+    expectEqual(collection.indexPathsForVisibleItems.count, 9)
     #expect((collection.numberOfSections, collection.numberOfItems(inSection: 0)) == (1, 9))
   }
 
@@ -111,15 +113,15 @@ import Testing
     let stage = CollectionStage(count: 60) { $0.collection.backgroundView = FilledView("~", .zero) }
     stage.app.press(Typed.end)
     #expect(stage.app.row(2).hasPrefix("~~~~"))
-    #expect(stage.collection.backgroundView?.frame == stage.collection.bounds)
+    expectEqual(stage.collection.backgroundView?.frame, stage.collection.bounds)
   }
 
   @Test func `C13: a collection without a data source is empty`() {
     let collection = CollectionView(collectionViewLayout: CollectionStage.grid())
     let app = TestApplication(size: Size(width: 20, height: 3), showing: collection)
     #expect(app.row(1).allSatisfy { $0 == " " })
-    #expect(collection.numberOfSections == 0)
-    #expect(collection.contentSize == .zero)
+    expectEqual(collection.numberOfSections, 0)
+    expectEqual(collection.contentSize, .zero)
   }
 
   @Test func `C13: a collection whose data source was released shows nothing`() {
@@ -134,7 +136,7 @@ import Testing
     var source: Numbers? = Numbers()
     collection.dataSource = source
     let app = TestApplication(size: Size(width: 20, height: 8), showing: collection)
-    #expect(collection.visibleCells.count == 9)
+    expectEqual(collection.visibleCells.count, 9)
     source = nil
     app.press(Typed.pageDown)
     collection.setNeedsLayout()
@@ -154,11 +156,11 @@ import Testing
     let navigation = NavigationController(rootViewController: controller)
     let app = TestApplication(size: Size(width: 40, height: 12)) { navigation }
     app.press(Typed.enter)
-    #expect(controller.collectionView.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    expectEqual(controller.collectionView.indexPathsForSelectedItems, [IndexPath(0, 0)])
     navigation.pushViewController(ViewController(), animated: false)
     navigation.popViewController(animated: false)
     app.turn()
-    #expect(controller.collectionView.indexPathsForSelectedItems == [])
+    expectEqual(controller.collectionView.indexPathsForSelectedItems, [])
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
   }
 
@@ -173,8 +175,8 @@ import Testing
       for _ in 0..<5 { stage.app.press(Typed.pageDown) }
       return (stage.app.terminal.counters - before, stage.asked.count)
     }
-    #expect(costs[0].0 == costs[1].0)
-    #expect(costs[0].1 == costs[1].1)
+    expectEqual(costs[0].0, costs[1].0)
+    expectEqual(costs[0].1, costs[1].1)
   }
 
   // MARK: Accessibility
@@ -185,7 +187,7 @@ import Testing
     let outline = stage.app.application.accessibilityOutline
     #expect(outline.contains("collection, items 1 to 9 of 60"))
     #expect(outline.contains("  1, 2 of 60, selected"))
-    #expect(stage.app.application.spokenText == "1, 2 of 60, selected")
+    expectEqual(stage.app.application.spokenText, "1, 2 of 60, selected")
   }
 
   @Test func `X1: reading forward scrolls to items that are not visible`() {
@@ -212,10 +214,10 @@ import Testing
     CollectionView.appearance().backgroundColor = .systemBlue
     CollectionViewCell.appearance().selectedBackgroundColor = .red
     let stage = CollectionStage(count: 3)
-    #expect(stage.collection.backgroundColor == .systemBlue)
+    expectEqual(stage.collection.backgroundColor, .systemBlue)
     stage.app.press(Typed.enter)
-    #expect(stage.app.background(3, 1) == .red)
+    expectEqual(stage.app.background(3, 1), .red)
     stage.collection.collectionViewLayout = CollectionStage.list(.grouped)
-    #expect(stage.collection.backgroundColor == .systemBlue, "a layout keeps the colour of a rule")
+    expectEqual(stage.collection.backgroundColor, .systemBlue, "a layout keeps the colour of a rule")
   }
 }

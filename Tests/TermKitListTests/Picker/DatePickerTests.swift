@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -40,7 +41,7 @@ import Testing
     picker.datePickerMode = .date
     let stage = stage(language)
     let shown = stage.picture().trimmed
-    #expect(shown == picture, "\(shown)")
+    expectEqual(shown, picture, "\(shown)")
   }
 
   @Test func `C16: each mode has its wheels`() {
@@ -51,7 +52,7 @@ import Testing
     ]
     for (mode, row) in rows {
       picker.datePickerMode = mode
-      #expect(middleRow(stage) == row, "\(mode)")
+      expectEqual(middleRow(stage), row, "\(mode)")
     }
   }
 
@@ -60,9 +61,9 @@ import Testing
     picker.countDownDuration = 3661
     #expect(picker.countDownDuration == 3660 && picker.date.hour == 1 && picker.date.minute == 1)
     picker.countDownDuration = 1e9
-    #expect(picker.countDownDuration == 86_340)
+    expectEqual(picker.countDownDuration, 86_340)
     picker.countDownDuration = -1
-    #expect(picker.countDownDuration == 0)
+    expectEqual(picker.countDownDuration, 0)
   }
 
   // MARK: Selecting
@@ -72,7 +73,7 @@ import Testing
     let stage = stage()
     focus(0, stage)
     stage.app.press(.up)
-    #expect(picker.date == LocalDate(year: 2026, month: 10, day: 24, hour: 9, minute: 41))
+    expectEqual(picker.date, LocalDate(year: 2026, month: 10, day: 24, hour: 9, minute: 41))
     stage.app.press(.right)
     stage.app.press(.end)
     #expect(picker.date.day == 31 && stage.changeCount == 2)
@@ -84,11 +85,11 @@ import Testing
     let stage = stage()
     focus(0, stage)
     stage.app.press(.down)
-    #expect(picker.date == LocalDate(year: 2024, month: 2, day: 29))
+    expectEqual(picker.date, LocalDate(year: 2024, month: 2, day: 29))
     focus(2, stage)
     stage.app.press(.up)
-    #expect(picker.date == LocalDate(year: 2023, month: 2, day: 28))
-    #expect(middleRow(stage) == "February    28   2023")
+    expectEqual(picker.date, LocalDate(year: 2023, month: 2, day: 28))
+    expectEqual(middleRow(stage), "February    28   2023")
   }
 
   @Test func `C16: days of all months follow each other across the end of a year`() {
@@ -96,7 +97,7 @@ import Testing
     let stage = stage()
     focus(0, stage)
     stage.app.press(.down)
-    #expect(picker.date == LocalDate(year: 2027, month: 1, day: 1, hour: 8))
+    expectEqual(picker.date, LocalDate(year: 2027, month: 1, day: 1, hour: 8))
   }
 
   @Test func `C16: setting the date sends no valueChanged`() {
@@ -110,11 +111,11 @@ import Testing
   @Test func `C16: a date out of range becomes the nearest date in it`() {
     let (first, last) = (LocalDate(year: 2026, month: 3, day: 5), LocalDate(year: 2026, month: 9, day: 20))
     (picker.minimumDate, picker.maximumDate) = (first, last)
-    #expect(picker.date == last)
+    expectEqual(picker.date, last)
     picker.date = LocalDate(year: 1900, month: 1, day: 1)
-    #expect(picker.date == first)
+    expectEqual(picker.date, first)
     picker.maximumDate = LocalDate(year: 2020, month: 1, day: 1)
-    #expect(picker.date == first)
+    expectEqual(picker.date, first)
   }
 
   @Test func `C16: turning to a row out of range turns back to the nearest date`() {
@@ -124,11 +125,11 @@ import Testing
     let stage = stage()
     focus(0, stage)
     stage.app.press(.home)
-    #expect(picker.date == LocalDate(year: 2026, month: 11, day: 20))
-    #expect(stage.changeCount == 1)
-    #expect(middleRow(stage) == "November    20   2026")
+    expectEqual(picker.date, LocalDate(year: 2026, month: 11, day: 20))
+    expectEqual(stage.changeCount, 1)
+    expectEqual(middleRow(stage), "November    20   2026")
     stage.app.press(.up)
-    #expect(stage.changeCount == 1, "the date is the same")
+    expectEqual(stage.changeCount, 1, "the date is the same")
   }
 
   @Test func `C16: rows out of range are grey`() {
@@ -146,17 +147,17 @@ import Testing
     picker.datePickerMode = .time
     picker.minuteInterval = 15
     let stage = stage()
-    #expect(picker.date.minute == 30)
-    #expect(stage.picture().split(separator: "\n").map { $0.suffix(2) } == ["15", "30", "45"])
+    expectEqual(picker.date.minute, 30)
+    expectEqual(stage.picture().split(separator: "\n").map { $0.suffix(2) }, ["15", "30", "45"])
     picker.minimumDate = LocalDate(year: 2026, month: 11, day: 24, hour: 9, minute: 31)
-    #expect(picker.date.minute == 45)
+    expectEqual(picker.date.minute, 45)
   }
 
   @Test func `C16: an interval that does not divide an hour stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { DatePicker().minuteInterval = 7 }
     }
-    #expect(result?.sentence.contains("minuteInterval 7 does not divide 60") == true)
+    expectEqual(result?.sentence.contains("minuteInterval 7 does not divide 60"), true)
   }
 
   // MARK: States
@@ -178,13 +179,13 @@ import Testing
     picker.datePickerMode = .date
     let stage = stage(language, screenReader: true)
     focus(0, stage)
-    #expect(stage.app.application.spokenText == text)
+    expectEqual(stage.app.application.spokenText, text)
   }
 
   @Test func `X2: a change of the language changes the order of the wheels`() {
     picker.datePickerMode = .date
     let stage = stage()
     stage.app.application.traitOverrides.language = .german
-    #expect(middleRow(stage) == "24.   November    2026")
+    expectEqual(middleRow(stage), "24.   November    2026")
   }
 }

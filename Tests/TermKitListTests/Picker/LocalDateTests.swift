@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -23,7 +24,7 @@ import Testing
       if day > LocalDate.numberOfDays(inMonth: month, of: year) { (day, month) = (1, month + 1) }
       if month > 12 { (month, year) = (1, year + 1) }
     }
-    #expect(year == 2399)
+    expectEqual(year, 2399)
   }
 
   @Test func `C16: every first day of a year before and after the year 0 has a number, and the number has that day`() {
@@ -45,7 +46,7 @@ import Testing
 
   @Test(arguments: instants)
   func `C16: seconds since 1970 and dates correspond`(seconds: Double, date: LocalDate) {
-    #expect(LocalDate(secondsSince1970: seconds) == date)
+    expectEqual(LocalDate(secondsSince1970: seconds), date)
     #expect(date.secondsSince1970 <= seconds && seconds - date.secondsSince1970 < 60)
   }
 
@@ -60,20 +61,20 @@ import Testing
       LocalDate(year: 2000, month: 1, day: 1), LocalDate(year: 2000, month: 1, day: 1, minute: 1),
       LocalDate(year: 2000, month: 1, day: 2), LocalDate(year: 2000, month: 2, day: 1),
     ]
-    #expect(dates.shuffled().sorted() == dates)
-    #expect(dates.map(\.secondsSince1970) == dates.map(\.secondsSince1970).sorted())
+    expectEqual(dates.shuffled().sorted(), dates)
+    expectEqual(dates.map(\.secondsSince1970), dates.map(\.secondsSince1970).sorted())
   }
 
   @Test func `C16: known days have the right day of the week`() {
-    #expect(LocalDate(year: 1970, month: 1, day: 1).weekday == 3)
-    #expect(LocalDate(year: 2026, month: 11, day: 24).weekday == 1)
-    #expect(LocalDate(year: 1, month: 1, day: 1).weekday == 0)
+    expectEqual(LocalDate(year: 1970, month: 1, day: 1).weekday, 3)
+    expectEqual(LocalDate(year: 2026, month: 11, day: 24).weekday, 1)
+    expectEqual(LocalDate(year: 1, month: 1, day: 1).weekday, 0)
   }
 
   @Test func `C16: a day that does not exist stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LocalDate(year: 2023, month: 2, day: 29)
     }
-    #expect(result?.sentence.contains("the day 29 is out of range 1...28 in month 2 of 2023") == true)
+    expectEqual(result?.sentence.contains("the day 29 is out of range 1...28 in month 2 of 2023"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -21,8 +22,8 @@ import Testing
     depth: ColorDepth, level: GlyphLevel, row: String
   ) {
     let stage = stage(depth, level)
-    #expect(stage.app.row(3) == row)
-    #expect((stage.app.background(0, 3) != stage.app.background(0, 2)) == depth.blends)
+    expectEqual(stage.app.row(3), row)
+    expectEqual((stage.app.background(0, 3) != stage.app.background(0, 2)), depth.blends)
   }
 
   @Test func `C15: rows fade with their distance from the middle`() {
@@ -49,7 +50,7 @@ import Testing
     let focused = cell()
     stage.picker.isEnabled = false
     stage.app.turn()
-    #expect(Set([normal, focused, cell()]).count == 3)
+    expectEqual(Set([normal, focused, cell()]).count, 3)
   }
 
   @Test func `C15: an attributed title keeps its colours and attributes`() {
@@ -58,8 +59,8 @@ import Testing
       "Red", attributes: .init(foregroundColor: Color(red: 200, green: 0, blue: 0), textAttributes: .bold))
     stage.picker.reloadAllComponents()
     stage.app.turn()
-    #expect(stage.app.row(3) == "        Red")
-    #expect(stage.app.foreground(8, 3) == Color(red: 200, green: 0, blue: 0))
+    expectEqual(stage.app.row(3), "        Red")
+    expectEqual(stage.app.foreground(8, 3), Color(red: 200, green: 0, blue: 0))
     #expect(stage.app.cell(8, 3).attributes.contains(.bold))
   }
 
@@ -70,16 +71,16 @@ import Testing
     }
     stage.picker.setSelectionIndicatorImage(image("[-]"), for: .normal)
     stage.app.turn()
-    #expect(stage.app.row(3) == "[------Three-------]")
-    #expect(stage.app.background(5, 3) == stage.app.background(5, 2))
+    expectEqual(stage.app.row(3), "[------Three-------]")
+    expectEqual(stage.app.background(5, 3), stage.app.background(5, 2))
     stage.picker.setSelectionIndicatorImage(image("{=}"), for: .focused)
     stage.picker.setSelectionIndicatorImage(image("(.)"), for: .disabled)
     stage.focus()
     #expect(stage.app.row(3).hasPrefix("{") && stage.app.row(3).hasSuffix("}"))
     stage.picker.isEnabled = false
     stage.app.turn()
-    #expect(stage.app.row(3) == "(......Three.......)")
-    #expect(stage.picker.selectionIndicatorImage(for: .disabled) == image("(.)"))
+    expectEqual(stage.app.row(3), "(......Three.......)")
+    expectEqual(stage.picker.selectionIndicatorImage(for: .disabled), image("(.)"))
   }
 
   @Test(.isolatedAppearance) func `A7: appearance rules set the text colour and the image of picker views`() {
@@ -88,7 +89,7 @@ import Testing
     PickerView.appearance().setSelectionIndicatorImage(Image("*", ascii: "*"), for: .normal)
     let stage = stage()
     #expect(stage.picker.textColor == green && PickerView.appearance().textColor == green)
-    #expect(stage.app.foreground(8, 3) == green)
+    expectEqual(stage.app.foreground(8, 3), green)
     #expect(stage.picker.selectionIndicatorImage(for: .normal) != nil)
   }
 

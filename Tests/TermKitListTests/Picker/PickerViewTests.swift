@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -82,15 +83,15 @@ import Testing
 
   @Test func `C15: a picker view shows the selected row in the middle and its neighbours above and below`() {
     let stage = PickerStage([Self.fruit])
-    #expect(stage.picture() == "\n\n       Apple\n       Banana\n       Cherry")
+    expectEqual(stage.picture(), "\n\n       Apple\n       Banana\n       Cherry")
     stage.picker.selectRow(2, inComponent: 0, animated: false)
-    #expect(stage.picture() == "       Apple\n       Banana\n       Cherry\n     Blueberry\n        Date")
+    expectEqual(stage.picture(), "       Apple\n       Banana\n       Cherry\n     Blueberry\n        Date")
     #expect(stage.picker.selectedRow(inComponent: 0) == 2 && stage.choices.isEmpty)
   }
 
   @Test func `C15: components are side by side and share the room`() {
     let stage = PickerStage([["A", "B"], ["1", "2", "3"]])
-    #expect(stage.picture() == "\n\n     A        1\n     B        2\n              3")
+    expectEqual(stage.picture(), "\n\n     A        1\n     B        2\n              3")
     #expect(stage.picker.numberOfComponents == 2 && stage.picker.numberOfRows(inComponent: 1) == 3)
   }
 
@@ -99,20 +100,20 @@ import Testing
     stage.widths = [3, 5]
     stage.picker.reloadAllComponents()
     stage.app.turn()
-    #expect(stage.picker.subviews.map(\.frame.width) == [3, 5])
-    #expect(stage.picker.subviews.map(\.frame.minX) == [5, 9])
-    #expect(stage.picker.intrinsicContentSize == Size(width: 13, height: 5))
-    #expect(stage.picker.rowSize(forComponent: 1) == Size(width: 5, height: 1))
+    expectEqual(stage.picker.subviews.map(\.frame.width), [3, 5])
+    expectEqual(stage.picker.subviews.map(\.frame.minX), [5, 9])
+    expectEqual(stage.picker.intrinsicContentSize, Size(width: 13, height: 5))
+    expectEqual(stage.picker.rowSize(forComponent: 1), Size(width: 5, height: 1))
   }
 
   @Test func `C15: in one row, a picker view shows the selected row only`() {
     let stage = PickerStage([Self.fruit], size: Size(width: 20, height: 1))
-    #expect(stage.picture() == "       Apple")
+    expectEqual(stage.picture(), "       Apple")
   }
 
   @Test func `C15: a title that is too wide ends in an ellipsis`() {
     let stage = PickerStage([["A very long title"]], size: Size(width: 12, height: 1))
-    #expect(stage.picture() == "  A very …")
+    expectEqual(stage.picture(), "  A very …")
   }
 
   @Test func `C15: reloading keeps the selected row, or selects the last one`() {
@@ -120,7 +121,7 @@ import Testing
     stage.picker.selectRow(4, inComponent: 0, animated: false)
     stage.lists[0] = ["One", "Two"]
     stage.picker.reloadComponent(0)
-    #expect(stage.picker.selectedRow(inComponent: 0) == 1)
+    expectEqual(stage.picker.selectedRow(inComponent: 0), 1)
     stage.lists = [["X"], []]
     stage.picker.reloadAllComponents()
     #expect(stage.picker.selectedRow(inComponent: 0) == 0 && stage.picker.selectedRow(inComponent: 1) == -1)
@@ -143,7 +144,7 @@ import Testing
   @Test func `C15: an animated selection has its row at once and turns there`() {
     let stage = PickerStage([Self.fruit])
     stage.picker.selectRow(4, inComponent: 0, animated: true)
-    #expect(stage.picker.selectedRow(inComponent: 0) == 4)
+    expectEqual(stage.picker.selectedRow(inComponent: 0), 4)
     stage.app.turn()
     stage.app.advance(by: 0.1)
     #expect(stage.app.row(3).contains("Cherry"))
@@ -156,7 +157,7 @@ import Testing
     let stage = PickerStage([(0..<20).map(String.init)])
     stage.focus()
     for key in [KeyCode.down, .down, .up, .pageDown, .pageUp, .end, .home] { stage.app.press(key) }
-    #expect(stage.choices == ["0: 1", "0: 2", "0: 1", "0: 5", "0: 1", "0: 19", "0: 0"])
+    expectEqual(stage.choices, ["0: 1", "0: 2", "0: 1", "0: 5", "0: 1", "0: 19", "0: 0"])
   }
 
   @Test func `X3: Up on the first row and Down on the last one are left to other responders`() {
@@ -188,7 +189,7 @@ import Testing
     stage.app.press("b")
     stage.app.press("B")
     stage.app.press("z")
-    #expect(stage.choices == ["0: 1", "0: 3", "0: 1"])
+    expectEqual(stage.choices, ["0: 1", "0: 3", "0: 1"])
   }
 
   // MARK: Mouse
@@ -196,13 +197,13 @@ import Testing
   @Test func `X3: a click selects the row under the mouse, and a click beside the rows selects nothing`() {
     let stage = PickerStage([Self.fruit])
     stage.app.click(10, 5)
-    #expect(stage.choices == ["0: 2"])
+    expectEqual(stage.choices, ["0: 2"])
     stage.app.advance(by: 1)
     stage.app.click(10, 2)
-    #expect(stage.choices == ["0: 2", "0: 1"])
+    expectEqual(stage.choices, ["0: 2", "0: 1"])
     stage.app.advance(by: 1)
     stage.app.click(10, 1)
-    #expect(stage.choices.count == 2)
+    expectEqual(stage.choices.count, 2)
   }
 
   @Test func `X3: dragging turns a component, and the row in the middle is chosen at the release`() {
@@ -213,12 +214,12 @@ import Testing
     #expect(stage.choices.isEmpty)
     #expect(stage.app.row(3).contains("Blueberry"))
     stage.app.mouseUp(10, 2)
-    #expect(stage.choices == ["0: 3"])
+    expectEqual(stage.choices, ["0: 3"])
     stage.app.mouseDown(10, 3)
     stage.app.mouseDrag(30, 7)
     stage.app.mouseDrag(30, 0)
     stage.app.mouseUp(30, 0)
-    #expect(stage.choices == ["0: 3", "0: 4"])
+    expectEqual(stage.choices, ["0: 3", "0: 4"])
   }
 
   @Test func `X3: the wheel turns a component row by row`() {
@@ -226,7 +227,7 @@ import Testing
     stage.app.turnWheel(by: 1, 10, 3)
     stage.app.turnWheel(by: 1, 10, 3)
     stage.app.turnWheel(by: -1, 10, 3)
-    #expect(stage.choices == ["0: 1", "0: 2", "0: 1"])
+    expectEqual(stage.choices, ["0: 1", "0: 2", "0: 1"])
   }
 
   @Test func `C15: a choice of the user sends valueChanged, and a choice of the program does not`() {
@@ -234,10 +235,10 @@ import Testing
     var count = 0
     stage.picker.addAction(for: .valueChanged) { _ in count += 1 }
     stage.picker.selectRow(1, inComponent: 0, animated: false)
-    #expect(count == 0)
+    expectEqual(count, 0)
     stage.focus()
     stage.app.press(.down)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `C15: a disabled picker view ignores the mouse, the wheel and keys`() {
@@ -256,11 +257,11 @@ import Testing
     let stage = PickerStage([Self.fruit, ["1"]], TraitCollection(usesScreenReader: true))
     #expect(!stage.picker.isAccessibilityElement)
     stage.focus()
-    #expect(stage.app.application.spokenText == "List 1, Apple, 1 of 5, adjustable")
+    expectEqual(stage.app.application.spokenText, "List 1, Apple, 1 of 5, adjustable")
     stage.app.press(.right)
     #expect(stage.choices == ["0: 1"] && stage.app.application.spokenText?.contains("Banana") == true)
     stage.picker.subviews[0].accessibilityDecrement()
-    #expect(stage.choices == ["0: 1", "0: 0"])
+    expectEqual(stage.choices, ["0: 1", "0: 0"])
   }
 
   // MARK: Misuse
@@ -269,10 +270,10 @@ import Testing
     let component = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { PickerView().selectRow(0, inComponent: 1, animated: false) }
     }
-    #expect(component?.sentence.contains("component 1 is out of range 0..<0") == true)
+    expectEqual(component?.sentence.contains("component 1 is out of range 0..<0"), true)
     let row = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { PickerStage([["A"]]).picker.selectRow(1, inComponent: 0, animated: false) }
     }
-    #expect(row?.sentence.contains("row 1 is out of range 0..<1 in component 0: select a row that exists") == true)
+    expectEqual(row?.sentence.contains("row 1 is out of range 0..<1 in component 0: select a row that exists"), true)
   }
 }

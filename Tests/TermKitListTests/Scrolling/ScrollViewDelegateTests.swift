@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -55,7 +56,7 @@ private final class Listener: ScrollViewDelegate {
 
   @Test func `a click on the scroll indicator is not a drag`() {
     app.click(9, 0)
-    #expect(listener.calls == [])
+    expectEqual(listener.calls, [])
   }
 
   @Test func `a drag ends when the delegate removes the scroll view at its beginning`() {
@@ -67,17 +68,17 @@ private final class Listener: ScrollViewDelegate {
 
   @Test func `each turn of the mouse wheel that scrolls is a drag, and the others are none`() {
     app.turnWheel(by: 1, 3, 3)
-    #expect(listener.calls == ["begin 0", "scroll 3", "end false"])
+    expectEqual(listener.calls, ["begin 0", "scroll 3", "end false"])
     scroll.contentOffset.y = 0
     listener.calls = []
     app.turnWheel(by: -1, 3, 3)
-    #expect(listener.calls == [])
+    expectEqual(listener.calls, [])
   }
 
   @Test func `keys do not drag`() {
     scroll.becomeFirstResponder()
     app.press(.down)
-    #expect(listener.calls == ["scroll 1"])
+    expectEqual(listener.calls, ["scroll 1"])
   }
 
   @Test func `an animated scroll reports its end once, after the last change of the offset`() {
@@ -85,15 +86,15 @@ private final class Listener: ScrollViewDelegate {
     app.advance(by: 0.1)
     #expect(!listener.calls.contains { $0.hasPrefix("animated") })
     app.advance(by: 1)
-    #expect(listener.calls.suffix(2) == ["scroll 20", "animated to 20"])
-    #expect(listener.calls.filter { $0.hasPrefix("animated") }.count == 1)
+    expectEqual(listener.calls.suffix(2), ["scroll 20", "animated to 20"])
+    expectEqual(listener.calls.filter { $0.hasPrefix("animated") }.count, 1)
   }
 
   @Test func `a scroll that is not animated, and one to the present offset, report no end of an animation`() {
     scroll.setContentOffset(Point(x: 0, y: 20), animated: false)
     scroll.setContentOffset(Point(x: 0, y: 20), animated: true)
     app.advance(by: 1)
-    #expect(listener.calls == ["scroll 20"])
+    expectEqual(listener.calls, ["scroll 20"])
   }
 
   @Test func `an animated scroll that another one interrupts does not report its end`() {
@@ -101,18 +102,18 @@ private final class Listener: ScrollViewDelegate {
     app.advance(by: 0.1)
     scroll.setContentOffset(Point(x: 0, y: 40), animated: true)
     app.advance(by: 1)
-    #expect(listener.calls.filter { $0.hasPrefix("animated") } == ["animated to 40"])
+    expectEqual(listener.calls.filter { $0.hasPrefix("animated") }, ["animated to 40"])
   }
 
   @Test func `with reduced motion, an animated scroll ends immediately`() {
     app.application.traitOverrides.reducesMotion = true
     scroll.setContentOffset(Point(x: 0, y: 20), animated: true)
-    #expect(listener.calls == ["scroll 20", "animated to 20"])
+    expectEqual(listener.calls, ["scroll 20", "animated to 20"])
   }
 
   @Test func `B5: a change of contentInset changes adjustedContentInset, which the delegate is notified of`() {
     scroll.contentInset = EdgeInsets(top: 2)
     scroll.contentInset = EdgeInsets(top: 2)
-    #expect(listener.calls.filter { $0.hasPrefix("inset") } == ["inset 2"])
+    expectEqual(listener.calls.filter { $0.hasPrefix("inset") }, ["inset 2"])
   }
 }

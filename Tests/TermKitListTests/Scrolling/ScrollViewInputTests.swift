@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -37,17 +38,17 @@ private final class Letter: View {
     app.press("\t")
     #expect(scroll.isFocused)
     app.press("\u{1B}[B\u{1B}[B")
-    #expect(offset == 2)
+    expectEqual(offset, 2)
     app.press("\u{1B}[A")
-    #expect(offset == 1)
+    expectEqual(offset, 1)
     app.press("\u{1B}[6~")
-    #expect(offset == 4)
+    expectEqual(offset, 4)
     app.press("\u{1B}[F")
-    #expect(offset == 8)
+    expectEqual(offset, 8)
     app.press("\u{1B}[5~")
-    #expect(offset == 5)
+    expectEqual(offset, 5)
     app.press("\u{1B}[H")
-    #expect(offset == 0)
+    expectEqual(offset, 0)
   }
 
   @Test func `an arrow key at the end of the content moves the focus out of the scroll view`() {
@@ -61,53 +62,53 @@ private final class Letter: View {
 
   @Test func `X3: the mouse wheel scrolls only the scroll view under the pointer`() {
     app.turnWheel(by: 1, 3, 2)
-    #expect(offset == 3)
+    expectEqual(offset, 3)
     app.turnWheel(by: 9, 3, 2)
-    #expect(offset == 8)
+    expectEqual(offset, 8)
     app.turnWheel(by: -9, 3, 2)
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     app.turnWheel(by: 1, 3, 0)
-    #expect(offset == 0, "the wheel scrolls only the view under the pointer")
+    expectEqual(offset, 0, "the wheel scrolls only the view under the pointer")
   }
 
   @Test func `dragging the thumb scrolls the content until the mouse is released`() {
     app.mouseDown(9, 1)
     app.mouseDrag(9, 2)
-    #expect(offset == 3)
+    expectEqual(offset, 3)
     app.mouseDrag(0, 5)
-    #expect(offset == 8)
+    expectEqual(offset, 8)
     app.mouseDrag(9, 1)
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     app.mouseUp(9, 1)
     app.mouseDrag(9, 3)
-    #expect(offset == 0)
+    expectEqual(offset, 0)
   }
 
   @Test func `a drag in the last column outside the thumb does not scroll`() {
     app.mouseDown(9, 4)
     app.mouseDrag(9, 3)
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     #expect(scroll.isFocused, "a press on the content focuses the scroll view")
   }
 
   @Test func `the thumb is half a column wide and grey, and darker while the scroll view has the focus`() {
     let picture = "  09:41\nline 0   ▐\nline 1   ▝\nline 2\nline 3\n  Below"
     expect(app, shows: picture)
-    #expect(app.foreground(9, 1) == Color(white: 0.55))
+    expectEqual(app.foreground(9, 1), Color(white: 0.55))
     app.press("\t")
     expect(app, shows: picture)
-    #expect(app.foreground(9, 1) == Color(white: 0.45))
+    expectEqual(app.foreground(9, 1), Color(white: 0.45))
   }
 
   @Test func `the thumb is a whole column in the tint only while it is dragged`() {
     app.mouseDown(9, 1)
     app.turn()
-    #expect(app.cell(9, 1).glyph == Glyph("█"))
-    #expect(app.foreground(9, 1) == .systemBlue)
+    expectEqual(app.cell(9, 1).glyph, Glyph("█"))
+    expectEqual(app.foreground(9, 1), .systemBlue)
     app.mouseUp(9, 1)
     app.turn()
-    #expect(app.cell(9, 1).glyph == Glyph("▐"))
-    #expect(app.foreground(9, 1) == Color(white: 0.55))
+    expectEqual(app.cell(9, 1).glyph, Glyph("▐"))
+    expectEqual(app.foreground(9, 1), Color(white: 0.55))
   }
 
   @Test(arguments: [Color.white, Color(white: 0.94), Color(white: 0.82), .black, .systemBlue])
@@ -115,8 +116,8 @@ private final class Letter: View {
     scroll.backgroundColor = paper
     app.turn()
     let cell = app.cell(9, 1)
-    #expect(cell.minimumContrast == .element)
-    #expect(cell.background == paper)
+    expectEqual(cell.minimumContrast, .element)
+    expectEqual(cell.background, paper)
   }
 
   @Test func `V9: a dragged thumb follows the presentation value of an animated tint`() {
@@ -126,7 +127,7 @@ private final class Letter: View {
     app.advance(by: 0.5)
     #expect((100...155).contains(app.foreground(9, 1).red))
     app.advance(by: 0.6)
-    #expect(app.foreground(9, 1) == .white)
+    expectEqual(app.foreground(9, 1), .white)
   }
 
   @Test func `the focus skips a scroll view if its content fits or if isScrollEnabled is false`() {
@@ -134,7 +135,7 @@ private final class Letter: View {
     app.press("\t")
     #expect(below.isFocused)
     app.turnWheel(by: 1, 3, 2)
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     scroll.isScrollEnabled = true
     scroll.contentSize.height = 4
     app.press("\t\t")
@@ -151,15 +152,15 @@ private final class Letter: View {
   @Test func `an animated content offset advances frame by frame, then no more frames are drawn`() {
     scroll.setContentOffset(Point(x: 0, y: 8), animated: true)
     app.turn()
-    #expect(offset == 0)
+    expectEqual(offset, 0)
     app.advance(by: 0.125)
-    #expect(offset == 4)
+    expectEqual(offset, 4)
     expect(app, shows: "  09:41\nline 4\nline 5   ▗\nline 6   ▐\nline 7\n  Below")
     app.advance(by: 0.125)
-    #expect(offset == 8)
+    expectEqual(offset, 8)
     let frames = app.frameCount
     app.advance(by: 1)
-    #expect(app.frameCount == frames)
+    expectEqual(app.frameCount, frames)
   }
 
   @Test func `an arrow key during a scrolling animation continues from the animation's target offset`() {
@@ -167,9 +168,9 @@ private final class Letter: View {
     scroll.setContentOffset(Point(x: 0, y: 4), animated: true)
     app.turn()
     app.press("\u{1B}[B")
-    #expect(offset == 5)
+    expectEqual(offset, 5)
     app.advance(by: 1)
-    #expect(offset == 5)
+    expectEqual(offset, 5)
   }
 
   @Test func `setting the bounds ends a scrolling animation`() {
@@ -177,10 +178,10 @@ private final class Letter: View {
     app.advance(by: 0.1)
     scroll.bounds.origin.y = 8
     app.turn()
-    #expect(offset == 8)
+    expectEqual(offset, 8)
     scroll.bounds.origin.y = 1
     app.advance(by: 1)
-    #expect(offset == 1)
+    expectEqual(offset, 1)
   }
 }
 
@@ -212,11 +213,11 @@ private final class Letter: View {
   private var offset: Int { scroll.contentOffset.y }
 
   @Test func `a view that gets the focus is scrolled into the visible area`() {
-    #expect(focused == 0)
+    expectEqual(focused, 0)
     app.press("\t\t\t")
     #expect(focused == 3 && offset == 3)
     rows[7].becomeFirstResponder()
-    #expect(offset == 23)
+    expectEqual(offset, 23)
     app.press("\t")
     #expect(below.isFocused && offset == 23)
     app.press("\t")
@@ -227,7 +228,7 @@ private final class Letter: View {
     app.press("\u{1B}[B\u{1B}[B")
     #expect(focused == 2 && offset == 1)
     rows[4].becomeFirstResponder()
-    #expect(offset == 5)
+    expectEqual(offset, 5)
     app.press("\u{1B}[B")
     #expect(focused == 4 && offset == 6, "the next row is more than a page away")
     rows[7].becomeFirstResponder()
@@ -242,7 +243,7 @@ private final class Letter: View {
     app.press("\u{1B}[B")
     #expect(below.isFocused)
     app.press("\u{1B}[A")
-    #expect(focused == 1)
+    expectEqual(focused, 1)
   }
 
   @Test func `Page Down, Home and End move the focus with the content, but the mouse wheel does not`() {
@@ -253,7 +254,7 @@ private final class Letter: View {
     app.press("\u{1B}[H")
     #expect(offset == 0 && focused == 0)
     app.turnWheel(by: 4, 2, 2)
-    #expect(focused == 0, "the wheel leaves the focus where it is")
+    expectEqual(focused, 0, "the wheel leaves the focus where it is")
   }
 
   @Test func `a scroll view can become first responder only if no view inside it can`() {
@@ -271,7 +272,7 @@ private final class Letter: View {
     inner.frame.origin.y = 14
     scroll.addSubview(inner)
     button.becomeFirstResponder()
-    #expect(inner.contentOffset.y == 7)
-    #expect(offset == 13)
+    expectEqual(inner.contentOffset.y, 7)
+    expectEqual(offset, 13)
   }
 }

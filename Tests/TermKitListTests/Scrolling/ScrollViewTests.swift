@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -28,59 +29,59 @@ private final class CountingView: View {
     scroll.showsVerticalScrollIndicator = false
     expect(scroll, draws: "000000\n111111\n222222\n333333")
     scroll.contentOffset.y = 3
-    #expect(scroll.bounds == Rect(0, 3, 6, 4))
+    expectEqual(scroll.bounds, Rect(0, 3, 6, 4))
     expect(scroll, draws: "333333\n444444\n555555\n666666")
   }
 
   @Test func `the offset stays within the content`() {
     scroll.contentOffset = Point(x: 5, y: 99)
-    #expect(scroll.contentOffset == Point(x: 0, y: 6))
+    expectEqual(scroll.contentOffset, Point(x: 0, y: 6))
     scroll.contentSize.height = 8
-    #expect(scroll.contentOffset == Point(x: 0, y: 4))
+    expectEqual(scroll.contentOffset, Point(x: 0, y: 4))
     scroll.contentOffset.y = -1
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentOffset, .zero)
   }
 
   @Test func `a scroll view at the end of its content scrolls back when its frame grows`() {
     scroll.contentOffset.y = 6
     scroll.frame.size.height = 7
     scroll.layoutIfNeeded()
-    #expect(scroll.contentOffset.y == 3)
+    expectEqual(scroll.contentOffset.y, 3)
   }
 
   @Test func `a scroll view at the beginning of its content stays there when contentInset changes`() {
     scroll.contentInset = EdgeInsets(top: 2, bottom: 1)
-    #expect(scroll.contentOffset.y == -2)
+    expectEqual(scroll.contentOffset.y, -2)
     expect(scroll, draws: "     ▐\n\n000000\n111111")
     scroll.contentOffset.y = 99
-    #expect(scroll.contentOffset.y == 7)
+    expectEqual(scroll.contentOffset.y, 7)
     scroll.contentInset = .zero
-    #expect(scroll.contentOffset.y == 6)
+    expectEqual(scroll.contentOffset.y, 6)
   }
 
   @Test func `setting the bounds changes contentOffset and notifies the delegate once`() {
     let listener = Listener()
     scroll.delegate = listener
     scroll.bounds.origin.y = 2
-    #expect(scroll.contentOffset.y == 2)
+    expectEqual(scroll.contentOffset.y, 2)
     scroll.contentOffset.y = 2
-    #expect(listener.offsets == [Point(x: 0, y: 2)])
+    expectEqual(listener.offsets, [Point(x: 0, y: 2)])
   }
 
   @Test func `scrollRectToVisible scrolls by the smallest possible distance`() {
     scroll.contentInset = EdgeInsets(top: 1)
     scroll.scrollRectToVisible(Rect(0, 5, 1, 2), animated: false)
-    #expect(scroll.contentOffset.y == 3)
+    expectEqual(scroll.contentOffset.y, 3)
     scroll.scrollRectToVisible(Rect(0, 4, 1, 1), animated: false)
-    #expect(scroll.contentOffset.y == 3, "the rectangle is already visible")
+    expectEqual(scroll.contentOffset.y, 3, "the rectangle is already visible")
     scroll.scrollRectToVisible(Rect(0, 3, 1, 1), animated: false)
-    #expect(scroll.contentOffset.y == 2)
+    expectEqual(scroll.contentOffset.y, 2)
   }
 
   @Test func `content wider than the scroll view scrolls horizontally`() {
     scroll.contentSize.width = 9
     scroll.scrollRectToVisible(Rect(7, 0, 1, 1), animated: false)
-    #expect(scroll.contentOffset == Point(x: 2, y: 0))
+    expectEqual(scroll.contentOffset, Point(x: 2, y: 0))
   }
 
   @Test func `a scroll view draws only the visible subviews`() {
@@ -90,7 +91,7 @@ private final class CountingView: View {
     long.contentSize = Size(width: 4, height: 100)
     long.contentOffset.y = 40
     _ = long.drawn()
-    #expect(rows.indices.filter { rows[$0].drawings > 0 } == [40, 41, 42])
+    expectEqual(rows.indices.filter { rows[$0].drawings > 0 }, [40, 41, 42])
   }
 }
 
@@ -122,7 +123,7 @@ extension ScrollViewTests {
     let scroll = ScrollView(frame: Rect(0, 0, 2, 2))
     scroll.backgroundColor = paper
     scroll.contentSize = Size(width: 2, height: 8)
-    #expect(scroll.drawn(traits: TraitCollection(colorDepth: depth))[1, 0].foreground == ink)
+    expectEqual(scroll.drawn(traits: TraitCollection(colorDepth: depth))[1, 0].foreground, ink)
   }
 
   @Test func `the scroll indicator is hidden if it is turned off, the content fits, or scrolling is disabled`() {
@@ -170,10 +171,10 @@ extension ScrollViewTests {
     scroll.contentSize = Size(width: 10, height: 100)
     scroll.contentInset = EdgeInsets(bottom: 1)
     scroll.contentOffset = Point(x: .max, y: .max)
-    #expect(scroll.contentOffset == Point(x: 0, y: 96))
+    expectEqual(scroll.contentOffset, Point(x: 0, y: 96))
     scroll.scrollRectToVisible(Rect(0, 0, .max, .max), animated: false)
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentOffset, .zero)
     scroll.scrollRectToVisible(Rect(.min, .min, 1, 1), animated: false)
-    #expect(scroll.contentOffset == .zero)
+    expectEqual(scroll.contentOffset, .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -15,22 +16,22 @@ import Testing
 
   @Test func `C9: a million rows of one height are stored as one run`() {
     var rows = RowHeights(count: 1_000_000, estimate: 3)
-    #expect(rows.runs.count == 1)
-    #expect(rows.total == 3_000_000)
-    #expect(rows.top(of: 999_999) == 2_999_997)
-    #expect(rows.row(at: 1_500_001) == 500_000)
+    expectEqual(rows.runs.count, 1)
+    expectEqual(rows.total, 3_000_000)
+    expectEqual(rows.top(of: 999_999), 2_999_997)
+    expectEqual(rows.row(at: 1_500_001), 500_000)
     for row in 500_000..<500_024 { rows.setHeight(3, of: row) }
-    #expect(rows.runs.count == 3)
+    expectEqual(rows.runs.count, 3)
   }
 
   @Test func `C9: a forgotten row height remains as an estimate`() {
     var rows = RowHeights(count: 4, estimate: 2)
     rows.setHeight(5, of: 1)
     rows.forget()
-    #expect(rows.total == 11)
+    expectEqual(rows.total, 11)
     #expect(rows.height(of: 1) == (5, false))
     rows.forget(4..<4)
-    #expect(rows.total == 11)
+    expectEqual(rows.total, 11)
   }
 
   @Test(arguments: 1...40) func `C9: after random operations, row heights equal those of a plain array`(seed: UInt64) {
@@ -40,12 +41,12 @@ import Testing
     var model = Model(heights: Array(repeating: 2, count: count), known: Array(repeating: false, count: count))
     for _ in 0..<60 {
       change(&rows, &model, &random)
-      #expect(rows.count == model.heights.count)
-      #expect(rows.total == model.heights.reduce(0, +))
+      expectEqual(rows.count, model.heights.count)
+      expectEqual(rows.total, model.heights.reduce(0, +))
       for row in model.heights.indices.shuffled(using: &random) {
         #expect(rows.height(of: row) == (model.heights[row], model.known[row]))
-        #expect(rows.top(of: row) == model.top(row))
-        if model.heights[row] > 0 { #expect(rows.row(at: model.top(row)) == row) }
+        expectEqual(rows.top(of: row), model.top(row))
+        if model.heights[row] > 0 { expectEqual(rows.row(at: model.top(row)), row) }
       }
       #expect(zip(rows.runs, rows.runs.dropFirst()).allSatisfy { $0.height != $1.height || $0.isKnown != $1.isKnown })
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,20 +39,20 @@ extension Color {
     TableViewCell.appearance().separatorInset = EdgeInsets(right: 4)
     let cell = shown(TableViewCell())
     #expect(cell.backgroundColor == .ruby && cell.selectedBackgroundColor == .sun)
-    #expect(cell.separatorInset == EdgeInsets(right: 4))
+    expectEqual(cell.separatorInset, EdgeInsets(right: 4))
     TableViewHeaderFooterView.appearance().backgroundColor = .emerald
-    #expect(shown(TableViewHeaderFooterView()).backgroundColor == .emerald)
+    expectEqual(shown(TableViewHeaderFooterView()).backgroundColor, .emerald)
     ImageView.appearance().contentMode = .center
-    #expect(shown(ImageView()).contentMode == .center)
+    expectEqual(shown(ImageView()).contentMode, .center)
   }
 
   @Test func `A1: a proxy returns the value of its rule, or the default value if there is no rule`() {
-    #expect(TableView.appearance().separatorColor == TableView().separatorColor)
+    expectEqual(TableView.appearance().separatorColor, TableView().separatorColor)
     #expect(TableView.appearance().separatorStyle == .singleLine && TableView.appearance().separatorInset == nil)
-    #expect(TableViewCell.appearance().selectedBackgroundColor == nil)
+    expectNil(TableViewCell.appearance().selectedBackgroundColor)
     #expect(TableViewCell.appearance().separatorInset == nil && ImageView.appearance().contentMode == .scaleToFill)
     TableView.appearance().separatorColor = .sky
-    #expect(TableView.appearance().separatorColor == .sky)
+    expectEqual(TableView.appearance().separatorColor, .sky)
   }
 
   @Test func `A5: rules never overwrite values that were set on a table, a cell or an image view itself`() {
@@ -70,7 +71,7 @@ extension Color {
     image.contentMode = .right
     #expect(shown(table).separatorColor == .sky && table.separatorStyle == .singleLine && table.separatorInset == nil)
     #expect(shown(cell).selectedBackgroundColor == nil && cell.separatorInset == nil)
-    #expect(shown(image).contentMode == .right)
+    expectEqual(shown(image).contentMode, .right)
   }
 
   @Test func `A5: rules replace the default colours of a table and its parts`() {
@@ -78,9 +79,9 @@ extension Color {
     TableDetailLabel.appearance().textColor = .ruby
     Label.appearance(whenContainedIn: [TableViewHeaderFooterView.self]).textColor = .sky
     let stage = stage()
-    #expect(stage.table.backgroundColor == .night)
-    #expect(stage.table.visibleCells.map(\.detailTextLabel?.textColor) == [.ruby, .ruby])
-    #expect((stage.table.headerView(forSection: 0) as? TableViewHeaderFooterView)?.textLabel.textColor == .sky)
+    expectEqual(stage.table.backgroundColor, .night)
+    expectEqual(stage.table.visibleCells.map(\.detailTextLabel?.textColor), [.ruby, .ruby])
+    expectEqual((stage.table.headerView(forSection: 0) as? TableViewHeaderFooterView)?.textLabel.textColor, .sky)
   }
 
   @Test func `A4: a rule for TableDetailLabel overrides a rule for all labels`() {
@@ -97,7 +98,7 @@ extension Color {
     let stage = stage(style: .plain)
     stage.table.selectRow(at: IndexPath(0, 0), animated: false)
     stage.app.turn()
-    #expect(stage.app.background(10, 1) == Color(white: 0.5).withAlphaComponent(0.3).over(.white))
+    expectEqual(stage.app.background(10, 1), Color(white: 0.5).withAlphaComponent(0.3).over(.white))
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])
@@ -106,12 +107,12 @@ extension Color {
     let stage = stage(TraitCollection(colorDepth: depth))
     stage.table.selectRow(at: IndexPath(0, 0), animated: false)
     stage.app.turn()
-    #expect(stage.app.background(10, 2) == .sun)
+    expectEqual(stage.app.background(10, 2), .sun)
     let plate = View()
     plate.backgroundColor = .ruby
     stage.table.visibleCells[0].backgroundView = plate
     stage.app.turn()
-    #expect(stage.app.background(10, 2) == .sun, "the colour is also in front of a background view")
+    expectEqual(stage.app.background(10, 2), .sun, "the colour is also in front of a background view")
   }
 
   // MARK: Night

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -24,10 +25,10 @@ import Testing
     stage.titles.insert(stage.titles.remove(at: from), at: to)
     stage.table.moveSection(from, toSection: to)
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == stage.sections.flatMap { $0 })
+    expectEqual(stage.visibleTexts, stage.sections.flatMap { $0 })
     #expect(stage.selectedTexts == selected && stage.focusedText == selected.first)
     let headers = (0..<3).map { (stage.table.headerView(forSection: $0) as? TableViewHeaderFooterView)?.textLabel.text }
-    #expect(headers == stage.titles)
+    expectEqual(headers, stage.titles)
   }
 
   @Test func `C9: the rows of a moved section slide to their new places`() {
@@ -55,7 +56,7 @@ import Testing
       stage.table.reloadRows(at: [IndexPath(2, 1)], with: .fade)
     }
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["d", "e2", "new", "b"])
+    expectEqual(stage.visibleTexts, ["d", "e2", "new", "b"])
   }
 
   @Test(arguments: [
@@ -66,7 +67,7 @@ import Testing
   func `C9: impossible moves of sections stop the program with a message`(moves: [(Int, Int)], message: String) {
     var updates = TableUpdates()
     for (source, target) in moves { updates.moveSection(source, to: target) }
-    #expect(updates.fault(from: [2, 1, 2], to: [2, 1, 2]) == "invalid update: \(message)")
+    expectEqual(updates.fault(from: [2, 1, 2], to: [2, 1, 2]), "invalid update: \(message)")
   }
 
   @Test func `C9: a row that is configured again keeps its cell, and is measured again`() {
@@ -78,11 +79,11 @@ import Testing
     stage.asked = []
     stage.table.reconfigureRows(at: [IndexPath(0, 1)])
     stage.app.advance(by: 1)
-    #expect(stage.asked == [IndexPath(0, 1)])
+    expectEqual(stage.asked, [IndexPath(0, 1)])
     #expect(stage.table.cellForRow(at: IndexPath(0, 1)) === cell && cell?.tag == 7)
-    #expect(stage.visibleTexts[1] == "b, which is now too long for one line")
+    expectEqual(stage.visibleTexts[1], "b, which is now too long for one line")
     #expect(stage.table.rectForRow(at: IndexPath(0, 1)).height > 2)
-    #expect(stage.app.row(4) == "  too long for one")
+    expectEqual(stage.app.row(4), "  too long for one")
   }
 
   @Test func `C9: a row outside the visible area is not configured again, but is measured when it becomes visible`() {
@@ -118,7 +119,7 @@ import Testing
     stage.sections[0] = ["b", "new"]
     stage.table.endUpdates()
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["b", "new", "c", "d", "e"])
+    expectEqual(stage.visibleTexts, ["b", "new", "c", "d", "e"])
   }
 
   @Test func `C9: endUpdates without beginUpdates stops the program with a message`() async {
@@ -148,9 +149,9 @@ import Testing
     } completion: {
       calls.append("outer \($0)")
     }
-    #expect(calls == [])
+    expectEqual(calls, [])
     stage.app.advance(by: 1)
-    #expect(calls == ["inner true", "outer true"])
+    expectEqual(calls, ["inner true", "outer true"])
   }
 
   @Test func `C9: groups of an inset grouped table leave two columns at each side, also while rows slide in`() {
@@ -172,14 +173,14 @@ import Testing
     let paper = stage.table.backgroundColor
     #expect([0, 1, 18, 19].allSatisfy { stage.app.background($0, 2) == paper })
     #expect([2, 17].allSatisfy { stage.app.background($0, 2) == .white })
-    #expect(stage.table.rectForRow(at: IndexPath(0, 0)) == Rect(2, 2, 16, 2))
-    #expect(stage.table.indexPathForRow(at: Point(x: 1, y: 2)) == nil)
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 0)), Rect(2, 2, 16, 2))
+    expectNil(stage.table.indexPathForRow(at: Point(x: 1, y: 2)))
     stage.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .top)
     stage.app.advance(by: 0.1)
-    #expect(stage.app.background(1, 3) == paper)
+    expectEqual(stage.app.background(1, 3), paper)
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["new", "a", "b"])
+    expectEqual(stage.visibleTexts, ["new", "a", "b"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -25,10 +26,10 @@ import Testing
     stage.app.mouseUp(3, 3)
     stage.table.isEditing = true
     stage.app.advance(by: 1)
-    #expect(stage.sections.flatMap { $0 }.count == all)
-    #expect(stage.table.numberOfSections == 3)
+    expectEqual(stage.sections.flatMap { $0 }.count, all)
+    expectEqual(stage.table.numberOfSections, 3)
     for section in 0..<3 {
-      #expect(stage.table.numberOfRows(inSection: section) == stage.sections[section].count)
+      expectEqual(stage.table.numberOfRows(inSection: section), stage.sections[section].count)
     }
     for path in stage.table.indexPathsForVisibleRows {
       let cell = stage.table.cellForRow(at: path)

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -51,13 +52,13 @@ import Testing
     let stage = EditingStage(Self.fruit)
     stage.app.press(Typed.down)
     stage.app.press(.backspace)
-    #expect(stage.cell("banana")?.showingDeleteConfirmation == true)
+    expectEqual(stage.cell("banana")?.showingDeleteConfirmation, true)
     #expect(stage.app.row(2).contains("Delete"))
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
     stage.app.press(.enter)
-    #expect(stage.takeEvents() == ["delete banana"])
+    expectEqual(stage.takeEvents(), ["delete banana"])
     stage.app.advance(by: 1)
-    #expect(stage.shownTexts == ["apple", "cherry"])
+    expectEqual(stage.shownTexts, ["apple", "cherry"])
     #expect(stage.focusedText == "cherry" && stage.table.isFirstResponder)
   }
 
@@ -68,10 +69,10 @@ import Testing
       let stage = EditingStage(Self.fruit)
       stage.app.press(Typed.down)
       stage.app.press(.delete)
-      #expect(stage.cell("banana")?.showingDeleteConfirmation == true)
+      expectEqual(stage.cell("banana")?.showingDeleteConfirmation, true)
       cancel(stage.app)
       stage.app.advance(by: 1)
-      #expect(stage.cell("banana")?.showingDeleteConfirmation == false)
+      expectEqual(stage.cell("banana")?.showingDeleteConfirmation, false)
       #expect(stage.table.isFirstResponder)
       stage.app.press(.enter)
       #expect(!stage.takeEvents().contains("delete banana"))
@@ -81,22 +82,22 @@ import Testing
   @Test func `C9: a click on a deletion control and on the button that confirms it deletes the row`() {
     let stage = EditingStage(Self.fruit) { $0.confirmationTitle = "Eat" }
     stage.app.click(2, 0)
-    #expect(stage.cell("apple")?.showingDeleteConfirmation == true)
+    expectEqual(stage.cell("apple")?.showingDeleteConfirmation, true)
     stage.app.click(on: "Eat")
-    #expect(stage.takeEvents() == ["delete apple"])
+    expectEqual(stage.takeEvents(), ["delete apple"])
     stage.app.advance(by: 1)
-    #expect(stage.shownTexts == ["banana", "cherry"])
+    expectEqual(stage.shownTexts, ["banana", "cherry"])
   }
 
   @Test func `C9: an insertion control inserts without a confirmation, by mouse and by key`() {
     let stage = EditingStage(Self.fruit) { $0.styles = ["banana": .insert] }
     stage.app.click(2, 2)
-    #expect(stage.takeEvents() == ["insert at banana"])
+    expectEqual(stage.takeEvents(), ["insert at banana"])
     stage.app.advance(by: 1)
-    #expect(stage.shownTexts == ["apple", "new", "banana", "cherry"])
-    #expect(stage.focusedText == "banana")
+    expectEqual(stage.shownTexts, ["apple", "new", "banana", "cherry"])
+    expectEqual(stage.focusedText, "banana")
     stage.app.press(.enter)
-    #expect(stage.takeEvents() == ["insert at banana"])
+    expectEqual(stage.takeEvents(), ["insert at banana"])
   }
 
   @Test func `C9: rows that can be neither edited nor moved have no controls and do not get the focus`() {
@@ -104,11 +105,11 @@ import Testing
       $0.uneditable = ["banana"]
       $0.unmovable = ["banana"]
     }
-    #expect(stage.focusedText == "apple")
+    expectEqual(stage.focusedText, "apple")
     stage.app.press(Typed.down)
-    #expect(stage.focusedText == "cherry")
-    #expect(stage.cell("banana")?.editingStyle == TableViewCell.EditingStyle.none)
-    #expect(stage.app.row(2) == "  banana")
+    expectEqual(stage.focusedText, "cherry")
+    expectEqual(stage.cell("banana")?.editingStyle, TableViewCell.EditingStyle.none)
+    expectEqual(stage.app.row(2), "  banana")
   }
 
   @Test(arguments: [false, true]) func `C9: clicks and Enter select rows in editing mode only if that is allowed`(
@@ -117,18 +118,18 @@ import Testing
     let stage = EditingStage(Self.fruit)
     stage.table.allowsSelectionDuringEditing = isAllowed
     stage.app.click(8, 2)
-    #expect(stage.takeEvents() == (isAllowed ? ["select banana"] : []))
-    #expect(stage.focusedText == "banana")
+    expectEqual(stage.takeEvents(), (isAllowed ? ["select banana"] : []))
+    expectEqual(stage.focusedText, "banana")
     stage.app.press(.enter)
-    #expect(stage.takeEvents() == (isAllowed ? ["select banana"] : []))
-    #expect(stage.cell("banana")?.showingDeleteConfirmation == !isAllowed)
+    expectEqual(stage.takeEvents(), (isAllowed ? ["select banana"] : []))
+    expectEqual(stage.cell("banana")?.showingDeleteConfirmation, !isAllowed)
   }
 
   @Test func `C9: Backspace does nothing outside editing mode`() {
     let stage = EditingStage(Self.fruit, isEditing: false)
     stage.app.press(.backspace)
     stage.app.press(.enter)
-    #expect(stage.takeEvents() == ["select apple"])
+    expectEqual(stage.takeEvents(), ["select apple"])
   }
 
   @Test func `C9: the end of editing mode restores the look of the rows, animated or not`() {
@@ -142,7 +143,7 @@ import Testing
       stage.app.press(.backspace)
       stage.table.setEditing(false, animated: animated)
       stage.app.advance(by: 1)
-      #expect(stage.app.text == before)
+      expectEqual(stage.app.text, before)
       #expect(stage.table.visibleCells.allSatisfy { !$0.isEditing && !$0.showingDeleteConfirmation })
     }
   }
@@ -167,7 +168,7 @@ import Testing
     let stage = EditingStage([(0..<20).map { "row \($0)" }]) { $0.fill = { $0.editingAccessoryType = .checkmark } }
     #expect(stage.app.row(0).contains("✓"))
     for _ in 0..<19 { stage.app.press(Typed.down) }
-    #expect(stage.cell("row 19")?.isEditing == true)
+    expectEqual(stage.cell("row 19")?.isEditing, true)
     #expect(stage.app.row(8).contains("(-)  row 19"))
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -30,7 +31,7 @@ import Testing
     #expect(!controller.tableView.isFirstResponder)
     app.press(Typed.down)
     #expect(controller.tableView.isFirstResponder)
-    #expect(controller.tableView.indexPathForFocusedRow == IndexPath(0, 0))
+    expectEqual(controller.tableView.indexPathForFocusedRow, IndexPath(0, 0))
     app.press(Typed.up)
     #expect(!controller.tableView.isFirstResponder)
   }
@@ -40,7 +41,7 @@ import Testing
     button.becomeFirstResponder()
     stage.app.press(Typed.tab)
     #expect(stage.table.isFirstResponder)
-    #expect(stage.table.indexPathForFocusedRow == IndexPath(row: 2, section: 0))
+    expectEqual(stage.table.indexPathForFocusedRow, IndexPath(row: 2, section: 0))
     stage.app.press(Typed.backTab)
     #expect(button.isFirstResponder)
   }
@@ -57,7 +58,7 @@ import Testing
     #expect(button.isFirstResponder)
     stage.app.press(Typed.tab)
     #expect(stage.table.isFirstResponder)
-    #expect(stage.table.indexPathForFocusedRow == IndexPath(row: 3, section: 0))
+    expectEqual(stage.table.indexPathForFocusedRow, IndexPath(row: 3, section: 0))
     #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
     stage.app.press("\r")
     #expect(stage.events.contains("select row 3"))
@@ -68,7 +69,7 @@ import Testing
     stage.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
     stage.app.advance(by: 1)
-    #expect(stage.table.contentOffset.y == 0)
+    expectEqual(stage.table.contentOffset.y, 0)
     #expect((0..<4).contains { stage.app.row($0).contains("new") })
   }
 

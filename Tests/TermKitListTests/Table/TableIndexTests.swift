@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -57,16 +58,16 @@ private final class NamesController: TableViewController {
           B
           B0       ›
         """)
-    #expect(app.foreground(14, 2) == app.application.windowScene.keyWindow?.tintColor)
+    expectEqual(app.foreground(14, 2), app.application.windowScene.keyWindow?.tintColor)
     names.tableView.sectionIndexColor = Color(red: 200, green: 0, blue: 0)
     app.turn()
-    #expect(app.foreground(14, 2) == Color(red: 200, green: 0, blue: 0))
+    expectEqual(app.foreground(14, 2), Color(red: 200, green: 0, blue: 0))
   }
 
   @Test func `C9: a click on a title shows its section at the top, and a drag follows the titles`() {
     app.mouseDown(14, 4)
     #expect(app.row(0).hasPrefix("  C") && app.row(1).contains("C0"))
-    #expect(names.tableView.indexPathForFocusedRow == IndexPath(2, 0))
+    expectEqual(names.tableView.indexPathForFocusedRow, IndexPath(2, 0))
     app.mouseDrag(14, 3)
     #expect(app.row(0).hasPrefix("  B"))
     app.mouseDrag(3, 0)
@@ -97,7 +98,7 @@ private final class NamesController: TableViewController {
     names.tableView.reloadData()
     app.turn()
     let shown = (0..<9).compactMap { app.row($0).dropFirst(14).first }
-    #expect(String(shown) == "ADGJMPSVZ")
+    expectEqual(String(shown), "ADGJMPSVZ")
     app.click(14, 8)
     #expect(app.text.contains("Z0"))
   }
@@ -112,7 +113,7 @@ private final class NamesController: TableViewController {
     names.titles = nil
     names.tableView.reloadSectionIndexTitles()
     app.turn()
-    #expect(app.row(1) == before)
+    expectEqual(app.row(1), before)
   }
 
   @Test func `C9: a section outside the table stops the program with a message`() async {

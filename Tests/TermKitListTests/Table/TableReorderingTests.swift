@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -17,23 +18,23 @@ import Testing
   ) {
     let stage = EditingStage(Self.letters)
     stage.app.press(.down, holding: modifiers)
-    #expect(stage.takeEvents() == ["0.0 to 0.1"])
+    expectEqual(stage.takeEvents(), ["0.0 to 0.1"])
     stage.app.advance(by: 1)
     #expect(stage.shownTexts == ["b", "a", "c", "d"] && stage.focusedText == "a")
     stage.app.press(.up, holding: modifiers)
     stage.app.press(.up, holding: modifiers)
-    #expect(stage.takeEvents() == ["0.1 to 0.0"])
-    #expect(stage.sections == Self.letters)
+    expectEqual(stage.takeEvents(), ["0.1 to 0.0"])
+    expectEqual(stage.sections, Self.letters)
   }
 
   @Test func `C9: keys move a row to the next and the previous section`() {
     let stage = EditingStage(Self.pairs, titles: ["One", "Two"], size: Size(width: 24, height: 14))
     stage.app.press(Typed.down)
     stage.app.press(.down, holding: .alt)
-    #expect(stage.takeEvents() == ["0.1 to 1.0"])
-    #expect(stage.sections == [["a"], ["b", "c", "d"]])
+    expectEqual(stage.takeEvents(), ["0.1 to 1.0"])
+    expectEqual(stage.sections, [["a"], ["b", "c", "d"]])
     stage.app.press(.up, holding: .alt)
-    #expect(stage.takeEvents() == ["1.0 to 0.1"])
+    expectEqual(stage.takeEvents(), ["1.0 to 0.1"])
     #expect(stage.sections == Self.pairs && stage.focusedText == "b")
   }
 
@@ -41,7 +42,7 @@ import Testing
     let stage = EditingStage([(0..<30).map { "row \($0)" }])
     for _ in 0..<20 { stage.app.press(.down, holding: .alt) }
     stage.app.advance(by: 1)
-    #expect(stage.sections[0][20] == "row 0")
+    expectEqual(stage.sections[0][20], "row 0")
     #expect(stage.shownTexts.contains("row 0") && stage.focusedText == "row 0")
   }
 
@@ -59,17 +60,17 @@ import Testing
     stage.app.mouseDown(handle.x, handle.y)
     stage.app.mouseDrag(handle.x, handle.y + 2)
     stage.app.advance(by: 1)
-    #expect(stage.shownTexts == ["b", "a", "c", "d"])
+    expectEqual(stage.shownTexts, ["b", "a", "c", "d"])
     #expect(stage.app.row(handle.y + 2).contains("a"))
     stage.app.mouseDrag(handle.x, handle.y + 4)
     stage.app.advance(by: 1)
-    #expect(stage.shownTexts == ["b", "c", "a", "d"])
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.shownTexts, ["b", "c", "a", "d"])
+    expectEqual(stage.takeEvents(), [])
     stage.app.mouseUp(handle.x, handle.y + 4)
     stage.app.advance(by: 1)
-    #expect(stage.takeEvents() == ["0.0 to 0.2"])
+    expectEqual(stage.takeEvents(), ["0.0 to 0.2"])
     #expect(stage.shownTexts == ["b", "c", "a", "d"] && stage.sections == [["b", "c", "a", "d"]])
-    #expect(stage.focusedText == "a")
+    expectEqual(stage.focusedText, "a")
   }
 
   @Test func `C9: a row dragged up takes the place of the row above it`() {
@@ -79,8 +80,8 @@ import Testing
     stage.app.mouseDrag(handle.x, handle.y - 2)
     stage.app.mouseUp(handle.x, handle.y - 2)
     stage.app.advance(by: 1)
-    #expect(stage.takeEvents() == ["0.3 to 0.2"])
-    #expect(stage.shownTexts == ["a", "b", "d", "c"])
+    expectEqual(stage.takeEvents(), ["0.3 to 0.2"])
+    expectEqual(stage.shownTexts, ["a", "b", "d", "c"])
   }
 
   @Test func `C9: a row dropped where it was is not reported`() {
@@ -104,10 +105,10 @@ import Testing
       stage.app.mouseDrag(from.x, y)
       stage.app.mouseUp(from.x, y)
       stage.app.advance(by: 1)
-      #expect(stage.takeEvents() == ["0.0 to 1.\(row)"])
+      expectEqual(stage.takeEvents(), ["0.0 to 1.\(row)"])
       var expected = ["c", "d"]
       expected.insert("a", at: row)
-      #expect(stage.shownTexts == ["b"] + expected)
+      expectEqual(stage.shownTexts, ["b"] + expected)
     }
   }
 
@@ -120,13 +121,13 @@ import Testing
     stage.app.mouseDrag(handle.x, gap)
     stage.app.mouseUp(handle.x, gap)
     stage.app.advance(by: 1)
-    #expect(stage.sections == [[], ["a"], ["b"]])
+    expectEqual(stage.sections, [[], ["a"], ["b"]])
     handle = stage.handle("b")
     stage.app.mouseDown(handle.x, handle.y)
     stage.app.mouseDrag(handle.x, stage.handle("a").y + 1)
     stage.app.mouseUp(handle.x, stage.handle("a").y + 1)
     stage.app.advance(by: 1)
-    #expect(stage.sections == [[], ["a", "b"], []])
+    expectEqual(stage.sections, [[], ["a", "b"], []])
   }
 
   @Test func `C9: the delegate decides where a dragged row is dropped`() {
@@ -139,8 +140,8 @@ import Testing
     stage.app.mouseDown(handle.x, handle.y)
     stage.app.mouseDrag(handle.x, end.y)
     stage.app.mouseUp(handle.x, end.y)
-    #expect(stage.takeEvents() == ["0.0 to 0.1"])
-    #expect(stage.sections == [["b", "a"], ["c", "d"]])
+    expectEqual(stage.takeEvents(), ["0.0 to 0.1"])
+    expectEqual(stage.sections, [["b", "a"], ["c", "d"]])
   }
 
   @Test func `C9: a drag to the edge of the table scrolls it`() {
@@ -151,11 +152,11 @@ import Testing
     for _ in 0..<20 { stage.app.advance(by: 0.1) }
     #expect((20...22).contains(stage.table.contentOffset.y))
     for _ in 0..<60 { stage.app.advance(by: 0.1) }
-    #expect(stage.table.contentOffset.y == 50)
+    expectEqual(stage.table.contentOffset.y, 50)
     stage.app.mouseUp(handle.x, 9)
     stage.app.advance(by: 1)
-    #expect(stage.takeEvents() == ["0.0 to 0.29"])
-    #expect(stage.shownTexts.last == "row 0")
+    expectEqual(stage.takeEvents(), ["0.0 to 0.29"])
+    expectEqual(stage.shownTexts.last, "row 0")
     #expect(stage.app.sleepDuration.map { $0 > 1 } ?? true)
   }
 
@@ -167,7 +168,7 @@ import Testing
     stage.sections[0].append("e")
     stage.table.insertRows(at: [IndexPath(0, 4)], with: .none)
     stage.app.advance(by: 1)
-    #expect(stage.shownTexts == ["a", "b", "c", "d", "e"])
+    expectEqual(stage.shownTexts, ["a", "b", "c", "d", "e"])
     stage.app.mouseDrag(handle.x, handle.y + 6)
     stage.app.mouseUp(handle.x, handle.y + 6)
     stage.app.advance(by: 1)

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -13,9 +14,9 @@ import Testing
     stage.onScroll = { $0.keep(3, reloading: reloading) }
     stage.app.press(Typed.end)
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["row 0", "row 1", "row 2"])
+    expectEqual(stage.visibleTexts, ["row 0", "row 1", "row 2"])
     stage.app.press(Typed.down)
-    #expect(stage.focusedText.map(stage.visibleTexts.contains) == true)
+    expectEqual(stage.focusedText.map(stage.visibleTexts.contains), true)
   }
 
   @Test(arguments: [false, true]) func `C9: a delegate can delete or reload rows while a layout pass scrolls the table`(
@@ -30,7 +31,7 @@ import Testing
     stage.app.resize(to: Size(width: 20, height: 30))
     stage.app.turnWheel(by: -1, 3, 3)
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["row 0", "row 1", "row 2"])
+    expectEqual(stage.visibleTexts, ["row 0", "row 1", "row 2"])
   }
 
   @Test func `C9: the target row of an animated scroll can be deleted during the scroll`() {
@@ -38,7 +39,7 @@ import Testing
     stage.onScroll = { $0.keep(50) }
     stage.table.scrollToRow(at: IndexPath(0, 90), at: .middle, animated: true)
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts.last == "row 49")
+    expectEqual(stage.visibleTexts.last, "row 49")
   }
 
   @Test func `C9: a delegate can append rows whenever the last row becomes visible`() {
@@ -62,7 +63,7 @@ import Testing
     }
     for _ in 0..<12 { stage.app.press(Typed.down) }
     stage.app.advance(by: 1)
-    #expect(stage.visibleTexts == ["row 0", "row 1", "row 2"])
+    expectEqual(stage.visibleTexts, ["row 0", "row 1", "row 2"])
   }
 
   @Test func `C9: a clicked row that a reload in didDeselectRowAt removes is not selected`() {
@@ -70,8 +71,8 @@ import Testing
     stage.app.click(3, 1)
     stage.onDeselect = { $0.keep(1, reloading: true) }
     stage.app.click(3, 5)
-    #expect(stage.takeEvents() == ["select row 0", "deselect row 0"])
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.takeEvents(), ["select row 0", "deselect row 0"])
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `C9: a row that is removed while it is pressed is not selected`() {
@@ -93,7 +94,7 @@ import Testing
     let controller = Counting()
     controller.tableView.frame = Rect(0, 0, 10, 10)
     controller.tableView.layoutIfNeeded()
-    #expect((controller.tableView.headerView(forSection: 0) as? Label)?.text == "3 of 2")
+    expectEqual((controller.tableView.headerView(forSection: 0) as? Label)?.text, "3 of 2")
   }
 
   @Test(arguments: [TableView.RowAnimation.fade, .left], [0.1, 0.5])
@@ -127,7 +128,7 @@ import Testing
       form.shown = [0, 1, 2]
       comesBack()
       app.advance(by: 1)
-      #expect(form.tableView.visibleCells.map(\.textLabel.text) == ["a", "b", "c"])
+      expectEqual(form.tableView.visibleCells.map(\.textLabel.text), ["a", "b", "c"])
       #expect(form.cells.allSatisfy { $0.superview === form.tableView && $0.alpha == 1 })
       #expect(form.cells[1].frame == Rect(0, 1, 12, 1) && app.row(2) == "  b")
     }
@@ -137,9 +138,9 @@ import Testing
     let stage = TableStage(count: 1)
     stage.table.separatorInset = EdgeInsets(left: .max, right: .max)
     stage.app.turn()
-    #expect(stage.app.row(1) == "▌")
+    expectEqual(stage.app.row(1), "▌")
     stage.table.separatorInset = EdgeInsets(left: -5, right: .min)
     stage.app.turn()
-    #expect(stage.app.row(1) == "▌" + String(repeating: "▁", count: 19))
+    expectEqual(stage.app.row(1), "▌" + String(repeating: "▁", count: 19))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -17,7 +18,7 @@ import Testing
 
   @Test func `C9: a cell shows its text above a hairline that begins in the column of the text`() {
     expect(cell(), draws: "  Victories\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
-    #expect(cell().sizeThatFits(Size(width: 20, height: 99)) == Size(width: 20, height: 2))
+    expectEqual(cell().sizeThatFits(Size(width: 20, height: 99)), Size(width: 20, height: 2))
   }
 
   @Test func `C9: a cell of one row has no hairline`() {
@@ -28,21 +29,21 @@ import Testing
     let cell = cell(.value1)
     cell.detailTextLabel?.text = "12"
     expect(cell, draws: "  Victories     12\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
-    #expect(cell.drawn()[16, 0].foreground == Color(white: 0.55))
+    expectEqual(cell.drawn()[16, 0].foreground, Color(white: 0.55))
     cell.detailTextLabel?.text = "twelve thousand"
     expect(cell, draws: "  Victories  twel…\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
   @Test func `C9: a cell of style subtitle shows its detail below the text and reserves a row for an empty detail`() {
     let cell = cell(.subtitle, height: 3)
-    #expect(cell.detailTextLabel?.text == nil)
-    #expect(cell.sizeThatFits(Size(width: 20, height: 99)).height == 3)
+    expectNil(cell.detailTextLabel?.text)
+    expectEqual(cell.sizeThatFits(Size(width: 20, height: 99)).height, 3)
     cell.detailTextLabel?.text = "Draw"
     expect(cell, draws: "  Victories\n  Draw\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
   @Test func `C9: a cell of the default style has no detail`() {
-    #expect(cell().detailTextLabel == nil)
+    expectNil(cell().detailTextLabel)
   }
 
   @Test func `C9: an image moves the text and the hairline to the right`() {
@@ -90,8 +91,8 @@ import Testing
     expect(
       cell, draws: picture.replacing("     ›", with: "      ›").replacing("     >", with: "      >"), traits: traits)
     cell.accessoryType = .checkmark
-    #expect(cell.drawn(traits: traits)[17, 0].glyph.base == check.unicodeScalars.first)
-    #expect(cell.drawn(traits: traits)[17, 0].foreground == cell.tintColor)
+    expectEqual(cell.drawn(traits: traits)[17, 0].glyph.base, check.unicodeScalars.first)
+    expectEqual(cell.drawn(traits: traits)[17, 0].foreground, cell.tintColor)
   }
 
   @Test func `C9: an accessory view is at the right end, at its own size, and takes room from the text`() {
@@ -112,45 +113,45 @@ import Testing
     cell.backgroundColor = .white
     cell.isSelected = true
     let drawn = cell.drawn()
-    #expect(drawn[2, 0].background == Color(white: 0.85))
-    #expect(drawn[19, 1].background == Color(white: 0.85))
-    #expect(drawn[2, 0].foreground == .red)
+    expectEqual(drawn[2, 0].background, Color(white: 0.85))
+    expectEqual(drawn[19, 1].background, Color(white: 0.85))
+    expectEqual(drawn[2, 0].foreground, .red)
   }
 
   @Test func `C9: a selected cell with a dark background gets a dark grey`() {
     let cell = cell()
     cell.backgroundColor = .black
     cell.isSelected = true
-    #expect(cell.drawn()[19, 0].background == Color(red: 39, green: 39, blue: 39))
+    expectEqual(cell.drawn()[19, 0].background, Color(red: 39, green: 39, blue: 39))
   }
 
   @Test func `C9: with 16 colours, a selected cell gets a grey of the palette`() {
     let cell = cell()
     cell.isSelected = true
     let traits = TraitCollection(colorDepth: .sixteen)
-    #expect(cell.drawn(traits: traits)[2, 0].background == Color(red: 192, green: 192, blue: 192))
+    expectEqual(cell.drawn(traits: traits)[2, 0].background, Color(red: 192, green: 192, blue: 192))
   }
 
   @Test func `C9: with 8 colours, a selected cell swaps black and white and keeps other text colours`() {
     let cell = cell()
     cell.isSelected = true
     let traits = TraitCollection(colorDepth: .eight)
-    #expect(cell.drawn(traits: traits)[2, 0].background == .black)
-    #expect(cell.drawn(traits: traits)[2, 0].foreground == .white)
+    expectEqual(cell.drawn(traits: traits)[2, 0].background, .black)
+    expectEqual(cell.drawn(traits: traits)[2, 0].foreground, .white)
     cell.textLabel.textColor = .red
-    #expect(cell.drawn(traits: traits)[2, 0].foreground == .red)
+    expectEqual(cell.drawn(traits: traits)[2, 0].foreground, .red)
     cell.backgroundColor = .black
-    #expect(cell.drawn(traits: traits)[2, 0].background == .white)
+    expectEqual(cell.drawn(traits: traits)[2, 0].background, .white)
   }
 
   @Test func `C9: without colours, a selected cell is in reverse video, and its reversed text is not`() {
     let cell = cell()
     cell.isSelected = true
     let traits = TraitCollection(colorDepth: .none)
-    #expect(cell.drawn(traits: traits)[2, 0].attributes == .reverse)
-    #expect(cell.drawn(traits: traits)[19, 0].attributes == .reverse)
+    expectEqual(cell.drawn(traits: traits)[2, 0].attributes, .reverse)
+    expectEqual(cell.drawn(traits: traits)[19, 0].attributes, .reverse)
     cell.textLabel.textAttributes = .reverse
-    #expect(cell.drawn(traits: traits)[2, 0].attributes == [])
+    expectEqual(cell.drawn(traits: traits)[2, 0].attributes, [])
   }
 
   @Test func `C9: selectedBackgroundView replaces the grey background while a cell is highlighted`() {
@@ -161,7 +162,7 @@ import Testing
     cell.isHighlighted = true
     expect(cell, draws: "░░Victories░░░░░░░░░\n░░░░░░░░░░░░░░░░░░░░")
     cell.isHighlighted = false
-    #expect(view.superview == nil)
+    expectNil(view.superview)
   }
 
   @Test func `C9: backgroundView is behind the grey of a selected cell`() {
@@ -169,12 +170,12 @@ import Testing
     let view = View()
     view.backgroundColor = .yellow
     cell.backgroundView = view
-    #expect(cell.drawn()[19, 0].background == .yellow)
+    expectEqual(cell.drawn()[19, 0].background, .yellow)
     cell.isSelected = true
-    #expect(cell.drawn()[19, 0].background == Color(white: 0.5).withAlphaComponent(0.3).over(.yellow))
+    expectEqual(cell.drawn()[19, 0].background, Color(white: 0.5).withAlphaComponent(0.3).over(.yellow))
     cell.isSelected = false
     cell.backgroundView = nil
-    #expect(cell.drawn()[19, 0].background == .clear)
+    expectEqual(cell.drawn()[19, 0].background, .clear)
   }
 
   @Test func `C9: replacing background views while a cell is selected leaves no old background behind`() {
@@ -185,15 +186,15 @@ import Testing
     let grey = cell.drawn()[19, 0].background
     cell.backgroundView = yellow
     cell.backgroundView = nil
-    #expect(cell.drawn()[19, 0].background == grey)
+    expectEqual(cell.drawn()[19, 0].background, grey)
     cell.isSelected = false
-    #expect(cell.drawn()[19, 0].background == .clear)
+    expectEqual(cell.drawn()[19, 0].background, .clear)
     cell.backgroundView = yellow
     cell.isSelected = true
     cell.selectedBackgroundView = FilledView("░", .zero)
     expect(cell, draws: "░░Victories░░░░░░░░░\n░░░░░░░░░░░░░░░░░░░░")
     cell.isSelected = false
-    #expect(cell.drawn()[19, 0].background == .yellow)
+    expectEqual(cell.drawn()[19, 0].background, .yellow)
   }
 
   @Test(arguments: ColorDepth.allCases) func `C9: a row without a selection style looks the same when it is selected`(
@@ -204,11 +205,11 @@ import Testing
     let before = cell.drawn(traits: traits)
     cell.selectionStyle = .none
     cell.isSelected = true
-    #expect(cell.drawn(traits: traits) == before)
+    expectEqual(cell.drawn(traits: traits), before)
     cell.selectionStyle = .default
     #expect(cell.drawn(traits: traits) != before)
     cell.selectionStyle = .none
-    #expect(cell.drawn(traits: traits) == before, "selectionStyle is set while the cell is selected")
+    expectEqual(cell.drawn(traits: traits), before, "selectionStyle is set while the cell is selected")
   }
 
   @Test(arguments: [(GlyphLevel.braille, "▌"), (.blocks, "▌"), (.ascii, ">")])
@@ -219,8 +220,8 @@ import Testing
     cell.look.isFocused = true
     for depth in ColorDepth.allCases {
       let drawn = cell.drawn(traits: TraitCollection(glyphLevel: level, colorDepth: depth))
-      #expect(drawn[0, 0].glyph.base == mark.unicodeScalars.first)
-      #expect(drawn[0, 0].foreground == cell.tintColor)
+      expectEqual(drawn[0, 0].glyph.base, mark.unicodeScalars.first)
+      expectEqual(drawn[0, 0].foreground, cell.tintColor)
     }
   }
 

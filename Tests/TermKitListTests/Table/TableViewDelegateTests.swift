@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -79,9 +80,9 @@ private final class Recorder: TableViewController {
     let app = launch()
     recorder.calls = []
     app.mouseDown(3, 2)
-    #expect(recorder.calls == ["highlight b"])
+    expectEqual(recorder.calls, ["highlight b"])
     app.mouseUp(3, 2)
-    #expect(recorder.calls == ["highlight b", "unhighlight 1", "select b"])
+    expectEqual(recorder.calls, ["highlight b", "unhighlight 1", "select b"])
   }
 
   @Test func `C9: a pressed row is highlighted while the pointer is over it`() {
@@ -93,14 +94,14 @@ private final class Recorder: TableViewController {
     app.mouseDrag(4, 2)
     app.mouseDrag(3, 3)
     app.mouseUp(3, 3)
-    #expect(recorder.calls == ["highlight b", "unhighlight 1", "highlight b", "unhighlight 1"])
+    expectEqual(recorder.calls, ["highlight b", "unhighlight 1", "highlight b", "unhighlight 1"])
   }
 
   @Test func `C9: keys select a row without highlighting it`() {
     let app = launch()
     recorder.calls = []
     app.press(.enter)
-    #expect(recorder.calls == ["select a"])
+    expectEqual(recorder.calls, ["select a"])
   }
 
   @Test func `C9: a reload or an update ends the press of a row, with its path before the change`() {
@@ -116,7 +117,7 @@ private final class Recorder: TableViewController {
     recorder.sections[0].removeFirst()
     recorder.tableView.deleteRows(at: [IndexPath(0, 0)], with: .none)
     app.mouseUp(3, 2)
-    #expect(recorder.calls.prefix(2) == ["highlight b", "unhighlight 1"])
+    expectEqual(recorder.calls.prefix(2), ["highlight b", "unhighlight 1"])
     #expect(!recorder.calls.contains { $0.hasPrefix("select") })
   }
 
@@ -131,18 +132,18 @@ private final class Recorder: TableViewController {
     app.click(3, 2)
     app.advance(by: 1)
     #expect(recorder.calls.prefix(2) == ["highlight b", "unhighlight 1"] && !recorder.calls.contains("select b"))
-    #expect(app.row(2) == "  c")
+    expectEqual(app.row(2), "  c")
   }
 
   // MARK: Headers and footers
 
   @Test func `C9: headers and footers are reported when they enter and leave the screen`() {
     let app = launch(height: 5)
-    #expect(recorder.calls.filter { $0 != "inset" } == ["show H0", "show F0"])
+    expectEqual(recorder.calls.filter { $0 != "inset" }, ["show H0", "show F0"])
     recorder.calls = []
     recorder.tableView.scrollToRow(at: IndexPath(2, 0), at: .bottom, animated: false)
     app.turn()
-    #expect(Set(recorder.calls.filter { $0.hasPrefix("hide") }) == ["hide H0", "hide F0"])
+    expectEqual(Set(recorder.calls.filter { $0.hasPrefix("hide") }), ["hide H0", "hide F0"])
     #expect(recorder.calls.contains("show H2"))
   }
 
@@ -151,14 +152,14 @@ private final class Recorder: TableViewController {
     recorder.calls = []
     recorder.tableView.reloadData()
     app.turn()
-    #expect(recorder.calls.filter { $0.hasSuffix("H0") } == ["hide H0", "show H0"])
+    expectEqual(recorder.calls.filter { $0.hasSuffix("H0") }, ["hide H0", "show H0"])
   }
 
   // MARK: Detail buttons
 
   @Test func `C9: a click on the detail button reports the row and does not select it`() {
     let app = launch(.detailButton)
-    #expect(app.row(1) == "▌ a            (i)")
+    expectEqual(app.row(1), "▌ a            (i)")
     recorder.calls = []
     app.click(16, 2)
     app.advance(by: 1)
@@ -167,13 +168,13 @@ private final class Recorder: TableViewController {
 
   @Test func `C9: Right moves the focus to the detail button, Enter presses it, and Left moves back`() {
     let app = launch(.detailDisclosureButton)
-    #expect(app.row(1) == "▌ a          (i) ›")
+    expectEqual(app.row(1), "▌ a          (i) ›")
     recorder.calls = []
     app.press(.down, .right, .enter)
     app.advance(by: 1)
-    #expect(recorder.calls == ["detail b"])
+    expectEqual(recorder.calls, ["detail b"])
     app.press(.left, .enter)
-    #expect(recorder.calls == ["detail b", "select b"])
+    expectEqual(recorder.calls, ["detail b", "select b"])
   }
 
   @Test func `C9: an accessory view replaces the detail button, and another accessory removes it`() {
@@ -181,22 +182,22 @@ private final class Recorder: TableViewController {
     let cell = recorder.tableView.visibleCells[0]
     cell.accessoryView = Label(text: "new")
     app.turn()
-    #expect(app.row(1) == "▌ a            new")
+    expectEqual(app.row(1), "▌ a            new")
     cell.accessoryView = nil
     app.turn()
-    #expect(app.row(1) == "▌ a            (i)")
+    expectEqual(app.row(1), "▌ a            (i)")
     cell.accessoryType = .checkmark
     app.turn()
-    #expect(app.row(1) == "▌ a              ✓")
+    expectEqual(app.row(1), "▌ a              ✓")
   }
 
   @Test func `C9: a detail button has a spoken name in the user's language`() {
     let app = launch(.detailButton)
     app.press(.right)
     let window = recorder.tableView.window
-    #expect(window?.firstResponder?.accessibilityLabel == "More Info")
+    expectEqual(window?.firstResponder?.accessibilityLabel, "More Info")
     app.application.traitOverrides.language = .german
-    #expect(window?.firstResponder?.accessibilityLabel == "Weitere Infos")
+    expectEqual(window?.firstResponder?.accessibilityLabel, "Weitere Infos")
   }
 
   // MARK: Scrolling
@@ -205,12 +206,12 @@ private final class Recorder: TableViewController {
     let app = launch(height: 4)
     recorder.calls = []
     app.turnWheel(by: 1, 3, 3)
-    #expect(recorder.calls.prefix(2) == ["begin", "end"])
+    expectEqual(recorder.calls.prefix(2), ["begin", "end"])
     recorder.calls = []
     recorder.tableView.scrollToRow(at: IndexPath(2, 0), at: .bottom, animated: true)
     app.advance(by: 1)
-    #expect(recorder.calls.filter { $0 == "animated" }.count == 1)
+    expectEqual(recorder.calls.filter { $0 == "animated" }.count, 1)
     recorder.tableView.contentInset.top = 1
-    #expect(recorder.calls.last == "inset")
+    expectEqual(recorder.calls.last, "inset")
   }
 }

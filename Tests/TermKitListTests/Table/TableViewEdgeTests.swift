@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -26,7 +27,7 @@ import Testing
       stage.app.turnWheel(by: 3, 3, 3)
       expect(stage.app, shows: "============\nthe end")
       #expect(stage.focusedText == nil && stage.takeEvents() == [])
-      #expect(stage.table.indexPathForRow(at: .zero) == nil)
+      expectNil(stage.table.indexPathForRow(at: .zero))
     }
   }
 
@@ -34,13 +35,13 @@ import Testing
     let stage = dense([[], ["a"], [], [], ["b"], []]) { $0.titles = ["A", nil, "C"] }
     expect(stage.app, shows: "  A\n▌ a\n  C\n  b")
     stage.app.press(Typed.down)
-    #expect(stage.focusedText == "b")
+    expectEqual(stage.focusedText, "b")
     stage.app.press(Typed.up)
-    #expect(stage.focusedText == "a")
+    expectEqual(stage.focusedText, "a")
     stage.app.press(Typed.pageDown)
-    #expect(stage.focusedText == "b")
+    expectEqual(stage.focusedText, "b")
     stage.app.press(Typed.home)
-    #expect(stage.focusedText == "a")
+    expectEqual(stage.focusedText, "a")
   }
 
   @Test func `C9: a table with the focus can be emptied and filled again`() {
@@ -50,7 +51,7 @@ import Testing
     stage.app.press(Typed.down + Typed.end + "\r")
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "")
-    #expect(stage.focusedText == nil)
+    expectNil(stage.focusedText)
     stage.sections = [["c", "d"]]
     stage.table.insertRows(at: [IndexPath(0, 0), IndexPath(0, 1)], with: .top)
     stage.app.advance(by: 0.4)
@@ -61,9 +62,9 @@ import Testing
 
   @Test func `C9: rows of height 0 are invisible and do not interfere with other rows`() {
     let stage = dense([["a", "b", "c", "d"]]) { $0.heights = ["a": 0, "c": 0, "d": 0] }
-    #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 0, 12, 1))
-    #expect(stage.table.indexPathForRow(at: .zero) == IndexPath(0, 1))
-    #expect(stage.table.contentSize.height == 1)
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 1)), Rect(0, 0, 12, 1))
+    expectEqual(stage.table.indexPathForRow(at: .zero), IndexPath(0, 1))
+    expectEqual(stage.table.contentSize.height, 1)
     stage.app.press(Typed.end + Typed.home)
     #expect(stage.app.row(0).hasSuffix(" b") && stage.app.row(1) == "")
   }
@@ -83,11 +84,11 @@ import Testing
     stage.app.press(Typed.end + Typed.home)
     stage.table.scrollToRow(at: IndexPath(0, 8), at: .top, animated: true)
     stage.app.advance(by: 0.4)
-    #expect(stage.selectedTexts == ["row 2"])
+    expectEqual(stage.selectedTexts, ["row 2"])
     stage.table.frame.size.height = 8
     stage.app.turn()
-    #expect(stage.visibleTexts == ["new", "row 1", "row 2", "row 3"])
-    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 4)
+    expectEqual(stage.visibleTexts, ["new", "row 1", "row 2", "row 3"])
+    expectEqual(stage.table.subviews.filter { $0 is TableViewCell }.count, 4)
   }
 
   @Test func `C9: rows that an animated resize makes visible appear in their place immediately`() {
@@ -98,7 +99,7 @@ import Testing
       stage.table.frame.size.height = 8
       stage.table.layoutIfNeeded()
     }
-    #expect(stage.table.cellForRow(at: IndexPath(0, 2))?.presentationFrame == Rect(0, 4, 20, 2))
+    expectEqual(stage.table.cellForRow(at: IndexPath(0, 2))?.presentationFrame, Rect(0, 4, 20, 2))
   }
 
   @Test func `C9: a section header that is two rows high is pushed away row by row`() {
@@ -120,7 +121,7 @@ import Testing
 
   @Test func `C9: one row of background follows the last section of a grouped table`() {
     let stage = TableStage([["a"], ["b"]], style: .grouped)
-    #expect(stage.table.contentSize.height == stage.table.rectForRow(at: IndexPath(1, 0)).maxY + 1)
+    expectEqual(stage.table.contentSize.height, stage.table.rectForRow(at: IndexPath(1, 0)).maxY + 1)
   }
 
   // MARK: Changes
@@ -130,9 +131,9 @@ import Testing
     stage.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
     stage.app.advance(by: 0.4)
-    #expect(stage.table.contentOffset.y == 0)
-    #expect(stage.visibleTexts.first == "new")
-    #expect(stage.focusedText == "row 0")
+    expectEqual(stage.table.contentOffset.y, 0)
+    expectEqual(stage.visibleTexts.first, "new")
+    expectEqual(stage.focusedText, "row 0")
   }
 
   @Test func `C9: reloading a row updates the height of that row only`() {
@@ -140,8 +141,8 @@ import Testing
     stage.heights = ["row 1": 5, "row 2": 5]
     stage.table.reloadRows(at: [IndexPath(0, 1)], with: .fade)
     stage.app.advance(by: 0.4)
-    #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 2, 20, 5))
-    #expect(stage.table.rectForRow(at: IndexPath(0, 2)) == Rect(0, 7, 20, 2), "its new height was not requested")
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 1)), Rect(0, 2, 20, 5))
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 2)), Rect(0, 7, 20, 2), "its new height was not requested")
   }
 
   @Test func `C9: didEndDisplaying is called for a deleted row when its animation has ended`() {
@@ -150,13 +151,13 @@ import Testing
     stage.sections = [["a"]]
     stage.table.deleteRows(at: [IndexPath(0, 1), IndexPath(0, 2)], with: .left)
     stage.app.advance(by: 0.1)
-    #expect(stage.ended == [])
+    expectEqual(stage.ended, [])
     stage.app.advance(by: 0.3)
-    #expect(stage.ended.sorted() == ["b", "c"])
+    expectEqual(stage.ended.sorted(), ["b", "c"])
     stage.table.frame.size.height = 0
     stage.sections = [[]]
     stage.table.deleteRows(at: [IndexPath(0, 0)], with: .left)
-    #expect(stage.ended.sorted() == ["a", "b", "c"])
+    expectEqual(stage.ended.sorted(), ["a", "b", "c"])
   }
 
   @Test func `C9: inserting a row cancels a press on another row`() {
@@ -166,7 +167,7 @@ import Testing
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .none)
     stage.app.mouseUp(3, 0)
     stage.app.advance(by: 0.4)
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
     #expect(stage.table.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
@@ -175,12 +176,12 @@ import Testing
     stage.sections = [["x"]]
     stage.table.reloadData()
     stage.app.click(3, 2)
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
     stage.app.mouseDown(3, 0)
     stage.sections = [[]]
     stage.table.reloadData()
     stage.app.mouseUp(3, 0)
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
     expect(stage.app, shows: "")
   }
 
@@ -194,8 +195,8 @@ import Testing
     stage.table.reloadData()
     stage.app.press(key)
     #expect(stage.table.isFocused)
-    #expect(stage.focusedText == focused)
-    #expect(stage.selectedTexts == (selected.isEmpty ? [] : [selected]))
+    expectEqual(stage.focusedText, focused)
+    expectEqual(stage.selectedTexts, (selected.isEmpty ? [] : [selected]))
   }
 
   @Test func `C9: a row that is deleted in didDeselectRowAt is not selected`() {
@@ -218,8 +219,8 @@ import Testing
     app.click(3, 1)
     app.click(3, 3)
     app.advance(by: 0.4)
-    #expect(fickle.tableView.indexPathsForSelectedRows == [])
-    #expect(fickle.selections == 1)
+    expectEqual(fickle.tableView.indexPathsForSelectedRows, [])
+    expectEqual(fickle.selections, 1)
   }
 
   @Test func `C9: rows that leave and reenter the visible area within one frame are drawn`() {
@@ -230,12 +231,12 @@ import Testing
     }
     stage.table.contentOffset.y = 90
     stage.app.turn()
-    #expect(stage.visibleTexts == (90..<98).map { "row \($0)" })
+    expectEqual(stage.visibleTexts, (90..<98).map { "row \($0)" })
     // All rows leave the visible area. The layout pass then moves the end of the contents closer, and most of them are visible again.
     stage.table.contentOffset.y = 122
     stage.table.tableFooterView = nil
     stage.app.turn()
-    #expect(stage.visibleTexts == (92..<100).map { "row \($0)" })
+    expectEqual(stage.visibleTexts, (92..<100).map { "row \($0)" })
     for y in 0..<8 { #expect(stage.app.row(y).contains("row \(92 + y)")) }
   }
 

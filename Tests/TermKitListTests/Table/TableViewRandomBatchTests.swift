@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -57,7 +58,7 @@ import Testing
     #expect(stage.table.batch.leaving.isEmpty)
     #expect(stage.isAtRest)
     let cells = stage.table.subviews.filter { $0 is TableViewCell }
-    #expect(Set(identities(cells)) == Set(identities(stage.table.visibleCells)), "no cell is left over")
+    expectEqual(Set(identities(cells)), Set(identities(stage.table.visibleCells)), "no cell is left over")
   }
 
   private func step(_ stage: TableStage, _ random: inout SeededGenerator, _ new: () -> String) {
@@ -103,7 +104,7 @@ import Testing
       changes.sections[section].rows.insert(row, at: Int.random(in: 0...count, using: &random))
     }
     commit(changes, on: stage, &random)
-    #expect(Set(stage.selectedTexts) == selected.intersection(changes.kept))
+    expectEqual(Set(stage.selectedTexts), selected.intersection(changes.kept))
   }
 
   private func moveSection(_ changes: inout Changes, _ random: inout SeededGenerator) {
@@ -175,28 +176,28 @@ import Testing
     stage.app.turn()
     let table = stage.table
     let sight = table.bounds
-    #expect(table.numberOfSections == stage.sections.count)
+    expectEqual(table.numberOfSections, stage.sections.count)
     var shown: [String] = []
     var y = 0
     for (section, rows) in stage.sections.enumerated() {
       let header = table.rectForHeader(inSection: section)
-      #expect(header.minY == y)
-      if table.style == .plain { #expect((header.height > 0) == (stage.titles[section] != nil)) }
+      expectEqual(header.minY, y)
+      if table.style == .plain { expectEqual((header.height > 0), (stage.titles[section] != nil)) }
       y = header.maxY
       for (row, text) in rows.enumerated() {
         let rect = table.rectForRow(at: IndexPath(section, row))
-        #expect(rect.minY == y)
+        expectEqual(rect.minY, y)
         y = rect.maxY
         guard rect.intersects(sight) else { continue }
         shown.append(text)
-        #expect(rect.height == stage.heights[text] ?? 2)
+        expectEqual(rect.height, stage.heights[text] ?? 2)
         let cell = table.cellForRow(at: IndexPath(section, row))
-        #expect(cell?.frame == rect)
-        #expect(cell?.isSelected == stage.selectedTexts.contains(text))
+        expectEqual(cell?.frame, rect)
+        expectEqual(cell?.isSelected, stage.selectedTexts.contains(text))
       }
       y = table.rectForFooter(inSection: section).maxY
     }
-    #expect(stage.visibleTexts == shown)
+    expectEqual(stage.visibleTexts, shown)
     // During an animation, the offset may be beyond the new end of the contents.
     if !table.isOffsetMoving { #expect((0...max(0, table.contentSize.height - sight.height)).contains(sight.minY)) }
     if let focused = table.indexPathForFocusedRow {

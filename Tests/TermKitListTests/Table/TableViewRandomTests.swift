@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -36,7 +37,7 @@ import Testing
     #expect(stage.table.batch.leaving.isEmpty)
     #expect(stage.isAtRest)
     let cells = stage.table.subviews.filter { $0 is TableViewCell }
-    #expect(Set(identities(cells)) == Set(identities(stage.table.visibleCells)), "no cell is left over")
+    expectEqual(Set(identities(cells)), Set(identities(stage.table.visibleCells)), "no cell is left over")
   }
 
   private func step(_ stage: TableStage, _ random: inout SeededGenerator, _ new: () -> String) {
@@ -75,34 +76,34 @@ import Testing
       stage.table.deleteRows(at: deleted, with: animations[0])
       stage.table.insertRows(at: inserted, with: animations[1])
     }
-    #expect(Set(stage.selectedTexts) == selected.intersection(sections.flatMap { $0 }))
+    expectEqual(Set(stage.selectedTexts), selected.intersection(sections.flatMap { $0 }))
   }
 
   private func check(_ stage: TableStage) {
     stage.app.turn()
     let table = stage.table
     let sight = table.bounds
-    #expect(table.numberOfSections == stage.sections.count)
+    expectEqual(table.numberOfSections, stage.sections.count)
     // All rows, one below the other, as far as their heights are known.
     var shown: [String] = []
     var y = 0
     for (section, rows) in stage.sections.enumerated() {
       let header = table.rectForHeader(inSection: section)
-      #expect(header.minY == y)
+      expectEqual(header.minY, y)
       y = header.maxY
       for (row, text) in rows.enumerated() {
         let rect = table.rectForRow(at: IndexPath(section, row))
-        #expect(rect.minY == y)
+        expectEqual(rect.minY, y)
         y = rect.maxY
         guard rect.intersects(sight) else { continue }
         shown.append(text)
-        #expect(rect.height == stage.heights[text] ?? 2)
-        #expect(table.cellForRow(at: IndexPath(section, row))?.frame == rect)
-        #expect(table.cellForRow(at: IndexPath(section, row))?.isSelected == stage.selectedTexts.contains(text))
+        expectEqual(rect.height, stage.heights[text] ?? 2)
+        expectEqual(table.cellForRow(at: IndexPath(section, row))?.frame, rect)
+        expectEqual(table.cellForRow(at: IndexPath(section, row))?.isSelected, stage.selectedTexts.contains(text))
       }
       y = table.rectForFooter(inSection: section).maxY
     }
-    #expect(stage.visibleTexts == shown)
+    expectEqual(stage.visibleTexts, shown)
     let last = max(0, table.contentSize.height - sight.height)
     #expect((0...last).contains(sight.minY))
     if let focused = table.indexPathForFocusedRow {

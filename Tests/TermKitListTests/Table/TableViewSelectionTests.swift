@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -11,13 +12,13 @@ import Testing
   @Test func `X3: keys alone move the focus through the rows and select rows`() {
     let stage = TableStage(count: 50)
     stage.app.press(Typed.down + Typed.down)
-    #expect(stage.focusedText == "row 2")
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.focusedText, "row 2")
+    expectEqual(stage.selectedTexts, [])
     stage.app.press(Typed.enter)
-    #expect(stage.takeEvents() == ["select row 2"])
+    expectEqual(stage.takeEvents(), ["select row 2"])
     stage.app.press(Typed.up + " ")
-    #expect(stage.takeEvents() == ["deselect row 2", "select row 1"])
-    #expect(stage.selectedTexts == ["row 1"])
+    expectEqual(stage.takeEvents(), ["deselect row 2", "select row 1"])
+    expectEqual(stage.selectedTexts, ["row 1"])
   }
 
   @Test func `X3: Home, End, Page Up and Page Down move the focus, and the focused row is always visible`() {
@@ -26,20 +27,20 @@ import Testing
       (Typed.pageDown, 3), (Typed.pageDown, 6), (Typed.end, 49), (Typed.pageUp, 46), (Typed.home, 0), (Typed.pageUp, 0),
     ] {
       stage.app.press(key)
-      #expect(stage.focusedText == "row \(row)")
+      expectEqual(stage.focusedText, "row \(row)")
       #expect(stage.visibleTexts.contains("row \(row)"))
     }
   }
 
   @Test func `C9: with selectionFollowsFocus, an arrow key selects the focused row first, then the rows it moves to`() {
     let stage = TableStage(count: 50) { $0.table.selectionFollowsFocus = true }
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
     stage.app.press(Typed.down)
-    #expect(stage.selectedTexts == ["row 0"])
+    expectEqual(stage.selectedTexts, ["row 0"])
     stage.app.press(Typed.down + Typed.pageDown + Typed.up)
-    #expect(stage.selectedTexts == ["row 3"])
+    expectEqual(stage.selectedTexts, ["row 3"])
     stage.app.press(Typed.end)
-    #expect(stage.selectedTexts == ["row 49"])
+    expectEqual(stage.selectedTexts, ["row 49"])
   }
 
   @Test func `C9: moving the focus redraws only the row that loses it and the row that gets it`() {
@@ -48,7 +49,7 @@ import Testing
     let scene = stage.app.application.windowScene
     stage.table.moveCursor(to: IndexPath(0, 3))
     let damage = scene.prepareFrame(at: scene.now).damage
-    #expect(damage.rects.sorted { $0.minY < $1.minY } == [Rect(0, 2, 20, 2), Rect(0, 6, 20, 2)])
+    expectEqual(damage.rects.sorted { $0.minY < $1.minY }, [Rect(0, 2, 20, 2), Rect(0, 6, 20, 2)])
   }
 
   @Test func `C9: Down on the last row moves the focus out of the table, and Up moves it back`() {
@@ -62,18 +63,18 @@ import Testing
     #expect(stage.app.row(2).hasPrefix("  "), "the focus mark is gone")
     stage.app.press(Typed.up)
     #expect(stage.table.isFocused)
-    #expect(stage.focusedText == "row 1")
+    expectEqual(stage.focusedText, "row 1")
   }
 
   @Test func `C9: Home and Up scroll to the table header view above the first row`() {
     let stage = TableStage(count: 20) { $0.table.tableHeaderView = FilledView("=", Rect(0, 0, 20, 3)) }
     stage.app.press(Typed.end)
-    #expect(stage.visibleTexts.last == "row 19")
+    expectEqual(stage.visibleTexts.last, "row 19")
     stage.app.press(Typed.home)
-    #expect(stage.table.contentOffset.y == 0)
+    expectEqual(stage.table.contentOffset.y, 0)
     stage.table.contentOffset.y = 2
     stage.app.press(Typed.up)
-    #expect(stage.table.contentOffset.y == 1)
+    expectEqual(stage.table.contentOffset.y, 1)
   }
 
   @Test func `C9: a section header that stays at the top does not cover the focused row`() {
@@ -85,28 +86,28 @@ import Testing
       let header = stage.table.headerView(forSection: path.section)?.frame ?? .zero
       #expect(!header.intersects(stage.table.rectForRow(at: path)))
     }
-    #expect(stage.focusedText == "a0")
+    expectEqual(stage.focusedText, "a0")
   }
 
   @Test func `C9: keys skip rows that cannot be selected, and clicks on these rows do nothing`() {
     let stage = TableStage(count: 6) { $0.unselectable = ["row 0", "row 2", "row 5"] }
-    #expect(stage.focusedText == "row 1")
+    expectEqual(stage.focusedText, "row 1")
     stage.app.press(Typed.down)
-    #expect(stage.focusedText == "row 3")
+    expectEqual(stage.focusedText, "row 3")
     stage.app.press(Typed.end)
-    #expect(stage.focusedText == "row 4")
+    expectEqual(stage.focusedText, "row 4")
     stage.app.click(3, 0)
-    #expect(stage.takeEvents() == [])
+    expectEqual(stage.takeEvents(), [])
   }
 
   @Test func `C9: arrow keys scroll a table that does not allow selection`() {
     let stage = TableStage(count: 20) { $0.table.allowsSelection = false }
     stage.table.becomeFirstResponder()
     stage.app.press(Typed.down)
-    #expect(stage.table.contentOffset.y == 1)
+    expectEqual(stage.table.contentOffset.y, 1)
     stage.app.press(Typed.enter)
     stage.app.click(3, 3)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
     #expect(!(0..<8).contains { stage.app.row($0).contains("▌") }, "there is no focus mark")
   }
 
@@ -119,7 +120,7 @@ import Testing
   @Test func `C9: setting allowsSelection to false deselects all rows and hides the focus mark`() {
     let stage = TableStage(count: 3)
     stage.app.press(Typed.enter)
-    #expect(stage.app.background(10, 0) == Color(white: 0.85))
+    expectEqual(stage.app.background(10, 0), Color(white: 0.85))
     stage.table.allowsSelection = false
     stage.app.turn()
     #expect(stage.selectedTexts == [] && stage.app.background(10, 0) == .white)
@@ -131,37 +132,37 @@ import Testing
   @Test func `X3: a mouse press highlights a row, and the release selects it`() {
     let stage = TableStage(count: 5)
     stage.app.mouseDown(4, 3)
-    #expect(stage.app.background(4, 2) == Color(white: 0.85))
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.app.background(4, 2), Color(white: 0.85))
+    expectEqual(stage.selectedTexts, [])
     stage.app.mouseUp(4, 3)
-    #expect(stage.selectedTexts == ["row 1"])
-    #expect(stage.focusedText == "row 1")
-    #expect(stage.app.background(4, 2) == Color(white: 0.85))
+    expectEqual(stage.selectedTexts, ["row 1"])
+    expectEqual(stage.focusedText, "row 1")
+    expectEqual(stage.app.background(4, 2), Color(white: 0.85))
   }
 
   @Test func `X3: a mouse press that is released outside its row selects nothing`() {
     let stage = TableStage(count: 5)
     stage.app.mouseDown(4, 3)
     stage.app.mouseDrag(4, 5)
-    #expect(stage.app.background(4, 2) == .white)
+    expectEqual(stage.app.background(4, 2), .white)
     stage.app.mouseDrag(4, 2)
-    #expect(stage.app.background(4, 2) == Color(white: 0.85))
+    expectEqual(stage.app.background(4, 2), Color(white: 0.85))
     stage.app.mouseDrag(4, 0)
     stage.app.mouseUp(4, 0)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
     stage.app.mouseDown(4, 0, button: 2)
     stage.app.mouseUp(4, 0, button: 2)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `X3: the mouse wheel scrolls a table and cancels a press on a row`() {
     let stage = TableStage(count: 50)
     stage.app.turnWheel(by: 1, 4, 4)
-    #expect(stage.table.contentOffset.y == 3)
+    expectEqual(stage.table.contentOffset.y, 3)
     stage.app.mouseDown(4, 1)
     stage.app.turnWheel(by: 5, 4, 4)
     stage.app.mouseUp(4, 1)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `C9: a click on a section header that stays at the top does not reach the row behind it`() {
@@ -169,9 +170,9 @@ import Testing
     stage.table.contentOffset.y = 2
     stage.app.turn()
     stage.app.click(3, 0)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
     stage.app.click(3, 1)
-    #expect(stage.selectedTexts == ["b"])
+    expectEqual(stage.selectedTexts, ["b"])
   }
 
   // MARK: The delegate
@@ -184,42 +185,42 @@ import Testing
       return nil
     }
     stage.app.press(Typed.enter)
-    #expect(stage.selectedTexts == ["row 0"])
+    expectEqual(stage.selectedTexts, ["row 0"])
     stage.app.press(Typed.enter)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
     stage.app.click(3, 0)
     stage.app.click(3, 0)
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `C9: the row that willSelectRowAt returns is selected instead of the row that the user chose`() {
     let stage = TableStage(count: 5)
     stage.willSelect = { _ in IndexPath(0, 3) }
     stage.app.press(Typed.enter)
-    #expect(stage.takeEvents() == ["select row 3"])
-    #expect(stage.selectedTexts == ["row 3"])
+    expectEqual(stage.takeEvents(), ["select row 3"])
+    expectEqual(stage.selectedTexts, ["row 3"])
   }
 
   @Test func `C9: with multiple selection, selecting a selected row again deselects it`() {
     let stage = TableStage(count: 5) { $0.table.allowsMultipleSelection = true }
     stage.app.press(" " + Typed.down + " " + Typed.down + " ")
-    #expect(stage.selectedTexts == ["row 0", "row 1", "row 2"])
+    expectEqual(stage.selectedTexts, ["row 0", "row 1", "row 2"])
     stage.app.press(Typed.up + " ")
-    #expect(stage.selectedTexts == ["row 0", "row 2"])
-    #expect(stage.takeEvents().last == "deselect row 1")
+    expectEqual(stage.selectedTexts, ["row 0", "row 2"])
+    expectEqual(stage.takeEvents().last, "deselect row 1")
     stage.table.allowsMultipleSelection = false
-    #expect(stage.selectedTexts == ["row 0"])
+    expectEqual(stage.selectedTexts, ["row 0"])
   }
 
   @Test func `C9: selecting a row in code does not notify the delegate and scrolls to the given position`() {
     let stage = TableStage(count: 50)
     stage.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .top)
     stage.app.turn()
-    #expect(stage.visibleTexts.first == "row 30")
-    #expect(stage.table.visibleCells.first?.isSelected == true)
+    expectEqual(stage.visibleTexts.first, "row 30")
+    expectEqual(stage.table.visibleCells.first?.isSelected, true)
     stage.table.selectRow(at: nil, animated: false)
-    #expect(stage.table.indexPathForSelectedRow == nil)
-    #expect(stage.takeEvents() == [])
+    expectNil(stage.table.indexPathForSelectedRow)
+    expectEqual(stage.takeEvents(), [])
   }
 
   @Test func `C9: an animated deselection fades out within 0.3 seconds and then requests no more frames`() {
@@ -231,7 +232,7 @@ import Testing
     let shade = stage.app.background(10, 2).red
     #expect(shade > 217 && shade < 255)
     stage.app.advance(by: 0.2)
-    #expect(stage.app.background(10, 2) == .white)
+    expectEqual(stage.app.background(10, 2), .white)
     #expect(stage.isAtRest)
   }
 
@@ -251,13 +252,13 @@ import Testing
       (stage.app.application.windowScene.keyWindow?.firstResponder as? Button)?.currentTitle
     }
     stage.app.press(Typed.down + Typed.right)
-    #expect(focusedTitle() == "A1")
+    expectEqual(focusedTitle(), "A1")
     stage.app.press(Typed.right)
-    #expect(focusedTitle() == "B1")
+    expectEqual(focusedTitle(), "B1")
     stage.app.press(Typed.left + Typed.left)
     #expect(stage.table.isFocused && stage.focusedText == "row 1")
     stage.app.press(Typed.tab + Typed.tab)
-    #expect(focusedTitle() == "B1")
+    expectEqual(focusedTitle(), "B1")
     stage.app.press(Typed.tab)
     #expect(stage.table.isFocused, "the table is one stop in the order of Tab")
     stage.app.press(Typed.right + Typed.down)
@@ -281,7 +282,7 @@ import Testing
     stage.app.press(Typed.up)
     #expect(!stage.table.isFocused)
     stage.app.press(Typed.up)
-    #expect(stage.focusedText == "row 0")
+    expectEqual(stage.focusedText, "row 0")
   }
 
   @Test func `X3: arrow keys reach controls in the table's own header and footer`() {
@@ -290,11 +291,11 @@ import Testing
       $0.table.tableFooterView = Button(title: "Below")
     }
     stage.app.press(Typed.up)
-    #expect(stage.table.tableHeaderView?.isFocused == true)
+    expectEqual(stage.table.tableHeaderView?.isFocused, true)
     stage.app.press(Typed.down)
     #expect(stage.table.isFocused && stage.focusedText == "row 0")
     stage.app.press(Typed.down + Typed.down)
-    #expect(stage.table.tableFooterView?.isFocused == true)
+    expectEqual(stage.table.tableFooterView?.isFocused, true)
     stage.app.press(Typed.up)
     #expect(stage.table.isFocused && stage.focusedText == "row 1")
   }
@@ -312,10 +313,10 @@ import Testing
     }
     for row in [0, 1, 2, 3, 0] {
       stage.app.press(Typed.tab)
-      #expect(buttons[row]?.isFocused == true)
+      expectEqual(buttons[row]?.isFocused, true)
     }
     stage.app.press(Typed.up + Typed.down + Typed.down)
-    #expect(buttons[2]?.isFocused == true)
+    expectEqual(buttons[2]?.isFocused, true)
   }
 
   @Test func `C9: the table takes the focus when the focused control in a row scrolls out of view`() {
@@ -332,7 +333,7 @@ import Testing
     stage.app.turnWheel(by: 3, 3, 3)
     #expect(stage.table.isFocused)
     stage.app.press(Typed.down)
-    #expect(stage.focusedText == "row 1")
+    expectEqual(stage.focusedText, "row 1")
     #expect(stage.visibleTexts.contains("row 1"))
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -53,7 +54,7 @@ import Testing
     expect(stage.app, shows: "▌ row 0\n  row 1\n  row 2")
     stage.table.separatorStyle = .singleLine
     stage.app.turn()
-    #expect(stage.app.row(2) == "  row 1")
+    expectEqual(stage.app.row(2), "  row 1")
   }
 
   @Test func `C9: backgroundView stays behind the rows while they scroll`() {
@@ -64,7 +65,7 @@ import Testing
     stage.table.setContentOffset(Point(x: 0, y: 3), animated: false)
     stage.app.turn()
     #expect(stage.app.row(1).hasPrefix("··row 2·"))
-    #expect(stage.table.backgroundView?.frame == stage.table.bounds)
+    expectEqual(stage.table.backgroundView?.frame, stage.table.bounds)
   }
 
   @Test func `C9: backgroundView is behind the table's own header and footer, whichever was set first`() {
@@ -87,20 +88,20 @@ import Testing
       $0.table.tableFooterView = footer
     }
     expect(stage.app, shows: "====================\n▌ one\n▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁\nthe end")
-    #expect(stage.table.contentSize == Size(width: 20, height: 4))
+    expectEqual(stage.table.contentSize, Size(width: 20, height: 4))
     stage.table.tableHeaderView = nil
     stage.app.turn()
-    #expect(stage.app.row(0) == "▌ one")
+    expectEqual(stage.app.row(0), "▌ one")
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
   func `C9: a table fills screens of every size and truncates texts that do not fit`(size: Size) {
     let long = String(repeating: "long ", count: 20)
     let stage = TableStage([Array(repeating: long, count: 99)], size: size)
-    #expect(stage.visibleTexts.count == size.height / 2)
+    expectEqual(stage.visibleTexts.count, size.height / 2)
     #expect(stage.app.row(0).hasSuffix("… ▐"))
     stage.app.resize(to: Size(width: 30, height: 6))
-    #expect(stage.visibleTexts.count == 3)
+    expectEqual(stage.visibleTexts.count, 3)
     #expect(stage.table.visibleCells.allSatisfy { $0.frame.width == 30 })
   }
 
@@ -121,8 +122,8 @@ import Testing
     shows(1, "  Today\n  b\n  Before\n  c\n  d")
     shows(2, "  Today\n  Before\n  c\n  d\n  e")
     shows(3, "  Before\n  c\n  d\n  e\n  f")
-    #expect(stage.table.headerView(forSection: 0) == nil)
-    #expect(stage.table.headerView(forSection: 1)?.frame.minY == 3)
+    expectNil(stage.table.headerView(forSection: 0))
+    expectEqual(stage.table.headerView(forSection: 1)?.frame.minY, 3)
   }
 
   @Test func `C9: a section header is the view that viewForHeaderInSection returns`() {
@@ -141,7 +142,7 @@ import Testing
     source.tableView.frame = Rect(0, 0, 10, 6)
     expect(source.tableView, draws: "~~~\n\n  ▁▁▁▁▁▁▁▁")
     #expect(source.tableView.headerView(forSection: 0) is Custom)
-    #expect(source.tableView.rectForFooter(inSection: 0) == Rect(0, 3, 10, 2))
+    expectEqual(source.tableView.rectForFooter(inSection: 0), Rect(0, 3, 10, 2))
   }
 
   // MARK: Visible rows
@@ -149,11 +150,11 @@ import Testing
   @Test func `C9: a table requests cells only for visible rows, even among a million rows`() {
     let few = TableStage(count: 10)
     let many = TableStage(count: 1_000_000)
-    #expect(many.asked == few.asked)
-    #expect(many.asked.count == 4)
+    expectEqual(many.asked, few.asked)
+    expectEqual(many.asked.count, 4)
     many.table.scrollToRow(at: IndexPath(0, 700_000), at: .top, animated: false)
     many.app.turn()
-    #expect(many.visibleTexts == (700_000..<700_004).map { "row \($0)" })
+    expectEqual(many.visibleTexts, (700_000..<700_004).map { "row \($0)" })
     #expect(many.asked.count < 20)
   }
 
@@ -164,10 +165,10 @@ import Testing
     for _ in 0..<30 {
       stage.table.contentOffset.y += 2
       stage.app.turn()
-      #expect(Set(identities(stage.table.visibleCells)) == Set(identities(cells)))
+      expectEqual(Set(identities(stage.table.visibleCells)), Set(identities(cells)))
     }
-    #expect(stage.visibleTexts.first == "row 30")
-    #expect(stage.ended.prefix(2) == ["row 0", "row 1"])
+    expectEqual(stage.visibleTexts.first, "row 30")
+    expectEqual(stage.ended.prefix(2), ["row 0", "row 1"])
   }
 
   @Test func `C9: prepareForReuse is called on reused cells, and willDisplay for rows that become visible`() {
@@ -208,22 +209,22 @@ import Testing
       }
     }
     let rows = [IndexPath(0, 0), IndexPath(0, 1)]
-    #expect(rows.map { stage.table.rectForRow(at: $0).height } == [3, 4])
+    expectEqual(rows.map { stage.table.rectForRow(at: $0).height }, [3, 4])
     stage.app.resize(to: Size(width: 40, height: 8))
-    #expect(rows.map { stage.table.rectForRow(at: $0).height } == [2, 4])
+    expectEqual(rows.map { stage.table.rectForRow(at: $0).height }, [2, 4])
     stage.app.application.traitOverrides.glyphLevel = .ascii
     stage.app.turn()
-    #expect(rows.map { stage.table.rectForRow(at: $0).height } == [2, 2])
+    expectEqual(rows.map { stage.table.rectForRow(at: $0).height }, [2, 2])
   }
 
   @Test func `C9: heights of section headers and footers can be changed while the table is visible`() {
     let stage = TableStage([["one"]]) { $0.titles = ["A"] }
     stage.table.sectionHeaderHeight = 3
     stage.app.turn()
-    #expect(stage.table.rectForHeader(inSection: 0).height == 3)
+    expectEqual(stage.table.rectForHeader(inSection: 0).height, 3)
     stage.table.sectionFooterHeight = 2
     stage.app.turn()
-    #expect(stage.table.rectForFooter(inSection: 0) == Rect(0, 5, 20, 2))
+    expectEqual(stage.table.rectForFooter(inSection: 0), Rect(0, 5, 20, 2))
   }
 
   @Test func `C9: a row is as high as its cell's best size, which is computed when the row becomes visible`() {
@@ -234,9 +235,9 @@ import Testing
       }
     }
     #expect(stage.table.contentSize.height > 100)
-    #expect(stage.table.rectForRow(at: IndexPath(0, 0)) == Rect(0, 0, 20, 2))
-    #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 2, 20, 3))
-    #expect(stage.table.rectForRow(at: IndexPath(0, 40)).height == 2, "the row has never been visible")
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 0)), Rect(0, 0, 20, 2))
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 1)), Rect(0, 2, 20, 3))
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 40)).height, 2, "the row has never been visible")
   }
 
   @Test func `C9: if the delegate returns automaticDimension for a row, the row is as high as its cell`() {
@@ -244,7 +245,7 @@ import Testing
       $0.table.rowHeight = 1
       $0.heights["row 1"] = TableView.automaticDimension
     }
-    #expect((0..<3).map { stage.table.rectForRow(at: IndexPath(0, $0)).height } == [1, 2, 1])
+    expectEqual((0..<3).map { stage.table.rectForRow(at: IndexPath(0, $0)).height }, [1, 2, 1])
   }
 
   @Test func `C9: scrolling up moves visible rows evenly although rows above differ from their estimated heights`() {
@@ -257,7 +258,7 @@ import Testing
     for _ in 0..<40 {
       let row = stage.app.row(0)
       stage.app.turnWheel(by: -1, 3, 3)
-      #expect(stage.app.row(3) == row)
+      expectEqual(stage.app.row(3), row)
     }
   }
 
@@ -266,28 +267,28 @@ import Testing
     stage.table.selectRow(at: IndexPath(0, 1), animated: false)
     stage.sections = [["new"]]
     stage.table.reloadData()
-    #expect(stage.table.numberOfRows(inSection: 0) == 1)
+    expectEqual(stage.table.numberOfRows(inSection: 0), 1)
     stage.app.turn()
-    #expect(stage.visibleTexts == ["new"])
-    #expect(stage.selectedTexts == [])
+    expectEqual(stage.visibleTexts, ["new"])
+    expectEqual(stage.selectedTexts, [])
     expect(stage.app, shows: "▌ new\n▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
   @Test func `C9: positions, rectangles and cells convert to index paths and back`() {
     let stage = TableStage([["a", "b"], [], ["c"]]) { $0.titles = ["one", nil, "two"] }
     let table = stage.table
-    #expect(table.numberOfSections == 3)
-    #expect(table.rectForHeader(inSection: 2) == Rect(0, 5, 20, 1))
-    #expect(table.rectForRow(at: IndexPath(2, 0)) == Rect(0, 6, 20, 2))
-    #expect(table.indexPathForRow(at: Point(x: 3, y: 4)) == IndexPath(0, 1))
-    #expect(table.indexPathForRow(at: Point(x: 3, y: 5)) == nil)
-    #expect(table.indexPathForRow(at: Point(x: 20, y: 4)) == nil)
-    #expect(table.indexPathForRow(at: Point(x: 3, y: 8)) == nil)
-    #expect(table.indexPathsForVisibleRows == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(2, 0)])
+    expectEqual(table.numberOfSections, 3)
+    expectEqual(table.rectForHeader(inSection: 2), Rect(0, 5, 20, 1))
+    expectEqual(table.rectForRow(at: IndexPath(2, 0)), Rect(0, 6, 20, 2))
+    expectEqual(table.indexPathForRow(at: Point(x: 3, y: 4)), IndexPath(0, 1))
+    expectNil(table.indexPathForRow(at: Point(x: 3, y: 5)))
+    expectNil(table.indexPathForRow(at: Point(x: 20, y: 4)))
+    expectNil(table.indexPathForRow(at: Point(x: 3, y: 8)))
+    expectEqual(table.indexPathsForVisibleRows, [IndexPath(0, 0), IndexPath(0, 1), IndexPath(2, 0)])
     let cell = table.visibleCells[1]
-    #expect(table.indexPath(for: cell) == IndexPath(0, 1))
+    expectEqual(table.indexPath(for: cell), IndexPath(0, 1))
     #expect(table.cellForRow(at: IndexPath(0, 1)) === cell)
-    #expect(table.indexPath(for: TableViewCell()) == nil)
+    expectNil(table.indexPath(for: TableViewCell()))
   }
 
   @Test(arguments: [
@@ -297,9 +298,9 @@ import Testing
   ) {
     let stage = TableStage(count: 50)
     stage.table.scrollToRow(at: IndexPath(0, 20), at: position, animated: false)
-    #expect(stage.table.contentOffset.y == offset)
+    expectEqual(stage.table.contentOffset.y, offset)
     stage.table.scrollToRow(at: IndexPath(0, 49), at: position, animated: false)
-    #expect(stage.table.contentOffset.y == 92)
+    expectEqual(stage.table.contentOffset.y, 92)
   }
 
   @Test func `C9: scrolling to a row measures only the rows that become visible`() {
@@ -310,11 +311,11 @@ import Testing
     // Any row may have another height now, so the table asks for the heights of the visible rows.
     stage.table.performBatchUpdates(nil)
     stage.app.turn()
-    #expect(stage.measured.count == measured + 4)
+    expectEqual(stage.measured.count, measured + 4)
     stage.table.scrollToRow(at: IndexPath(0, 2), at: .none, animated: false)
-    #expect(stage.measured.count == measured + 4)
+    expectEqual(stage.measured.count, measured + 4)
     stage.table.scrollToRow(at: IndexPath(0, 4), at: .none, animated: false)
-    #expect(stage.measured.dropFirst(measured + 4) == [IndexPath(0, 4)])
+    expectEqual(stage.measured.dropFirst(measured + 4), [IndexPath(0, 4)])
   }
 
   @Test func `C9: an animated scroll ends at its row, although rows on the way differ from their estimated heights`() {
@@ -325,8 +326,8 @@ import Testing
     stage.app.advance(by: 0.1)
     #expect(stage.visibleTexts.first != "row 0" && stage.visibleTexts.first != "row 600")
     stage.app.advance(by: 0.3)
-    #expect(stage.visibleTexts.first == "row 600")
-    #expect(stage.table.rectForRow(at: IndexPath(0, 600)).minY == stage.table.contentOffset.y)
+    expectEqual(stage.visibleTexts.first, "row 600")
+    expectEqual(stage.table.rectForRow(at: IndexPath(0, 600)).minY, stage.table.contentOffset.y)
     #expect(stage.isAtRest)
   }
 }

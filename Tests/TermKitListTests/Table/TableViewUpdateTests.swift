@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -20,7 +21,7 @@ import Testing
     stage.app.turn()
     stage.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
-    #expect(stage.selectedTexts == ["row 0"])
+    expectEqual(stage.selectedTexts, ["row 0"])
     stage.app.turn()
     #expect(stage.app.row(0).contains("row 0"), "the animation begins with the old positions")
     stage.app.advance(by: 0.15)
@@ -38,9 +39,9 @@ import Testing
           row 2
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
-    #expect(stage.selectedTexts == ["row 0"])
-    #expect(stage.app.background(5, 2) == Color(white: 0.85))
-    #expect(stage.app.background(5, 0) == .white)
+    expectEqual(stage.selectedTexts, ["row 0"])
+    expectEqual(stage.app.background(5, 2), Color(white: 0.85))
+    expectEqual(stage.app.background(5, 0), .white)
     #expect(stage.isAtRest)
   }
 
@@ -77,13 +78,13 @@ import Testing
     stage.sections = [["a", "d"]]
     stage.table.deleteRows(at: [IndexPath(0, 1), IndexPath(0, 2)], with: .fade)
     stage.app.turn()
-    #expect(stage.app.row(3) == "▌ d")
+    expectEqual(stage.app.row(3), "▌ d")
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(2) == "▌ d")
+    expectEqual(stage.app.row(2), "▌ d")
     stage.app.advance(by: 0.2)
     expect(stage.app, shows: "  a\n▌ d")
-    #expect(stage.selectedTexts == ["d"])
-    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 2)
+    expectEqual(stage.selectedTexts, ["d"])
+    expectEqual(stage.table.subviews.filter { $0 is TableViewCell }.count, 2)
   }
 
   @Test(arguments: [
@@ -100,16 +101,16 @@ import Testing
     let cell = stage.table.cellForRow(at: IndexPath(0, 1))
     let start = cell?.presentationFrame.origin ?? .zero
     switch animation {
-    case .top: #expect(start == Point(x: 0, y: 0))
-    case .bottom: #expect(start == Point(x: 0, y: 2))
-    case .left: #expect(start == Point(x: -12, y: 1))
-    case .right: #expect(start == Point(x: 12, y: 1))
+    case .top: expectEqual(start, Point(x: 0, y: 0))
+    case .bottom: expectEqual(start, Point(x: 0, y: 2))
+    case .left: expectEqual(start, Point(x: -12, y: 1))
+    case .right: expectEqual(start, Point(x: 12, y: 1))
     case .automatic, .fade:
-      #expect(start == Point(x: 0, y: 1))
-      #expect(cell?.presentationAlpha == 0)
+      expectEqual(start, Point(x: 0, y: 1))
+      expectEqual(cell?.presentationAlpha, 0)
     case .none:
-      #expect(start == Point(x: 0, y: 1))
-      #expect(cell?.presentationAlpha == 1)
+      expectEqual(start, Point(x: 0, y: 1))
+      expectEqual(cell?.presentationAlpha, 1)
     }
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  new")
@@ -125,7 +126,7 @@ import Testing
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  c")
     #expect(stage.table.batch.leaving.isEmpty)
-    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 2)
+    expectEqual(stage.table.subviews.filter { $0 is TableViewCell }.count, 2)
   }
 
   @Test func `C9: with reduced motion, an inserted row is in its place immediately`() {
@@ -133,8 +134,8 @@ import Testing
     stage.sections[0].insert("new", at: 1)
     stage.table.insertRows(at: [IndexPath(0, 1)], with: .left)
     stage.app.turn()
-    #expect(stage.app.row(2) == "  new")
-    #expect(stage.app.row(4) == "  row 1")
+    expectEqual(stage.app.row(2), "  new")
+    expectEqual(stage.app.row(4), "  row 1")
   }
 
   @Test func `C9: in a batch, deletions use old index paths and insertions use new index paths`() {
@@ -152,10 +153,10 @@ import Testing
     } completion: {
       finished.append($0)
     }
-    #expect(stage.selectedTexts == ["d", "a", "c!"])
-    #expect(finished == [])
+    expectEqual(stage.selectedTexts, ["d", "a", "c!"])
+    expectEqual(finished, [])
     stage.app.advance(by: 0.4)
-    #expect(finished == [true])
+    expectEqual(finished, [true])
     expect(stage.app, shows: "▌ d\n  x\n  a\n  c!\n  y")
   }
 
@@ -166,7 +167,7 @@ import Testing
     stage.app.turn()
     let first = Picture(stage.app.screen)
     stage.app.advance(by: 0.1)
-    #expect(Picture(stage.app.screen) == first)
+    expectEqual(Picture(stage.app.screen), first)
     expect(stage.app, shows: "▌ a\n  x")
   }
 
@@ -182,10 +183,10 @@ import Testing
     }
     for _ in 0..<5 {
       stage.app.advance(by: 0.08)
-      #expect(Picture(stage.app.screen).rows.map { $0.prefix(8) } == before.rows.map { $0.prefix(8) })
+      expectEqual(Picture(stage.app.screen).rows.map { $0.prefix(8) }, before.rows.map { $0.prefix(8) })
     }
-    #expect(stage.table.contentOffset.y == 32)
-    #expect(stage.focusedText == "x", "the focused row was deleted, and the row in its place has the focus")
+    expectEqual(stage.table.contentOffset.y, 32)
+    expectEqual(stage.focusedText, "x", "the focused row was deleted, and the row in its place has the focus")
   }
 
   @Test func `C9: deleting all rows at the end scrolls the remaining rows into view`() {
@@ -194,8 +195,8 @@ import Testing
     stage.sections[0].removeLast(45)
     stage.table.deleteRows(at: (5..<50).map { IndexPath(0, $0) }, with: .automatic)
     stage.app.advance(by: 0.4)
-    #expect(stage.visibleTexts == (1..<5).map { "row \($0)" })
-    #expect(stage.focusedText == "row 4")
+    expectEqual(stage.visibleTexts, (1..<5).map { "row \($0)" })
+    expectEqual(stage.focusedText, "row 4")
     #expect(stage.app.row(6).hasPrefix("▌ row 4 "))
   }
 
@@ -207,7 +208,7 @@ import Testing
     stage.sections = [["a", "b"]]
     stage.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
     stage.app.turn()
-    #expect(stage.app.row(1) == "▌ a")
+    expectEqual(stage.app.row(1), "▌ a")
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  b")
     #expect(stage.table.batch.leaving.isEmpty)
@@ -222,19 +223,19 @@ import Testing
     stage.app.turn()
     expect(stage.app, shows: "▌ b")
     #expect(stage.table.batch.leaving.isEmpty)
-    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 1)
+    expectEqual(stage.table.subviews.filter { $0 is TableViewCell }.count, 1)
   }
 
   @Test func `C9: an empty batch asks for row heights again and animates the changes`() {
     let stage = TableStage(count: 3)
     stage.heights = ["row 0": 4]
     stage.app.turn()
-    #expect(stage.app.row(2) == "  row 1", "the table has not asked for the new height yet")
+    expectEqual(stage.app.row(2), "  row 1", "the table has not asked for the new height yet")
     stage.table.performBatchUpdates(nil)
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(3) == "  row 1")
+    expectEqual(stage.app.row(3), "  row 1")
     stage.app.advance(by: 0.3)
-    #expect(stage.app.row(4) == "  row 1")
+    expectEqual(stage.app.row(4), "  row 1")
   }
 
   @Test func `C9: sections are inserted, deleted and reloaded with their headers`() {
@@ -306,14 +307,14 @@ import Testing
       }
     }
     stage.app.click(8, 1)
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     stage.sections = [["a"]]
     stage.table.deleteRows(at: [IndexPath(0, 1)], with: .fade)
     stage.app.advance(by: 0.05)
     stage.app.click(8, 1)
     stage.app.click(3, 1)
-    #expect(presses == 1)
-    #expect(stage.selectedTexts == [])
+    expectEqual(presses, 1)
+    expectEqual(stage.selectedTexts, [])
   }
 
   @Test func `C9: a table requests no cells during a batch, while the data source is ahead of the table`() {
@@ -322,10 +323,10 @@ import Testing
     stage.table.performBatchUpdates {
       stage.sections = [[]]
       stage.table.setNeedsLayout()
-      #expect(stage.table.visibleCells.count == 3)
+      expectEqual(stage.table.visibleCells.count, 3)
       stage.table.deleteRows(at: (0..<3).map { IndexPath(0, $0) }, with: .none)
     }
-    #expect(stage.asked == [])
+    expectEqual(stage.asked, [])
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "")
   }
@@ -339,7 +340,7 @@ import Testing
     stage.table.insertRows(at: [IndexPath(0, 500_000)], with: .automatic)
     stage.app.advance(by: 0.4)
     #expect(stage.asked.isEmpty, "the new row is not visible")
-    #expect(stage.table.indexPathForSelectedRow == IndexPath(0, 1_000_000))
-    #expect(stage.visibleTexts.last == "row 999999")
+    expectEqual(stage.table.indexPathForSelectedRow, IndexPath(0, 1_000_000))
+    expectEqual(stage.visibleTexts.last, "row 999999")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -81,7 +82,7 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     #expect(root?.endEditing(false) == false && stage.control.isFocused)
     #expect(stage.button.endEditing(true) && stage.control.isFocused, "the field is not in the button")
     #expect(root?.endEditing(true) == true && !stage.control.isFirstResponder)
-    #expect(editor.calls == ["should end", "did end"])
+    expectEqual(editor.calls, ["should end", "did end"])
   }
 
   @Test func `C10: a field cannot keep the focus when another screen replaces its screen`() {
@@ -98,7 +99,7 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     navigation.pushViewController(next, animated: true)
     app.advance(by: 1)
     #expect(next.view.window?.firstResponder?.isDescendant(of: navigation.view) == true && !field.isFirstResponder)
-    #expect(editor.calls == ["did end"])
+    expectEqual(editor.calls, ["did end"])
   }
 
   @Test func `C10: a delegate can disable the button that would get the focus when it is asked`() {
@@ -120,6 +121,6 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
     let (stage, listener) = (TextStage(TextField()), Listener())
     stage.control.delegate = listener
     stage.app.press("\t")
-    #expect(listener.calls == ["committed"])
+    expectEqual(listener.calls, ["committed"])
   }
 }

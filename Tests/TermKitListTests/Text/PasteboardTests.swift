@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -10,8 +11,8 @@ import Testing
     let stage = TextStage(TextField())
     let count = Pasteboard.general.changeCount
     Pasteboard.general.string = "by a program"
-    #expect(stage.app.terminal.clipboard == "by a program")
-    #expect(Pasteboard.general.changeCount == count + 1)
+    expectEqual(stage.app.terminal.clipboard, "by a program")
+    expectEqual(Pasteboard.general.changeCount, count + 1)
   }
 
   @Test func `C10: the string of a custom pasteboard is not sent to the terminal`() {
@@ -28,7 +29,7 @@ import Testing
   func `C10: the clipboard sequence encodes its text in base64, so that the text cannot end the sequence`(
     text: String, encoded: String
   ) {
-    #expect(ClipboardSequence.copying(text) == Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
+    expectEqual(ClipboardSequence.copying(text), Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
   }
 
   @Test(arguments: [
@@ -40,11 +41,11 @@ import Testing
   ) throws {
     let sequence = try #require(ClipboardSequence.copying(text))
     let data = try #require(Data(base64Encoded: Data(sequence.dropFirst(7).dropLast(2))))
-    #expect(String(decoding: data, as: UTF8.self) == pasted)
+    expectEqual(String(decoding: data, as: UTF8.self), pasted)
   }
 
   @Test func `C10: a text that is too long for terminals is not sent to the clipboard`() {
-    #expect(ClipboardSequence.copying(String(repeating: "x", count: 75_000))?.count == 100_009)
-    #expect(ClipboardSequence.copying(String(repeating: "x", count: 75_001)) == nil)
+    expectEqual(ClipboardSequence.copying(String(repeating: "x", count: 75_000))?.count, 100_009)
+    expectNil(ClipboardSequence.copying(String(repeating: "x", count: 75_001)))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -16,11 +17,11 @@ import Testing
       numbers.replaceSubrange(range, with: new)
       totals.replace(range, with: new)
       let sums = (0...numbers.count).map { numbers[..<$0].reduce(0, +) }
-      #expect((0...numbers.count).map { totals.total(before: $0) } == sums)
-      #expect(totals.sum == sums.last)
+      expectEqual((0...numbers.count).map { totals.total(before: $0) }, sums)
+      expectEqual(totals.sum, sums.last)
       for number in -1...(sums.last ?? 0) {
         let index = sums.dropFirst().firstIndex { $0 > number }.map { $0 - 1 } ?? numbers.count
-        #expect(totals.firstIndex(above: number) == index)
+        expectEqual(totals.firstIndex(above: number), index)
       }
     }
   }
@@ -31,7 +32,7 @@ import Testing
     for number in 12..<50 { totals.replace(500..<501, with: [number]) }
     #expect(totals.correctionCount == 0 && totals.sum == 10_039)
     totals.replace(510..<511, with: [0])
-    #expect(totals.correctionCount == 10)
+    expectEqual(totals.correctionCount, 10)
     totals.replace(503..<504, with: [0])
     #expect(totals.correctionCount == 17 && totals.sum == 10_019)
   }

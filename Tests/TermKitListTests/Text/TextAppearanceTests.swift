@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -71,6 +72,6 @@ import Testing
     stage.app.advance(by: 0.5)
     for x in [0, 6] { #expect(abs(stage.app.foreground(x, 1).brightness - 0.5) < 0.1) }
     stage.app.advance(by: 0.6)
-    for x in [0, 6] { #expect(stage.app.foreground(x, 1) == .white) }
+    for x in [0, 6] { expectEqual(stage.app.foreground(x, 1), .white) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -22,21 +23,21 @@ import Testing
     let buffer = TextBuffer()
     expect(buffer, is: "")
     #expect(buffer.offset(ofUTF8: 0) == 0 && buffer.utf8Offset(of: 0) == 0)
-    #expect(buffer.text(in: 0..<0) == "")
+    expectEqual(buffer.text(in: 0..<0), "")
   }
 
   @Test func `C10: each grapheme cluster counts as one, however many scalars it has`() {
     let text = "a👩‍👩‍👧e\u{301}🇩🇪\r\n漢\u{1B}"
     expect(TextBuffer(text, chunkSize: 2), is: text)
-    #expect(TextBuffer(text).count == 7)
+    expectEqual(TextBuffer(text).count, 7)
   }
 
   @Test func `C10: an accent joins the letter before it, also across chunks`() {
     var buffer = TextBuffer("abcd", chunkSize: 1)
     buffer.replace(utf8: 2..<2, with: "\u{301}")
     expect(buffer, is: "ab\u{301}cd")
-    #expect(buffer.count == 4)
-    #expect(buffer.offset(ofUTF8: 4) == 2, "the offset behind the accent is the offset behind the letter")
+    expectEqual(buffer.count, 4)
+    expectEqual(buffer.offset(ofUTF8: 4), 2, "the offset behind the accent is the offset behind the letter")
   }
 
   @Test func `C10: after an edit, regional indicators pair up into flags again`() {
@@ -51,7 +52,7 @@ import Testing
     var buffer = TextBuffer("a\rb", chunkSize: 1)
     buffer.replace(utf8: 2..<2, with: "\n")
     expect(buffer, is: "a\r\nb")
-    #expect(buffer.count == 3)
+    expectEqual(buffer.count, 3)
   }
 
   @Test(arguments: 0..<40) func `C10: random edits have the same result in a buffer as in a string`(seed: Int) {
@@ -61,12 +62,12 @@ import Testing
     for _ in 0..<60 {
       let range = texts.number(upTo: 4) == 0 ? texts.range(upTo: text.count) : texts.shortRange(upTo: text.count)
       let bytes = text.utf8Offset(range.lowerBound)..<text.utf8Offset(range.upperBound)
-      #expect(buffer.utf8Offset(of: range.lowerBound) == bytes.lowerBound)
-      #expect(Array(buffer.text(in: range).utf8) == Array(text.clusters(range).utf8))
+      expectEqual(buffer.utf8Offset(of: range.lowerBound), bytes.lowerBound)
+      expectEqual(Array(buffer.text(in: range).utf8), Array(text.clusters(range).utf8))
       let new = texts.text(upTo: 8)
       let old = buffer.chunks.count
       let change = buffer.replace(utf8: bytes, with: new)
-      #expect(buffer.chunks.count == old - change.removed.count + change.inserted)
+      expectEqual(buffer.chunks.count, old - change.removed.count + change.inserted)
       text = text.replacing(utf8: bytes, with: new)
       expect(buffer, is: text)
     }
@@ -80,22 +81,22 @@ import Testing
     let buffer = TextBuffer(text, chunkSize: 3)
     var column = 0
     for (offset, character) in text.enumerated() {
-      #expect(buffer.offset(ofUTF8: buffer.utf8Offset(of: offset)) == offset)
-      #expect(buffer.offset(of: buffer.place(of: offset)) == offset)
-      #expect(buffer.column(of: offset) == column)
+      expectEqual(buffer.offset(ofUTF8: buffer.utf8Offset(of: offset)), offset)
+      expectEqual(buffer.offset(of: buffer.place(of: offset)), offset)
+      expectEqual(buffer.column(of: offset), column)
       let columns = TextGlyphs(String(character)).columns
-      for inside in 0..<columns { #expect(buffer.offset(atColumn: column + inside) == offset) }
+      for inside in 0..<columns { expectEqual(buffer.offset(atColumn: column + inside), offset) }
       column += columns
     }
-    #expect(buffer.column(of: buffer.count) == column)
-    #expect(buffer.offset(atColumn: column + 5) == buffer.count)
+    expectEqual(buffer.column(of: buffer.count), column)
+    expectEqual(buffer.offset(atColumn: column + 5), buffer.count)
   }
 
   @Test func `C10: a byte offset within a cluster converts to the end of that cluster`() {
     let buffer = TextBuffer("ae\u{301}b")
-    #expect(buffer.offset(ofUTF8: 2) == 2)
-    #expect(buffer.offset(ofUTF8: 4) == 2)
-    #expect(buffer.offset(ofUTF8: 5) == 3)
+    expectEqual(buffer.offset(ofUTF8: 2), 2)
+    expectEqual(buffer.offset(ofUTF8: 4), 2)
+    expectEqual(buffer.offset(ofUTF8: 5), 3)
   }
 
   @Test func `C10: an edit of a long text replaces at most two chunks`() {
@@ -113,7 +114,7 @@ import Testing
     for _ in 0..<200 { buffer.replace(utf8: 40..<40, with: "b") }
     #expect(buffer.chunks.allSatisfy { $0.count <= 33 })
     for _ in 0..<240 { buffer.replace(utf8: 2..<3, with: "") }
-    #expect(buffer.count == 24)
+    expectEqual(buffer.count, 24)
     #expect(buffer.chunks.count <= 6)
   }
 
@@ -128,9 +129,9 @@ import Testing
     let range = texts.range(upTo: before.count)
     let bytes = before.utf8Offset(range.lowerBound)..<before.utf8Offset(range.upperBound)
     let change = buffer.replace(utf8: bytes, with: new)
-    #expect(Array(buffer.text.utf8) == Array(before.replacing(utf8: bytes, with: new).utf8))
-    #expect(buffer.count == buffer.text.count)
-    #expect(buffer.chunks.count == old.count - change.removed.count + change.inserted)
+    expectEqual(Array(buffer.text.utf8), Array(before.replacing(utf8: bytes, with: new).utf8))
+    expectEqual(buffer.count, buffer.text.count)
+    expectEqual(buffer.chunks.count, old.count - change.removed.count + change.inserted)
     let after = buffer.chunks.map(\.text)
     #expect(after.prefix(change.removed.lowerBound).elementsEqual(old.prefix(change.removed.lowerBound)))
     let rest = after.dropFirst(change.removed.lowerBound + change.inserted)
@@ -140,8 +141,8 @@ import Testing
   @Test func `C10: a letter with a hundred thousand combining marks is one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
     var buffer = TextBuffer(text)
-    #expect(buffer.count == 2)
+    expectEqual(buffer.count, 2)
     buffer.replace(utf8: 0..<buffer.utf8Offset(of: 1), with: "")
-    #expect(buffer.text == "b")
+    expectEqual(buffer.text, "b")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -13,22 +14,22 @@ import Testing
   @Test func `C10: typed text is undone word by word`() {
     var editor = typed("three in a")
     _ = editor.undo()
-    #expect(editor.buffer.text == "three in ")
+    expectEqual(editor.buffer.text, "three in ")
     _ = editor.undo()
-    #expect(editor.buffer.text == "three ")
+    expectEqual(editor.buffer.text, "three ")
     _ = editor.undo()
-    #expect(editor.buffer.text == "")
-    #expect(editor.undo() == nil)
+    expectEqual(editor.buffer.text, "")
+    expectNil(editor.undo())
     while editor.redo() != nil {}
-    #expect(editor.buffer.text == "three in a")
-    #expect(editor.selection == TextSelection(10))
+    expectEqual(editor.buffer.text, "three in a")
+    expectEqual(editor.selection, TextSelection(10))
   }
 
   @Test func `C10: a very long typed word is undone in pieces of at most 2,000 letters`() {
     var editor = typed(String(repeating: "x", count: 5_000))
     var counts: [Int] = []
     while editor.undo() != nil { counts.append(editor.buffer.count) }
-    #expect(counts == [4_000, 2_000, 0])
+    expectEqual(counts, [4_000, 2_000, 0])
   }
 
   @Test func `C10: moving the cursor begins a new undo step`() {
@@ -37,51 +38,51 @@ import Testing
     editor.select(TextSelection(2))
     editor.type("c")
     _ = editor.undo()
-    #expect(editor.buffer.text == "ab")
+    expectEqual(editor.buffer.text, "ab")
   }
 
   @Test func `C10: consecutive deletions are undone together`() {
     var editor = typed("abcdef")
     for _ in 0..<3 { editor.delete(editor.selection.head - 1..<editor.selection.head, .deletingBackward) }
-    #expect(editor.buffer.text == "abc")
+    expectEqual(editor.buffer.text, "abc")
     _ = editor.undo()
-    #expect(editor.buffer.text == "abcdef")
+    expectEqual(editor.buffer.text, "abcdef")
     editor.select(TextSelection(1))
     for _ in 0..<2 { editor.delete(1..<2, .deletingForward) }
-    #expect(editor.buffer.text == "adef")
+    expectEqual(editor.buffer.text, "adef")
     _ = editor.undo()
-    #expect(editor.buffer.text == "abcdef")
-    #expect(editor.selection == TextSelection(1))
+    expectEqual(editor.buffer.text, "abcdef")
+    expectEqual(editor.selection, TextSelection(1))
   }
 
   @Test func `C10: undo restores the selection`() {
     var editor = TextEditor(TextBuffer("Your move"))
     editor.select(TextSelection(anchor: 9, head: 5))
     _ = editor.replace(editor.selection.range, with: "turn", as: .other)
-    #expect(editor.selection == TextSelection(9))
+    expectEqual(editor.selection, TextSelection(9))
     _ = editor.undo()
-    #expect(editor.selection == TextSelection(anchor: 9, head: 5))
+    expectEqual(editor.selection, TextSelection(anchor: 9, head: 5))
     _ = editor.redo()
-    #expect(editor.buffer.text == "Your turn")
-    #expect(editor.selection == TextSelection(9))
+    expectEqual(editor.buffer.text, "Your turn")
+    expectEqual(editor.selection, TextSelection(9))
   }
 
   @Test func `C10: an edit after an undo clears the redo steps`() {
     var editor = typed("a b")
     _ = editor.undo()
     editor.type("c")
-    #expect(editor.redo() == nil)
-    #expect(editor.buffer.text == "a c")
+    expectNil(editor.redo())
+    expectEqual(editor.buffer.text, "a c")
   }
 
   @Test func `C10: the cursor stays behind a typed letter that joins the combining mark after it`() {
     var editor = TextEditor(TextBuffer("\u{301}b"))
     editor.select(TextSelection(0))
     editor.type("e")
-    #expect(editor.buffer.text == "e\u{301}b")
-    #expect(editor.selection == TextSelection(1))
+    expectEqual(editor.buffer.text, "e\u{301}b")
+    expectEqual(editor.selection, TextSelection(1))
     _ = editor.undo()
-    #expect(editor.buffer.text == "\u{301}b")
+    expectEqual(editor.buffer.text, "\u{301}b")
   }
 
   @Test(arguments: 0..<30)
@@ -98,7 +99,7 @@ import Testing
       let kinds: [TextHistory.Kind] = [.typing, .deletingBackward, .deletingForward, .other]
       _ = editor.replace(range, with: new, as: kinds[texts.number(upTo: 4)])
       naive.append(text.replacing(utf8: bytes, with: new))
-      #expect(Array(editor.buffer.text.utf8) == Array((naive.last ?? "").utf8))
+      expectEqual(Array(editor.buffer.text.utf8), Array((naive.last ?? "").utf8))
       #expect(editor.selection.head <= editor.buffer.count)
       if texts.number(upTo: 6) == 0, editor.undo() != nil { naive.append(editor.buffer.text) }
       if texts.number(upTo: 12) == 0, editor.redo() != nil { naive.append(editor.buffer.text) }
@@ -106,9 +107,9 @@ import Testing
     while editor.redo() != nil {}
     let end = Array(editor.buffer.text.utf8)
     while editor.undo() != nil { #expect(naive.contains { Array($0.utf8) == Array(editor.buffer.text.utf8) }) }
-    #expect(Array(editor.buffer.text.utf8) == Array(start.utf8))
+    expectEqual(Array(editor.buffer.text.utf8), Array(start.utf8))
     while editor.redo() != nil {}
-    #expect(Array(editor.buffer.text.utf8) == end)
+    expectEqual(Array(editor.buffer.text.utf8), end)
   }
 
   @Test func `C10: the history keeps steps up to its limit, and always the newest step`() {
@@ -118,11 +119,11 @@ import Testing
       history.record(
         TextHistory.Step(edit: edit, before: TextSelection(0), after: TextSelection(0)), as: .other)
     }
-    #expect(history.undoSteps.count == 5)
-    #expect(history.undoSteps.last?.edit.utf8Offset == 99)
+    expectEqual(history.undoSteps.count, 5)
+    expectEqual(history.undoSteps.last?.edit.utf8Offset, 99)
     let edit = TextEdit(utf8Offset: 0, removed: String(repeating: "x", count: 5000), inserted: "")
     history.record(TextHistory.Step(edit: edit, before: TextSelection(0), after: TextSelection(0)), as: .other)
-    #expect(history.undoSteps.count == 1)
+    expectEqual(history.undoSteps.count, 1)
     #expect(history.undo() != nil)
   }
 }

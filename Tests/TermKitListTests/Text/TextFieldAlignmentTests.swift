@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -14,7 +15,7 @@ import Testing
 
   @Test func `C10: the alignment of a text field is natural unless it is set, which begins at the left`() {
     let field = TextField(text: "ab")
-    #expect(field.textAlignment == .natural)
+    expectEqual(field.textAlignment, .natural)
     let stage = TextStage(field, size: Size(width: 12, height: 1))
     #expect(stage.rows == ["ab"] && stage.cursor == [2, 0])
   }
@@ -26,7 +27,7 @@ import Testing
     stage.app.press("bcd")
     #expect(stage.rows == ["   abcd"] && stage.cursor == [7, 0])
     stage.app.press(Typed.left + Typed.left)
-    #expect(stage.cursor == [5, 0])
+    expectEqual(stage.cursor, [5, 0])
   }
 
   @Test func `C10: a right-aligned text leaves the last column to the cursor`() {
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func `C10: a placeholder is aligned like the text`() {
-    #expect(stage("", .center).rows == ["   Name"])
+    expectEqual(stage("", .center).rows, ["   Name"])
     #expect(stage("", .right).rows == ["       Name"] && stage("", .right).cursor == [11, 0])
   }
 
@@ -53,7 +54,7 @@ import Testing
     let stage = stage("漢字", .right, width: 8)
     #expect(stage.rows == ["   漢字"] && stage.cursor == [7, 0])
     stage.app.press(Typed.left)
-    #expect(stage.cursor == [5, 0])
+    expectEqual(stage.cursor, [5, 0])
   }
 
   @Test func `C10: a click in an aligned field puts the cursor under the pointer`() {
@@ -61,26 +62,26 @@ import Testing
     stage.app.click(8, 1)
     #expect(stage.control.selectedRange == 1..<1 && stage.cursor == [8, 0])
     stage.app.click(0, 1)
-    #expect(stage.control.selectedRange == 0..<0)
+    expectEqual(stage.control.selectedRange, 0..<0)
   }
 
   @Test func `C10: the selection of an aligned field is marked where its text is`() {
     let stage = stage("abcd", .right)
     stage.control.selectedRange = 1..<3
     stage.app.turn()
-    #expect(stage.marked == [[8, 9]])
+    expectEqual(stage.marked, [[8, 9]])
   }
 
   @Test func `C10: selectAll selects the whole text of text fields and text views`() {
     let field = TextField(text: "Tic-Tac-Toe")
     field.selectAll(nil)
-    #expect(field.selectedRange == 0..<11)
+    expectEqual(field.selectedRange, 0..<11)
     let view = TextView(text: "one\ntwo")
     view.selectAll(nil)
-    #expect(view.selectedRange == 0..<7)
+    expectEqual(view.selectedRange, 0..<7)
     let stage = TextStage(field, size: Size(width: 12, height: 1))
     field.selectAll()
     stage.app.press("x")
-    #expect(field.text == "x", "typing replaces the selection")
+    expectEqual(field.text, "x", "typing replaces the selection")
   }
 }

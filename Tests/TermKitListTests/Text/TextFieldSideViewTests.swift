@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -34,7 +35,7 @@ import Testing
       field.borderStyle = .roundedRect
       addLabels(field)
     }
-    #expect(stage.rows[1] == "│ € 12       net │")
+    expectEqual(stage.rows[1], "│ € 12       net │")
   }
 
   @Test func `C10: a text scrolls between the side views of its field`() {
@@ -54,20 +55,20 @@ import Testing
 
   @Test func `C10: side views leave at least four columns to the text of a field`() {
     let stage = stage("12345", width: 8, configure: addLabels)
-    #expect(stage.rows == ["€ 345  …"])
+    expectEqual(stage.rows, ["€ 345  …"])
     stage.control.frame.size.width = 4
     stage.app.turn()
-    #expect(stage.rows == ["345"])
+    expectEqual(stage.rows, ["345"])
   }
 
   @Test func `C10: a field's best size has room for its side views`() {
     let field = TextField(placeholder: "Price")
     let plain = field.sizeThatFits(Size(width: 80, height: 24)).width
     (field.leftView, field.rightView) = (Label(text: "€"), Label(text: "net"))
-    #expect(field.sizeThatFits(Size(width: 80, height: 24)).width == plain)
+    expectEqual(field.sizeThatFits(Size(width: 80, height: 24)).width, plain)
     field.leftViewMode = .always
     field.rightViewMode = .whileEditing
-    #expect(field.sizeThatFits(Size(width: 80, height: 24)).width == plain + 6)
+    expectEqual(field.sizeThatFits(Size(width: 80, height: 24)).width, plain + 6)
   }
 
   @Test func `C10: a side view without a best size keeps its own width`() {
@@ -84,7 +85,7 @@ import Testing
     stage.app.click(0, 1)
     #expect(stage.cursor == [2, 0] && stage.control.isFocused)
     stage.app.click(13, 1)
-    #expect(stage.cursor == [4, 0])
+    expectEqual(stage.cursor, [4, 0])
   }
 
   // MARK: Modes
@@ -129,9 +130,9 @@ import Testing
       field.clearButtonMode = .always
       (field.rightView, field.rightViewMode) = (Label(text: "net"), .whileEditing)
     }
-    #expect(stage.rows == ["12         net"])
+    expectEqual(stage.rows, ["12         net"])
     stage.app.press("\t")
-    #expect(stage.rows == ["12           ✕"])
+    expectEqual(stage.rows, ["12           ✕"])
   }
 
   // MARK: Buttons at the side
@@ -153,7 +154,7 @@ import Testing
     stage.app.press("\t")
     #expect(show.isFocused && stage.rows == ["•••       Show"])
     stage.app.press("\r")
-    #expect(stage.rows == ["abc       Show"])
+    expectEqual(stage.rows, ["abc       Show"])
     stage.app.press("\t")
     #expect(stage.button.isFocused && stage.rows == [mode == .always ? "abc       Show" : "abc"])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -28,27 +29,27 @@ import Testing
     stage.app.press(Typed.home)
     #expect(stage.rows == ["Tic-Ta"] && stage.cursor == [0, 0])
     stage.app.press(Typed.end + Typed.backspace)
-    #expect(stage.rows == ["ac-To"], "the text uses the whole width")
+    expectEqual(stage.rows, ["ac-To"], "the text uses the whole width")
     stage.app.press("\t")
-    #expect(stage.rows == ["Tic-Ta"], "a field without the focus shows the beginning of its text")
+    expectEqual(stage.rows, ["Tic-Ta"], "a field without the focus shows the beginning of its text")
   }
 
   @Test func `C10: a field never shows half of a wide character`() {
     let stage = stage("漢字漢字x", width: 6)
     #expect(stage.rows == [" 漢字x"] || stage.rows == ["漢字x"])
-    #expect(stage.cursor == [5, 0])
+    expectEqual(stage.cursor, [5, 0])
     stage.app.press(Typed.left)
-    #expect(stage.cursor == [4, 0])
+    expectEqual(stage.cursor, [4, 0])
   }
 
   @Test func `C10: pasted newlines become spaces, and Enter types no newline`() {
     let stage = stage()
     stage.app.paste("two\nlines\r\nand \u{1B}")
-    #expect(stage.control.text == "two lines and \u{1B}")
+    expectEqual(stage.control.text, "two lines and \u{1B}")
     stage.app.press("\r")
-    #expect(stage.control.textLength == 15)
+    expectEqual(stage.control.textLength, 15)
     stage.control.text = "set\nas it is"
-    #expect(stage.control.text == "set\nas it is")
+    expectEqual(stage.control.text, "set\nas it is")
     stage.app.turn()
     #expect(stage.rows == ["␊as it is"] || stage.rows[0].contains("␊"))
   }
@@ -71,7 +72,7 @@ import Testing
     }
     stage.control.text = "x"
     stage.app.press("ab" + Typed.left + Typed.backspace + "\r\t")
-    #expect(heard == ["begin", "xa", "xab", "xb", "exit", "end"])
+    expectEqual(heard, ["begin", "xa", "xab", "xb", "exit", "end"])
   }
 
   @Test func `C10: a field passes Enter on to the next responder after the target for Enter was released`() {
@@ -85,17 +86,17 @@ import Testing
       let listener = Listener()
       stage.control.addTarget(listener, action: Listener.entered, for: .editingDidEndOnExit)
       stage.app.press("\r")
-      #expect(presses == 0)
+      expectEqual(presses, 0)
     }
     stage.app.press("\r")
-    #expect(presses == 1)
+    expectEqual(presses, 1)
   }
 
   @Test func `C10: setting isSecureTextEntry replaces the visible text with dots immediately`() {
     let stage = stage("abc")
     stage.control.isSecureTextEntry = true
     stage.app.turn()
-    #expect(stage.rows == ["•••"])
+    expectEqual(stage.rows, ["•••"])
   }
 
   @Test func `C10: textFieldDidChangeSelection is called for each movement of the cursor, also by typing`() {
@@ -106,7 +107,7 @@ import Testing
     let listener = Listener()
     let stage = stage { $0.delegate = listener }
     stage.app.press("ab" + Typed.left + Typed.shiftRight + Typed.delete)
-    #expect(listener.ranges == [1..<1, 2..<2, 1..<1, 1..<2, 1..<1])
+    expectEqual(listener.ranges, [1..<1, 2..<2, 1..<1, 1..<2, 1..<1])
   }
 
   @Test func `C10: changing a field's text in code does not send editingChanged`() {
@@ -117,7 +118,7 @@ import Testing
     stage.control.deleteBackward()
     #expect(changes == 0 && stage.control.text == "bc")
     stage.app.press("d")
-    #expect(changes == 1)
+    expectEqual(changes, 1)
   }
 
   @Test func `C10: a drag ends when the field loses the focus`() {
@@ -131,7 +132,7 @@ import Testing
     #expect(range.upperBound > 8, "the text scrolls while the mouse is beyond the edge")
     stage.button.becomeFirstResponder()
     stage.app.advance(by: 1)
-    #expect(stage.control.selectedRange == range)
+    expectEqual(stage.control.selectedRange, range)
     stage.app.mouseUp(8, 1)
   }
 
@@ -168,47 +169,47 @@ import Testing
 
   @Test func `C10: a secure field shows dots, cannot be copied or cut, and is treated as one word`() {
     let stage = stage("se cret") { $0.isSecureTextEntry = true }
-    #expect(stage.rows == ["•••••••"])
+    expectEqual(stage.rows, ["•••••••"])
     Pasteboard.general.string = "before"
     stage.app.press(Typed.alt("a") + Typed.alt("c") + Typed.control("x"))
     #expect(Pasteboard.general.string == "before" && stage.control.text == "se cret")
     stage.app.press(Typed.end + Typed.controlLeft)
-    #expect(stage.cursor == [0, 0])
+    expectEqual(stage.cursor, [0, 0])
     stage.app.click(3, 1)
     stage.app.click(3, 1)
-    #expect(stage.control.selectedRange == 0..<7)
+    expectEqual(stage.control.selectedRange, 0..<7)
     let plain = self.stage("漢字", traits: TraitCollection(glyphLevel: .ascii)) { $0.isSecureTextEntry = true }
-    #expect(plain.rows == ["**"])
+    expectEqual(plain.rows, ["**"])
   }
 
   @Test func `X3: in a field, a click moves the cursor, a drag selects text, and a double click selects a word`() {
     let stage = stage("Tic-Tac-Toe and more", width: 8)
     stage.app.press(Typed.home)
     stage.app.click(3, 1)
-    #expect(stage.cursor == [3, 0])
+    expectEqual(stage.cursor, [3, 0])
     stage.app.mouseDown(1, 1)
     stage.app.mouseDrag(4, 1)
-    #expect(stage.control.selectedRange == 1..<4)
+    expectEqual(stage.control.selectedRange, 1..<4)
     stage.app.mouseUp(4, 1)
     stage.app.advance(by: 1)
     stage.app.click(5, 1)
     stage.app.click(5, 1)
-    #expect(stage.control.selectedRange == 4..<7)
+    expectEqual(stage.control.selectedRange, 4..<7)
   }
 
   @Test func `C10: the clear button clears the text and is visible when clearButtonMode says so`() {
     let stage = stage("Ada") { $0.clearButtonMode = .whileEditing }
-    #expect(stage.rows == ["Ada        ✕"])
+    expectEqual(stage.rows, ["Ada        ✕"])
     stage.app.click(11, 1)
     #expect(stage.control.text == "" && stage.rows == ["Name"])
     stage.app.press(Typed.alt("z"))
-    #expect(stage.control.text == "Ada")
+    expectEqual(stage.control.text, "Ada")
     stage.app.press("\t")
-    #expect(stage.rows == ["Ada"])
+    expectEqual(stage.rows, ["Ada"])
     for (mode, shown) in [(TextField.ViewMode.always, true), (.unlessEditing, true), (.never, false)] {
       stage.control.clearButtonMode = mode
       stage.app.turn()
-      #expect(stage.rows[0].hasSuffix("✕") == shown)
+      expectEqual(stage.rows[0].hasSuffix("✕"), shown)
     }
   }
 
@@ -217,15 +218,15 @@ import Testing
     expect(stage.app, shows: "   09:41\n╭──────────╮\n│ Ada      │\n╰──────────╯\n    Post")
     #expect(stage.cursor == [5, 1] && stage.app.foreground(0, 1) == .systemBlue)
     stage.app.press("\t")
-    #expect(stage.app.foreground(0, 1) == Color(white: 0.6))
+    expectEqual(stage.app.foreground(0, 1), Color(white: 0.6))
     let ascii = self.stage("Ada", height: 3, traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none)) {
       $0.borderStyle = .roundedRect
     }
-    #expect(ascii.rows == [".----------.", "| Ada      |", "'----------'"])
+    expectEqual(ascii.rows, [".----------.", "| Ada      |", "'----------'"])
     let blocks = self.stage("Ada", height: 3, traits: TraitCollection(glyphLevel: .blocks, colorDepth: .eight)) {
       $0.borderStyle = .roundedRect
     }
-    #expect(blocks.rows == ["┌──────────┐", "│ Ada      │", "└──────────┘"])
+    expectEqual(blocks.rows, ["┌──────────┐", "│ Ada      │", "└──────────┘"])
   }
 
   @Test func `C10: a bezel is a background or brackets, and the line style underlines the field`() {
@@ -236,7 +237,7 @@ import Testing
     let line = stage("Ada") { $0.borderStyle = .line }
     #expect((0..<12).allSatisfy { line.app.cell($0, 1).attributes.contains(.underline) })
     let low = stage("Ada", height: 1) { $0.borderStyle = .roundedRect }
-    #expect(low.rows == [" Ada"], "a border without room for its box is drawn as a bezel")
+    expectEqual(low.rows, [" Ada"], "a border without room for its box is drawn as a bezel")
   }
 
   @Test func `C10: a disabled field is dim, ignores clicks, keys and pastes, and cannot have the focus`() {
@@ -251,12 +252,12 @@ import Testing
   @Test func `C10: the best size of a field has room for its text and its border`() {
     let field = TextField(text: "Ada")
     let room = Size(width: 100, height: 100)
-    #expect(field.sizeThatFits(room) == Size(width: 20, height: 1))
+    expectEqual(field.sizeThatFits(room), Size(width: 20, height: 1))
     field.borderStyle = .roundedRect
-    #expect(field.sizeThatFits(room) == Size(width: 24, height: 3))
+    expectEqual(field.sizeThatFits(room), Size(width: 24, height: 3))
     field.text = String(repeating: "x", count: 30)
-    #expect(field.sizeThatFits(room) == Size(width: 35, height: 3))
-    #expect(field.sizeThatFits(Size(width: 9, height: 1)) == Size(width: 9, height: 1))
+    expectEqual(field.sizeThatFits(room), Size(width: 35, height: 3))
+    expectEqual(field.sizeThatFits(Size(width: 9, height: 1)), Size(width: 9, height: 1))
   }
 
   @Test(arguments: 0..<3) func `C10: a field that is 0 to 2 cells wide and high still accepts text`(width: Int) {
@@ -268,7 +269,7 @@ import Testing
       stage.control.frame.size = Size(width: width, height: width)
       stage.app.press("x" + Typed.home + Typed.end)
       stage.app.click(0, 1)
-      #expect(stage.control.text?.contains("x") == true)
+      expectEqual(stage.control.text?.contains("x"), true)
     }
   }
 }

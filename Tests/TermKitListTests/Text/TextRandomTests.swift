@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -59,9 +60,9 @@ import Testing
       act(on: stage, &texts)
       view.rows.settle(in: view.input.buffer)
       let fresh = freshCopy(of: view)
-      #expect(fresh.rows.count == view.rows.count)
-      #expect(Picture(view.drawn()) == Picture(fresh.drawn()))
-      #expect(view.input.buffer.chunks.map(\.text).joined() == view.text)
+      expectEqual(fresh.rows.count, view.rows.count)
+      expectEqual(Picture(view.drawn()), Picture(fresh.drawn()))
+      expectEqual(view.input.buffer.chunks.map(\.text).joined(), view.text)
       #expect(view.selectedRange.upperBound <= view.text.count && view.textLength == view.text.count)
       guard let cursor = view.cursorPosition else { continue }
       #expect(cursor.x >= 0 && cursor.x < view.bounds.width && cursor.y < view.rows.count)
@@ -78,8 +79,8 @@ import Testing
     let stage = TextStage(field, size: Size(width: 9 + seed, height: 3))
     for _ in 0..<60 {
       act(on: stage, &texts)
-      #expect(field.textLength == field.text?.count)
-      #expect(field.text?.allSatisfy { !$0.isNewline } == true)
+      expectEqual(field.textLength, field.text?.count)
+      expectEqual(field.text?.allSatisfy { !$0.isNewline }, true)
       if field.isFirstResponder, field.bounds.width > 8 { #expect(stage.cursor != nil) }
     }
   }
@@ -94,8 +95,8 @@ import Testing
     while view.canRedo { view.redo() }
     let after = Array(view.text.utf8)
     while view.canUndo { view.undo() }
-    #expect(Array(view.text.utf8) == before)
+    expectEqual(Array(view.text.utf8), before)
     while view.canRedo { view.redo() }
-    #expect(Array(view.text.utf8) == after)
+    expectEqual(Array(view.text.utf8), after)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -19,11 +20,11 @@ import Testing
   }
 
   @Test func `C10: text is wrapped at word boundaries, and a word longer than a row is broken`() {
-    #expect(rows("Three in a row wins", width: 8) == ["Three in ", "a row ", "wins"])
-    #expect(rows("a\n\nb\n", width: 8) == ["a\n", "\n", "b\n", ""])
-    #expect(rows("", width: 8) == [""])
-    #expect(rows("abcdefgh", width: 3) == ["abc", "def", "gh"])
-    #expect(rows("漢字漢", width: 5) == ["漢字", "漢"])
+    expectEqual(rows("Three in a row wins", width: 8), ["Three in ", "a row ", "wins"])
+    expectEqual(rows("a\n\nb\n", width: 8), ["a\n", "\n", "b\n", ""])
+    expectEqual(rows("", width: 8), [""])
+    expectEqual(rows("abcdefgh", width: 3), ["abc", "def", "gh"])
+    expectEqual(rows("漢字漢", width: 5), ["漢字", "漢"])
   }
 
   @Test(arguments: 0..<60) func `C10: random texts are wrapped as labels wrap them`(seed: Int) {
@@ -31,13 +32,13 @@ import Testing
     let text = texts.text(upTo: 80)
     // The results differ only where trailing spaces hang over by more than a width.
     for width in [1, 2, 3, 5, 8, 13, 40] where !text.contains(String(repeating: " ", count: width)) {
-      #expect(rows(text, width: width) == wrapped(text, width: width), "width \(width)")
+      expectEqual(rows(text, width: width), wrapped(text, width: width), "width \(width)")
     }
   }
 
   @Test func `C10: trailing spaces extend beyond the edge by at most one row width`() {
-    #expect(rows("abc" + String(repeating: " ", count: 12) + "d", width: 4) == ["abc     ", "       ", "d"])
-    #expect(rows(String(repeating: " ", count: 20), width: 4) == ["        ", "        ", "    "])
+    expectEqual(rows("abc" + String(repeating: " ", count: 12) + "d", width: 4), ["abc     ", "       ", "d"])
+    expectEqual(rows(String(repeating: " ", count: 20), width: 4), ["        ", "        ", "    "])
   }
 
   @Test(arguments: 0..<40) func `C10: after random edits, the updated rows equal newly computed rows`(seed: Int) {
@@ -56,14 +57,14 @@ import Testing
       // In most rounds, only some of the rows are requested.
       let first = texts.number(upTo: expected.count)
       rows.settle(upToRow: first + 2, in: buffer)
-      #expect(rows.ranges(from: first, count: 3, in: buffer) == Array(expected[first...].prefix(3)))
+      expectEqual(rows.ranges(from: first, count: 3, in: buffer), Array(expected[first...].prefix(3)))
       let offset = texts.number(upTo: buffer.count + 1)
       rows.settle(upToOffset: offset, in: buffer)
-      #expect(rows.row(of: TextPosition(offset), in: buffer) == fresh.row(of: TextPosition(offset), in: buffer))
+      expectEqual(rows.row(of: TextPosition(offset), in: buffer), fresh.row(of: TextPosition(offset), in: buffer))
       if texts.number(upTo: 4) == 0 {
         rows.settle(in: buffer)
-        #expect(rows.ranges(from: 0, count: .max, in: buffer) == expected)
-        #expect(rows.count == expected.count)
+        expectEqual(rows.ranges(from: 0, count: .max, in: buffer), expected)
+        expectEqual(rows.count, expected.count)
       }
     }
   }
@@ -72,14 +73,14 @@ import Testing
     let buffer = TextBuffer("Three in a row", chunkSize: 3)
     var rows = TextRows(buffer, width: 8)
     rows.settle(in: buffer)
-    #expect(rows.row(of: TextPosition(9), in: buffer) == 1)
-    #expect(rows.row(of: TextPosition(9, isAtRowEnd: true), in: buffer) == 0)
-    #expect(rows.column(of: 9, inRowAt: 0, in: buffer) == 8, "the end of the row is behind its trailing space")
-    #expect(rows.row(of: TextPosition(5, isAtRowEnd: true), in: buffer) == 0)
+    expectEqual(rows.row(of: TextPosition(9), in: buffer), 1)
+    expectEqual(rows.row(of: TextPosition(9, isAtRowEnd: true), in: buffer), 0)
+    expectEqual(rows.column(of: 9, inRowAt: 0, in: buffer), 8, "the end of the row is behind its trailing space")
+    expectEqual(rows.row(of: TextPosition(5, isAtRowEnd: true), in: buffer), 0)
     let newline = TextBuffer("ab\ncd")
     var other = TextRows(newline, width: 8)
     other.settle(in: newline)
-    #expect(other.row(of: TextPosition(3, isAtRowEnd: true), in: newline) == 1, "a newline is no wrap: one position")
+    expectEqual(other.row(of: TextPosition(3, isAtRowEnd: true), in: newline), 1, "a newline is no wrap: one position")
   }
 
   @Test func `C10: a column maps to the grapheme cluster that occupies it, and a cluster to its first column`() {
@@ -88,8 +89,8 @@ import Testing
     rows.settle(in: buffer)
     let row = rows.ranges(from: 0, count: 1, in: buffer)[0]
     let offsets = [0, 1, 2, 3, 7, 8, 9, 30].map { rows.position(atColumn: $0, in: row, of: buffer).offset }
-    #expect(offsets == [0, 1, 1, 2, 2, 3, 4, 4])
-    #expect([0, 1, 2, 3, 4].map { rows.column(of: $0, inRowAt: 0, in: buffer) } == [0, 1, 3, 8, 9])
+    expectEqual(offsets, [0, 1, 1, 2, 2, 3, 4, 4])
+    expectEqual([0, 1, 2, 3, 4].map { rows.column(of: $0, inRowAt: 0, in: buffer) }, [0, 1, 3, 8, 9])
   }
 
   @Test func `C10: only the visible part of a long text is wrapped`() {
@@ -99,7 +100,7 @@ import Testing
     #expect(rows.foundChunkCount <= 3)
     #expect((19_000...29_000).contains(rows.count), "the number of all other rows is estimated")
     rows.settle(in: buffer)
-    #expect(rows.count == 20_001)
+    expectEqual(rows.count, 20_001)
   }
 
   @Test func `C10: typing into a long paragraph wraps only its visible part again`() {
@@ -114,7 +115,7 @@ import Testing
       rows.settle(in: buffer)
       var fresh = TextRows(buffer, width: 40)
       fresh.settle(in: buffer)
-      #expect(rows.count == fresh.count)
+      expectEqual(rows.count, fresh.count)
     }
   }
 
@@ -126,6 +127,6 @@ import Testing
     rows.follow(buffer.replace(utf8: 100..<100, with: "y"), in: buffer)
     rows.settle(in: buffer)
     #expect(rows.foundChunkCount - before <= 4)
-    #expect(rows.count == 20_001)
+    expectEqual(rows.count, 20_001)
   }
 }

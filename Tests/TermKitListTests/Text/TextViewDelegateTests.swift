@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -35,20 +36,20 @@ import Testing
   @Test func `C10: the delegate is notified when editing begins, when the text changes and when editing ends`() {
     stage.control.becomeFirstResponder()
     stage.app.press("a" + Typed.backspace + "\t")
-    #expect(listener.heard == ["begin", "0..<0 a", "change a", "0..<1 ", "change ", "end"])
-    #expect(listener.selections == 2)
+    expectEqual(listener.heard, ["begin", "0..<0 a", "change a", "0..<1 ", "change ", "end"])
+    expectEqual(listener.selections, 2)
   }
 
   @Test func `C10: the delegate can limit the length of the text`() {
     listener.limit = 3
     stage.control.becomeFirstResponder()
     stage.app.press("abcd")
-    #expect(stage.control.text == "abc")
+    expectEqual(stage.control.text, "abc")
     stage.app.paste("xyz")
-    #expect(stage.control.text == "abc")
+    expectEqual(stage.control.text, "abc")
     stage.control.selectedRange = 0..<3
     stage.app.paste("xyz")
-    #expect(stage.control.text == "xyz")
+    expectEqual(stage.control.text, "xyz")
   }
 
   @Test func `C10: the delegate can refuse the focus`() {
@@ -57,13 +58,13 @@ import Testing
     stage.app.click(2, 1)
     #expect(!stage.control.isFirstResponder)
     stage.app.press("x")
-    #expect(stage.control.text == "")
+    expectEqual(stage.control.text, "")
   }
 
   @Test func `C10: the delegate is notified of scrolling, but not of text changes in code`() {
     stage.control.insertText("a\nb\nc\nd\ne")
     stage.control.deleteBackward()
-    #expect(stage.control.text == "a\nb\nc\nd\n")
+    expectEqual(stage.control.text, "a\nb\nc\nd\n")
     stage.app.turn()
     #expect(!listener.heard.contains { $0.hasPrefix("change") || $0.contains("..<") })
     stage.app.turnWheel(by: -1, 2, 2)
@@ -85,11 +86,11 @@ import Testing
     stage.control.delegate = meddler
     stage.control.becomeFirstResponder()
     stage.app.press("x")
-    #expect(stage.control.text == "x")
+    expectEqual(stage.control.text, "x")
     stage.control.text = "abc"
     stage.control.selectedRange = 1..<3
     stage.app.press("y")
-    #expect(stage.control.text == "zy", "the range to replace no longer exists")
+    expectEqual(stage.control.text, "zy", "the range to replace no longer exists")
   }
 
   @Test func `C10: setting a delegate that is not a TextViewDelegate traps`() async {
@@ -119,7 +120,7 @@ import Testing
       case 2: view.redo()
       default: stage.app.press(keys[texts.number(upTo: keys.count)])
       }
-      #expect(mirror.bytes == Array(view.text.utf8))
+      expectEqual(mirror.bytes, Array(view.text.utf8))
     }
   }
 }
@@ -131,7 +132,7 @@ import Testing
   init(_ text: String) { bytes = Array(text.utf8) }
 
   func textView(_ textView: TextView, didMake edit: TextEdit) {
-    #expect(Array(bytes[edit.utf8Range]) == Array(edit.removed.utf8))
+    expectEqual(Array(bytes[edit.utf8Range]), Array(edit.removed.utf8))
     bytes.replaceSubrange(edit.utf8Range, with: edit.inserted.utf8)
   }
 }

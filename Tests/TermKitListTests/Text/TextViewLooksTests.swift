@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -18,36 +19,36 @@ import Testing
   @Test func `T12: with 256 colours or more, selected text has a faint tint as its background`() {
     for depth in [ColorDepth.truecolor, .palette256] {
       let stage = stage(depth)
-      #expect(stage.marked == Self.marks)
-      #expect(stage.app.background(6, 1) == Color.systemBlue.withAlphaComponent(0.3))
-      #expect(stage.app.foreground(6, 1) == .black)
+      expectEqual(stage.marked, Self.marks)
+      expectEqual(stage.app.background(6, 1), Color.systemBlue.withAlphaComponent(0.3))
+      expectEqual(stage.app.foreground(6, 1), .black)
     }
   }
 
   @Test func `T12: with 16 and 8 colours, selected text is white on the tint`() {
     for depth in [ColorDepth.sixteen, .eight] {
       let stage = stage(depth)
-      #expect(stage.marked == Self.marks)
+      expectEqual(stage.marked, Self.marks)
       #expect(stage.app.background(6, 1) == .systemBlue && stage.app.foreground(6, 1) == .white)
     }
   }
 
   @Test func `T12: without colours, selected text is in reverse video`() {
     let stage = stage(.none, .ascii)
-    #expect(stage.marked == Self.marks)
-    #expect(stage.app.cell(6, 1).attributes == .reverse)
-    #expect(stage.app.background(6, 1) == .clear)
+    expectEqual(stage.marked, Self.marks)
+    expectEqual(stage.app.cell(6, 1).attributes, .reverse)
+    expectEqual(stage.app.background(6, 1), .clear)
   }
 
   @Test func `C10: the selection follows the tint and is visible while the text view has the focus`() {
     let stage = stage(.truecolor)
     stage.control.tintColor = Color(red: 255, green: 0, blue: 0)
     stage.app.turn()
-    #expect(stage.app.background(6, 1) == Color(red: 255, green: 0, blue: 0).withAlphaComponent(0.3))
+    expectEqual(stage.app.background(6, 1), Color(red: 255, green: 0, blue: 0).withAlphaComponent(0.3))
     stage.app.press("\t")
-    #expect(stage.marked == [[], [], [], []])
+    expectEqual(stage.marked, [[], [], [], []])
     stage.app.press("\u{1B}[Z")
-    #expect(stage.marked == Self.marks)
+    expectEqual(stage.marked, Self.marks)
   }
 
   @Test func `C10: an ASCII terminal shows only ASCII characters and the same cursor position as other terminals`() {
@@ -57,7 +58,7 @@ import Testing
     #expect(
       stage.rows == ["Grose \"x\" ???", "? ? e?[1m?", "", ""].map { $0 } || stage.rows[0].hasPrefix("Grose \"x\""))
     let rich = TextStage(TextView(text: text), size: Size(width: 14, height: 4))
-    #expect(rich.cursor == stage.cursor)
+    expectEqual(rich.cursor, stage.cursor)
     for y in 0..<4 {
       for x in 0..<14 {
         #expect(stage.app.cell(x, y + 1).glyph.scalars.allSatisfy { $0.isASCII })
@@ -70,7 +71,7 @@ import Testing
     for size in [Size(width: 80, height: 22), Size(width: 40, height: 14)] {
       let stage = TextStage(TextView(text: text), size: size)
       let rows = TextWrapping(text, width: size.width - 1)
-      #expect(stage.rows == (0..<size.height).map { $0 < rows.lines.count ? rows.text(of: rows.lines[$0]) : "" })
+      expectEqual(stage.rows, (0..<size.height).map { $0 < rows.lines.count ? rows.text(of: rows.lines[$0]) : "" })
     }
   }
 
@@ -79,6 +80,6 @@ import Testing
     let frames = stage.app.frameCount
     stage.control.tintColor = .black
     stage.app.turn()
-    #expect(stage.app.frameCount == frames)
+    expectEqual(stage.app.frameCount, frames)
   }
 }

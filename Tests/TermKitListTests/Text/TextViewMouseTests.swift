@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -32,28 +33,28 @@ import Testing
     stage.app.click(3, 1)
     #expect(stage.control.isFocused && stage.cursor == [3, 0])
     stage.app.click(11, 1)
-    #expect(stage.cursor == [11, 0], "a click behind the end of a wrapped row leads to its end")
+    expectEqual(stage.cursor, [11, 0], "a click behind the end of a wrapped row leads to its end")
     stage.app.click(11, 3)
-    #expect(stage.cursor == [11, 2])
+    expectEqual(stage.cursor, [11, 2])
     stage.app.click(2, 4)
-    #expect(stage.control.selectedRange == 23..<23, "a click below the text counts as a click in its last row")
+    expectEqual(stage.control.selectedRange, 23..<23, "a click below the text counts as a click in its last row")
   }
 
   @Test func `X3: dragging selects text, and a click with Shift extends the selection`() {
     let stage = stage()
-    #expect(drag(Point(x: 2, y: 1), over: Point(x: 4, y: 2), Point(x: 0, y: 1), on: stage) == [2..<15, 0..<2])
+    expectEqual(drag(Point(x: 2, y: 1), over: Point(x: 4, y: 2), Point(x: 0, y: 1), on: stage), [2..<15, 0..<2])
     stage.app.mouseDrag(5, 1)
-    #expect(stage.control.selectedRange == 0..<2)
+    expectEqual(stage.control.selectedRange, 0..<2)
     stage.app.press("\u{1B}[<4;7;2M\u{1B}[<4;7;2m")
-    #expect(stage.control.selectedRange == 2..<6)
+    expectEqual(stage.control.selectedRange, 2..<6)
   }
 
   @Test func `C10: a double click and its drag select words, and a triple click selects a paragraph`() {
     let stage = stage()
-    #expect(clicks(4, 7, 1, on: stage) == [7..<7, 6..<8, 0..<21, 7..<7])
+    expectEqual(clicks(4, 7, 1, on: stage), [7..<7, 6..<8, 0..<21, 7..<7])
     stage.app.advance(by: 1)
     stage.app.click(7, 1)
-    #expect(drag(Point(x: 7, y: 1), over: Point(x: 1, y: 2), Point(x: 1, y: 1), on: stage) == [6..<14, 0..<8])
+    expectEqual(drag(Point(x: 7, y: 1), over: Point(x: 1, y: 2), Point(x: 1, y: 1), on: stage), [6..<14, 0..<8])
   }
 
   @Test func `C10: dragging beyond the edge scrolls the text until the mouse button is released`() {
@@ -63,7 +64,7 @@ import Testing
     stage.app.mouseDrag(2, 5)
     stage.app.advance(by: 0.31)
     #expect(stage.rows[3].hasPrefix("line 9"))
-    #expect(stage.control.selectedRange.lowerBound == 2)
+    expectEqual(stage.control.selectedRange.lowerBound, 2)
     #expect(stage.control.text(in: stage.control.selectedRange).hasSuffix("line 8\nli"))
     stage.app.mouseUp(2, 5)
     stage.app.advance(by: 1)
@@ -78,7 +79,7 @@ import Testing
     stage.app.setFocus(false)
     let range = stage.control.selectedRange
     stage.app.advance(by: 1)
-    #expect(stage.control.selectedRange == range)
+    expectEqual(stage.control.selectedRange, range)
   }
 
   @Test func `C10: dragging with the right mouse button does not scroll the text`() {
@@ -99,7 +100,7 @@ import Testing
     #expect(stage.app.screen.text.contains("Paste"))
     stage.app.press("\u{1B}")
     #expect(stage.control.isFocused)
-    #expect(stage.control.selectedRange == 3..<3)
+    expectEqual(stage.control.selectedRange, 3..<3)
     #expect(stage.rows[0].hasPrefix("line 0"))
   }
 
@@ -109,7 +110,7 @@ import Testing
     stage.app.mouseDown(5, 0, button: 2)
     stage.app.mouseUp(5, 0, button: 2)
     stage.app.press("\u{1B}")
-    #expect(stage.control.selectedRange == 4..<7)
+    expectEqual(stage.control.selectedRange, 4..<7)
   }
 
   @Test func `C10: setting the text during a drag ends the drag in text views and text fields`() {

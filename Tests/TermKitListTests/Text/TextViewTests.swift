@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -13,50 +14,50 @@ import Testing
 
   @Test func `C10: typed text is visible, and the terminal's cursor is behind it`() {
     let stage = stage()
-    #expect(stage.cursor == [0, 0])
+    expectEqual(stage.cursor, [0, 0])
     stage.app.press("Your turn?")
-    #expect(stage.control.text == "Your turn?")
+    expectEqual(stage.control.text, "Your turn?")
     expect(stage.app, shows: "   09:41\nYour turn?\n\n\n\n    Post")
-    #expect(stage.cursor == [10, 0])
+    expectEqual(stage.cursor, [10, 0])
   }
 
   @Test func `C10: text wraps at word boundaries and leaves a column for the cursor`() {
     let stage = stage("Three in a row wins")
-    #expect(stage.rows == ["Three in a", "row wins", "", ""])
+    expectEqual(stage.rows, ["Three in a", "row wins", "", ""])
     stage.app.press(" now")
-    #expect(stage.rows == ["Three in a", "row wins", "now", ""])
-    #expect(stage.cursor == [3, 2])
+    expectEqual(stage.rows, ["Three in a", "row wins", "now", ""])
+    expectEqual(stage.cursor, [3, 2])
     let full = self.stage("elevenchars")
-    #expect(full.rows[0] == "elevenchars")
-    #expect(full.cursor == [11, 0], "the cursor is behind a full row")
+    expectEqual(full.rows[0], "elevenchars")
+    expectEqual(full.cursor, [11, 0], "the cursor is behind a full row")
     full.app.press("x")
-    #expect(full.rows[1] == "x")
+    expectEqual(full.rows[1], "x")
   }
 
   @Test func `C10: trailing spaces extend beyond a full row while the cursor stays at the edge`() {
     let stage = stage("elevenchars")
     stage.app.press("   ")
-    #expect(stage.rows == ["elevenchars", "", "", ""])
-    #expect(stage.cursor == [11, 0])
+    expectEqual(stage.rows, ["elevenchars", "", "", ""])
+    expectEqual(stage.cursor, [11, 0])
     stage.app.press("x")
-    #expect(stage.rows[1] == "x")
-    #expect(stage.cursor == [1, 1])
+    expectEqual(stage.rows[1], "x")
+    expectEqual(stage.cursor, [1, 1])
   }
 
   @Test func `C10: changing the placeholder, insets, text or colour of a text view takes effect in the next frame`() {
     let stage = stage()
     stage.control.placeholder = "Message"
     stage.app.turn()
-    #expect(stage.rows[0] == "Message")
+    expectEqual(stage.rows[0], "Message")
     stage.control.textContainerInset = EdgeInsets(top: 1, left: 2)
     stage.app.turn()
     #expect(stage.rows[1] == "  Message" && stage.cursor == [2, 1])
     stage.control.text = "Your turn now"
     stage.app.turn()
-    #expect(Array(stage.rows[1...2]) == ["  Your turn", "  now"])
+    expectEqual(Array(stage.rows[1...2]), ["  Your turn", "  now"])
     stage.control.textColor = .red
     stage.app.turn()
-    #expect(stage.app.foreground(2, 2) == .red)
+    expectEqual(stage.app.foreground(2, 2), .red)
   }
 
   @Test func `C10: a text view gives up the focus when it is neither editable nor selectable`() {
@@ -69,11 +70,11 @@ import Testing
 
   @Test func `C10: text is wrapped again when the width of the view changes`() {
     let stage = stage("Three in a row wins", width: 24)
-    #expect(stage.rows[0] == "Three in a row wins")
+    expectEqual(stage.rows[0], "Three in a row wins")
     stage.control.frame.size.width = 9
     stage.app.turn()
-    #expect(stage.rows == ["Three in", "a row", "wins", ""])
-    #expect(stage.cursor == [4, 2])
+    expectEqual(stage.rows, ["Three in", "a row", "wins", ""])
+    expectEqual(stage.cursor, [4, 2])
   }
 
   @Test func `C10: the line at the top stays at the top when the width changes`() {
@@ -94,11 +95,11 @@ import Testing
   @Test func `C10: Enter begins a new paragraph, and Tab moves the focus to the next control`() {
     let stage = stage()
     stage.app.press("a\rb\t")
-    #expect(stage.control.text == "a\nb")
+    expectEqual(stage.control.text, "a\nb")
     #expect(stage.button.isFocused)
-    #expect(stage.cursor == nil)
+    expectNil(stage.cursor)
     stage.app.press("\u{1B}[Z")
-    #expect(stage.cursor == [1, 1])
+    expectEqual(stage.cursor, [1, 1])
   }
 
   @Test func `C10: typed letters take precedence over key commands of the screen and the application`() {
@@ -106,14 +107,14 @@ import Testing
     let command = KeyCommand(title: "New Game", keys: [.character("n")]) { presses += 1 }
     let stage = TextStage(TextView(), commands: [command])
     stage.app.press("nq?")
-    #expect(stage.control.text == "nq?")
+    expectEqual(stage.control.text, "nq?")
     #expect(presses == 0 && !stage.app.application.isEnding)
     let titles = stage.app.application.windowScene.effectiveKeyCommands
     #expect(!titles.contains { $0.title == "New Game" })
-    #expect(titles.first { $0.title == "Quit" }?.keyLabel == "Ctrl-C")
-    #expect(titles.first { $0.title == "List of keys" }?.keyLabel == "F1")
+    expectEqual(titles.first { $0.title == "Quit" }?.keyLabel, "Ctrl-C")
+    expectEqual(titles.first { $0.title == "List of keys" }?.keyLabel, "F1")
     stage.app.press("\tn")
-    #expect(presses == 1)
+    expectEqual(presses, 1)
     stage.app.press("q")
     #expect(stage.app.application.isEnding)
   }
@@ -129,17 +130,17 @@ import Testing
     stage.app.press("\u{1B}OP")
     #expect(stage.rows.contains { $0.contains("Ctrl-V  Paste") })
     stage.app.press("\u{1B}")
-    #expect(stage.cursor == [0, 0])
+    expectEqual(stage.cursor, [0, 0])
   }
 
   @Test func `C10: a text view shows its placeholder until text is typed`() {
     let view = TextView()
     view.placeholder = "Say something nice"
     let stage = TextStage(view)
-    #expect(stage.rows == ["Say", "something", "nice", ""])
-    #expect(stage.app.foreground(0, 1) == Color(white: 0.6))
+    expectEqual(stage.rows, ["Say", "something", "nice", ""])
+    expectEqual(stage.app.foreground(0, 1), Color(white: 0.6))
     stage.app.press("x")
-    #expect(stage.rows == ["x", "", "", ""])
+    expectEqual(stage.rows, ["x", "", "", ""])
   }
 
   @Test func `C10: text is laid out inside its container insets`() {
@@ -147,20 +148,21 @@ import Testing
     view.textContainerInset = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
     view.showsVerticalScrollIndicator = false
     let stage = TextStage(view, size: Size(width: 12, height: 5))
-    #expect(stage.rows == ["", "  Three", "  in a", "  row", ""])
-    #expect(stage.cursor == [5, 3])
+    expectEqual(stage.rows, ["", "  Three", "  in a", "  row", ""])
+    expectEqual(stage.cursor, [5, 3])
     stage.app.press("\rx")
-    #expect(stage.rows == ["  Three", "  in a", "  row", "  x", ""], "with the last row, the inset below is visible")
+    expectEqual(stage.rows, ["  Three", "  in a", "  row", "  x", ""], "with the last row, the inset below is visible")
     stage.app.press(Typed.controlHome)
-    #expect(stage.rows == ["", "  Three", "  in a", "  row", "  x"], "with the first row, the inset above is visible")
+    expectEqual(
+      stage.rows, ["", "  Three", "  in a", "  row", "  x"], "with the first row, the inset above is visible")
   }
 
   @Test func `C10: a tab extends to the next tab stop`() {
     let stage = stage("a\tb", width: 20)
-    #expect(stage.rows[0] == "a       b")
-    #expect(stage.cursor == [9, 0])
+    expectEqual(stage.rows[0], "a       b")
+    expectEqual(stage.cursor, [9, 0])
     stage.app.press(Typed.left + Typed.left)
-    #expect(stage.cursor == [1, 0])
+    expectEqual(stage.cursor, [1, 0])
   }
 
   @Test func `C10: the cursor and deletions never split a grapheme cluster`() {
@@ -171,19 +173,19 @@ import Testing
       columns.append(stage.cursor?.first)
       stage.app.press(Typed.left)
     }
-    #expect(columns == [8, 6, 4, 3, 1, 0])
+    expectEqual(columns, [8, 6, 4, 3, 1, 0])
     stage.app.press(Typed.controlEnd + Typed.backspace + Typed.backspace)
-    #expect(stage.control.text == "a👩‍👩‍👧e\u{301}")
+    expectEqual(stage.control.text, "a👩‍👩‍👧e\u{301}")
     stage.app.press(Typed.home + Typed.right + Typed.delete)
-    #expect(stage.control.text == "ae\u{301}")
+    expectEqual(stage.control.text, "ae\u{301}")
   }
 
   @Test func `C10: a wide character that does not fit moves to the next row`() {
     let stage = stage("漢字漢字", width: 6)
-    #expect(stage.rows == ["漢字", "漢字", "", ""])
+    expectEqual(stage.rows, ["漢字", "漢字", "", ""])
     stage.control.frame.size.width = 2
     stage.app.turn()
-    #expect(stage.control.rows.count == 4, "a view that is too narrow for wide characters has one in each row")
+    expectEqual(stage.control.rows.count, 4, "a view that is too narrow for wide characters has one in each row")
   }
 
   @Test(arguments: [
@@ -193,7 +195,7 @@ import Testing
   ])
   func `C10: hostile text is kept unchanged, shown without control characters and traversed by clusters`(text: String) {
     let stage = stage(text, width: 20)
-    #expect(Array(stage.control.text.utf8) == Array(text.utf8))
+    expectEqual(Array(stage.control.text.utf8), Array(text.utf8))
     for y in 0..<stage.app.screen.size.height {
       for x in 0..<20 {
         let scalars = stage.app.cell(x, y).glyph.scalars
@@ -206,13 +208,13 @@ import Testing
       stage.app.press(Typed.left)
       places.append(stage.cursor)
     }
-    #expect(stage.control.selectedRange == 0..<0)
-    #expect(Set(places.compactMap { $0 }).count == text.count + 1, "each cluster has its own cursor position")
+    expectEqual(stage.control.selectedRange, 0..<0)
+    expectEqual(Set(places.compactMap { $0 }).count, text.count + 1, "each cluster has its own cursor position")
     for place in places.reversed().enumerated() {
       guard let cell = place.element else { continue }
       stage.app.click(cell[0], cell[1] + 1)
       stage.app.advance(by: 1)
-      #expect(stage.control.selectedRange.lowerBound == place.offset)
+      expectEqual(stage.control.selectedRange.lowerBound, place.offset)
     }
   }
 
@@ -221,7 +223,7 @@ import Testing
     let stage = stage("b" + text + "c")
     #expect(stage.rows[0].hasSuffix("…c"))
     stage.app.press(Typed.left + Typed.backspace)
-    #expect(stage.control.text == "bc")
+    expectEqual(stage.control.text, "bc")
   }
 
   @Test(arguments: GlyphLevel.allCases)
@@ -233,12 +235,12 @@ import Testing
     let e = level == .ascii ? "e~" : "e\u{301}\u{301}\u{301}\u{301}…"
     #expect(stage.rows[0] == "a\(e)b" && stage.cursor == [4, 0])
     stage.app.press(Typed.left + Typed.left)
-    #expect(stage.cursor == [1, 0])
+    expectEqual(stage.cursor, [1, 0])
     stage.app.press("x" + Typed.right)
     #expect(stage.rows[0] == "ax\(e)b" && stage.cursor == [4, 0])
     #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
     stage.app.press(Typed.backspace)
-    #expect(stage.rows[0] == "axb")
+    expectEqual(stage.rows[0], "axb")
     stage.app.press(Typed.alt("z"))
     #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
   }
@@ -257,8 +259,8 @@ import Testing
   @Test func `C10: sizeThatFits returns a height with room for the wrapped text and its insets`() {
     let view = TextView(text: "Three in a row wins")
     view.textContainerInset = EdgeInsets(top: 1, bottom: 1)
-    #expect(view.sizeThatFits(Size(width: 9, height: 100)) == Size(width: 9, height: 5))
-    #expect(view.sizeThatFits(Size(width: 9, height: 3)) == Size(width: 9, height: 3))
+    expectEqual(view.sizeThatFits(Size(width: 9, height: 100)), Size(width: 9, height: 5))
+    expectEqual(view.sizeThatFits(Size(width: 9, height: 3)), Size(width: 9, height: 3))
   }
 
   @Test func `C10: a cursor that is scrolled out of view is hidden, and typing scrolls back to it`() {
@@ -266,10 +268,10 @@ import Testing
     #expect(stage.rows[3].hasPrefix("line 19"))
     stage.app.turnWheel(by: -9, 2, 2)
     #expect(stage.rows[0].hasPrefix("line 0"))
-    #expect(stage.cursor == nil)
+    expectNil(stage.cursor)
     stage.app.press("!")
     #expect(stage.rows[3].hasPrefix("line 19!"))
-    #expect(stage.cursor == [8, 3])
+    expectEqual(stage.cursor, [8, 3])
   }
 
   @Test func `C10: the cursor is hidden while the superview clips its cell`() {
@@ -277,9 +279,9 @@ import Testing
     stage.control.superview?.clipsToBounds = true
     stage.control.frame.origin.x = -1
     stage.app.turn()
-    #expect(stage.cursor == [1, 0])
+    expectEqual(stage.cursor, [1, 0])
     stage.control.frame.origin.x = -5
     stage.app.turn()
-    #expect(stage.cursor == nil)
+    expectNil(stage.cursor)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -50,7 +51,7 @@ import Testing
   @Test func `C10: typing a letter into a text of 1 MB takes as much work as into a text of 20 kB`() {
     let (long, short) = (stage(Self.text(kilobytes: 1_024)), stage(Self.text(kilobytes: 20)))
     for place in [0, 100, 5_000, 10_000] {
-      #expect(workOfTyping(in: long, at: place) == workOfTyping(in: short, at: place))
+      expectEqual(workOfTyping(in: long, at: place), workOfTyping(in: short, at: place))
     }
   }
 
@@ -63,7 +64,7 @@ import Testing
       let work = workOfTyping(in: stage, at: place)
       #expect(work.clusters <= 50 * 2_100 && work.chunks <= 50 * 4, "\(work) at \(place)")
       #expect(work.sizes <= 50 && work.rows <= 50 * 8, "\(work) at \(place)")
-      #expect(work.texts == 0)
+      expectEqual(work.texts, 0)
     }
   }
 

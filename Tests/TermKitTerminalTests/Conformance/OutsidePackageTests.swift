@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -11,7 +12,7 @@ struct OutsidePackageTests {
       let files = Repository.files(in: "Tests/OutsidePackage/Sources", ending: ".swift")
       #expect(files.count >= 5)
       let output = try SwiftCompiler.output(ofOutsideProgram: files)
-      #expect(output == "20 of 20 checks passed\n")
+      expectEqual(output, "20 of 20 checks passed\n")
     }
 
     @Test
@@ -22,8 +23,8 @@ struct OutsidePackageTests {
       let imports = try files.flatMap { try Repository.text(of: $0).split(separator: "\n") }.filter {
         $0.contains("import ")
       }
-      #expect(Set(imports) == ["import TermKit", "import TermKitTesting"])
-      #expect(try SwiftCompiler.diagnostics(ofOutsideModule: "outside", files: files) == [])
+      expectEqual(Set(imports), ["import TermKit", "import TermKitTesting"])
+      try expectEqual(SwiftCompiler.diagnostics(ofOutsideModule: "outside", files: files), [])
     }
   #endif
 }

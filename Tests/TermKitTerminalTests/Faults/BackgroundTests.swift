@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -29,7 +30,7 @@ import Testing
     session.send("q")
     session.wait { $0.text.contains("back") && $0.isAsFound }
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -44,7 +45,7 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
     session.expectTerminalAsFound()
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `fault 2, 5: SIGTERM ends a program that is suspending itself`() throws {
@@ -60,7 +61,7 @@ import Testing
     kill(process, SIGTERM)
     session.wait { $0.text.contains("status \(128 + SIGTERM)") && $0.isAsFound }
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `fault 1, 14: a suspended program that ignores SIGHUP ends when its terminal is gone`() throws {
@@ -73,7 +74,7 @@ import Testing
     session.wait { $0.text.contains("stopped") && $0.isAsFound }
     session.terminal.hangUp()
     #expect(session.ending() != nil)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "0\n")
+    try expectEqual(String(contentsOf: file, encoding: .utf8), "0\n")
   }
 
   @Test func `fault 12, 61: after an unresponsive program is killed, the next program restores the terminal`() throws {
@@ -90,7 +91,7 @@ import Testing
     session.wait { $0.text.contains("left") && $0.isAsFound }
     session.expectTerminalAsFound()
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `fault 6: a background program that no shell can bring to the foreground says so and ends`() throws {
@@ -99,7 +100,7 @@ import Testing
     session.wait { $0.text.contains("is running in the background") }
     #expect(session.screen.isAsFound && session.terminal.settings == session.settingsBefore)
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -114,7 +115,7 @@ import Testing
     session.send("q")
     session.wait { $0.text.contains("back") && $0.isAsFound }
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -139,7 +140,7 @@ import Testing
     kill(process, SIGCONT)
     session.send("\n")
     session.wait { $0.text.contains("status \(128 + signal)") && $0.isAsFound }
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `fault 12: after a kill in mid-frame, the next program runs and restores the terminal`() throws {
@@ -150,9 +151,9 @@ import Testing
     session.wait { $0.line(3).hasPrefix("process ") && $0.line(2) == "80x24" }
     session.send("q")
     session.wait { $0.text.contains("left") && $0.isAsFound }
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.terminal.settings, session.settingsBefore)
     session.send("\n")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 }

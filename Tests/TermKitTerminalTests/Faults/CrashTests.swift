@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -70,7 +71,7 @@ import Testing
     let session = try frozen()
     session.terminal.signal(SIGSEGV)
     _ = session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true)
-    #expect(session.ending() == .killed(SIGSEGV))
+    expectEqual(session.ending(), .killed(SIGSEGV))
     session.expectTerminalAsFound()
   }
 
@@ -87,10 +88,10 @@ import Testing
       }
       session.terminal.signal(SIGBUS)
       ending = session.terminal.waitForEnding(until: deadline, isFrozen: true)
-      #expect(session.terminal.settings == session.settingsBefore)
+      expectEqual(session.terminal.settings, session.settingsBefore)
       #expect(ending == .killed(SIGBUS) || ending == .killed(SIGSEGV))
     }
-    #expect(ending == .killed(SIGBUS))
+    expectEqual(ending, .killed(SIGBUS))
   }
 
   @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer delays or drops signals"))
@@ -98,17 +99,17 @@ import Testing
     let session = try frozen()
     session.terminal.signal(SIGSEGV)
     let deadline = PseudoTerminal.now + TerminalSession.timeout
-    #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGSEGV))
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.terminal.waitForEnding(until: deadline, isFrozen: true), .killed(SIGSEGV))
+    expectEqual(session.terminal.settings, session.settingsBefore)
   }
 
   @Test func `fault 17: a signal does not interrupt the restoring of a slow terminal`() throws {
     let session = try frozen()
     session.send("q")
-    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.4, isFrozen: true) == nil)
+    expectNil(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.4, isFrozen: true))
     session.terminal.signal(SIGWINCH)
-    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.1, isFrozen: true) == nil)
-    #expect(session.ending() == .exited(0))
+    expectNil(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.1, isFrozen: true))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 }

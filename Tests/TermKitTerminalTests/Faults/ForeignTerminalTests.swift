@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -27,7 +28,7 @@ struct ForeignTerminalTests {
     session.send("C")
     session.wait(for: "the return") { _ in session.hasWritten("resumed") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     try await expectDescribed(session.bytes, name)
   }
 
@@ -41,7 +42,7 @@ struct ForeignTerminalTests {
       return
     }
     #expect(session.bytes.count > count)
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.terminal.settings, session.settingsBefore)
     try await expectDescribed(session.bytes, name)
   }
 
@@ -50,7 +51,7 @@ struct ForeignTerminalTests {
     let session = try session("wy50")
     #expect(PseudoTerminal.now < begin + TerminalSession.timeout / 2)
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   // Every control byte begins a sequence of the description. For sequences with numbers, the beginning is enough.
@@ -69,7 +70,7 @@ struct ForeignTerminalTests {
       }
     }
     let texts = strange.map { $0.map { String($0, radix: 16) }.joined(separator: " ") }
-    #expect(texts == [], "\(name) does not describe these sequences")
+    expectEqual(texts, [], "\(name) does not describe these sequences")
     let text = String(decoding: bytes, as: UTF8.self)
     for start in ["\u{1B}[", "\u{1B}]", "\u{9B}", "\u{18}"] where !known.contains(Array(start.utf8)) {
       #expect(!text.contains(start), "\(name) got \(start.debugDescription)")

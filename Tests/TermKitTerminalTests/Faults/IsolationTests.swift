@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -12,8 +13,8 @@ import Testing
         "elsewhere": "import TermKit\nfunc elsewhere() { \(make) }",
         "here": "import TermKit\n@MainActor func here() { \(make) }",
       ])
-      #expect(messages.keys.sorted() == ["elsewhere"])
-      #expect(messages["elsewhere"]?.contains { $0.contains("main actor-isolated") } == true)
+      expectEqual(messages.keys.sorted(), ["elsewhere"])
+      expectEqual(messages["elsewhere"]?.contains { $0.contains("main actor-isolated") }, true)
     }
   #endif
 

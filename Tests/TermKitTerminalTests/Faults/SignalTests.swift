@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -13,7 +14,7 @@ import Testing
 
   private func expectGoodEnd(_ session: TerminalSession) {
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -23,7 +24,7 @@ import Testing
   func `fault 2: a program killed by a less common signal restores the terminal too`(signal: Int32) throws {
     let session = try echo()
     session.terminal.signal(signal)
-    #expect(session.ending() == .killed(signal))
+    expectEqual(session.ending(), .killed(signal))
     session.expectTerminalAsFound()
   }
 

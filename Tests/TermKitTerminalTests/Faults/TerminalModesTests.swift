@@ -1,3 +1,4 @@
+import Expectations
 import TermKitTestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
   ])
   func `a mode counts as left on until its own sequence switches it off`(on: String, off: String) {
     #expect(leftOn(on) != [])
-    #expect(leftOn(on + "text" + off) == [])
+    expectEqual(leftOn(on + "text" + off), [])
     #expect(leftOn(on + off + on) != [])
   }
 
@@ -34,6 +35,6 @@ import Testing
     "\u{1B}[?1000h\u{1B}[38;2;1;2\u{18}\u{1B}\\\u{1B}[?1000l\u{1B}[m", "\u{1B}]52;c;eA==\u{7}", "\u{1B}[2J\u{1B}[3;4H",
   ])
   func `queries, text and truncated sequences leave no mode on`(text: String) {
-    #expect(leftOn(text) == [])
+    expectEqual(leftOn(text), [])
   }
 }

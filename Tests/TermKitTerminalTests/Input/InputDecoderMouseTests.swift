@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -20,52 +21,56 @@ import Testing
     ] as [(String, InputEvent)])
   func `mouse reports of mode 1006 become mouse events`(report: String, event: InputEvent) {
     let text = "\u{1B}[<" + report
-    #expect(decodedInput(text + "x") == [event, .character("x")])
+    expectEqual(decodedInput(text + "x"), [event, .character("x")])
     #expect(isSameInEverySplit(Array(text.utf8)))
   }
 
   @Test func `negative and huge positions in mouse reports are clamped`() {
-    #expect(decodedInput("\u{1B}[<0;0;0M") == [.mouse(.press(.left), x: 0, y: 0)])
-    #expect(decodedInput("\u{1B}[<32;-7;5M") == [.mouse(.drag(.left), x: 0, y: 4)])
-    #expect(decodedInput("\u{1B}[<0;99999999999999999999999;3M") == [.mouse(.press(.left), x: 65535, y: 2)])
+    expectEqual(decodedInput("\u{1B}[<0;0;0M"), [.mouse(.press(.left), x: 0, y: 0)])
+    expectEqual(decodedInput("\u{1B}[<32;-7;5M"), [.mouse(.drag(.left), x: 0, y: 4)])
+    expectEqual(decodedInput("\u{1B}[<0;99999999999999999999999;3M"), [.mouse(.press(.left), x: 65535, y: 2)])
   }
 
   @Test(arguments: ["64;1;1m", "256;1;1M", "99999999999;1;1M", "0;1M", "0;1;1;1M", ";;M", "M", "0;1;1A", "0;1;1 M"])
   func `meaningless mouse reports are dropped`(report: String) {
-    #expect(decodedInput("\u{1B}[<\(report)x") == [.character("x")])
+    expectEqual(decodedInput("\u{1B}[<\(report)x"), [.character("x")])
   }
 
   @Test func `mouse reports of mode 1015 become mouse events`() {
-    #expect(decodedInput("\u{1B}[32;300;2M") == [.mouse(.press(.left), x: 299, y: 1)])
-    #expect(decodedInput("\u{1B}[34;1;1M\u{1B}[35;1;1M").last == .mouse(.release(.right), x: 0, y: 0))
-    #expect(
-      decodedInput("\u{1B}[64;2;2M\u{1B}[97;2;2M") == [
+    expectEqual(decodedInput("\u{1B}[32;300;2M"), [.mouse(.press(.left), x: 299, y: 1)])
+    expectEqual(decodedInput("\u{1B}[34;1;1M\u{1B}[35;1;1M").last, .mouse(.release(.right), x: 0, y: 0))
+    expectEqual(
+      decodedInput("\u{1B}[64;2;2M\u{1B}[97;2;2M"),
+      [
         .mouse(.drag(.left), x: 1, y: 1), .mouse(.scroll(x: 0, y: 1), x: 1, y: 1),
       ])
-    #expect(decodedInput("\u{1B}[31;1;1M") == [])
+    expectEqual(decodedInput("\u{1B}[31;1;1M"), [])
   }
 
   @Test func `mouse reports of three plain bytes become mouse events`() {
-    #expect(decodedInput("\u{1B}[M !!") == [.mouse(.press(.left), x: 0, y: 0)])
-    #expect(decodedInput("\u{1B}[M@\"#\u{1B}[MC\"#") == [.mouse(.drag(.left), x: 1, y: 2), .mouse(.move, x: 1, y: 2)])
-    #expect(
-      decodedInput("\u{1B}[Ma!!\u{1B}[M0!!") == [
+    expectEqual(decodedInput("\u{1B}[M !!"), [.mouse(.press(.left), x: 0, y: 0)])
+    expectEqual(
+      decodedInput("\u{1B}[M@\"#\u{1B}[MC\"#"), [.mouse(.drag(.left), x: 1, y: 2), .mouse(.move, x: 1, y: 2)])
+    expectEqual(
+      decodedInput("\u{1B}[Ma!!\u{1B}[M0!!"),
+      [
         .mouse(.scroll(x: 0, y: 1), x: 0, y: 0), .mouse(.press(.left), x: 0, y: 0, .control),
       ])
   }
 
   @Test func `a release report without a button releases the button that was pressed last`() {
-    #expect(
-      decodedInput("\u{1B}[M\"!!\u{1B}[M#!!") == [
+    expectEqual(
+      decodedInput("\u{1B}[M\"!!\u{1B}[M#!!"),
+      [
         .mouse(.press(.right), x: 0, y: 0), .mouse(.release(.right), x: 0, y: 0),
       ])
   }
 
   @Test func `position bytes in a mouse report are not decoded as text`() {
     let report = Array("\u{1B}[M ".utf8) + [0xC3, 0xA9]
-    #expect(
-      decodedInput(report + Array("é".utf8)) == [.mouse(.press(.left), x: 0xC3 - 33, y: 0xA9 - 33), .character("é")])
+    expectEqual(
+      decodedInput(report + Array("é".utf8)), [.mouse(.press(.left), x: 0xC3 - 33, y: 0xA9 - 33), .character("é")])
     #expect(isSameInEverySplit(report))
-    #expect(decodedInput(Array("\u{1B}[M ".utf8) + [0x00, 0x7F]) == [.mouse(.press(.left), x: 222, y: 0x7F - 33)])
+    expectEqual(decodedInput(Array("\u{1B}[M ".utf8) + [0x00, 0x7F]), [.mouse(.press(.left), x: 222, y: 0x7F - 33)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import Testing
 
@@ -10,43 +11,43 @@ import Testing
   @Test func `a paste is one event however its bytes are split`() {
     let text = "\(begin)Hällo\tWörld\u{1B}[A \u{1B}[20 👩‍👧\(end)x"
     let expected: [InputEvent] = [.paste("Hällo\tWörld\u{1B}[A \u{1B}[20 👩‍👧"), .character("x")]
-    #expect(decodedInput(text) == expected)
+    expectEqual(decodedInput(text), expected)
     #expect(isSameInEverySplit(Array(text.utf8)))
   }
 
   @Test func `line ends in a paste become newlines`() {
-    #expect(decodedInput("\(begin)a\rb\r\nc\nd\r\r\n\n\(end)") == [.paste("a\nb\nc\nd\n\n\n")])
+    expectEqual(decodedInput("\(begin)a\rb\r\nc\nd\r\r\n\n\(end)"), [.paste("a\nb\nc\nd\n\n\n")])
     #expect(isSameInEverySplit(Array("\(begin)a\r\nb\(end)".utf8)))
   }
 
   @Test func `an incomplete end marker within a paste belongs to the pasted text`() {
     for inner in ["\u{1B}", "\u{1B}\u{1B}", "\u{1B}[201", "\u{1B}[\u{1B}[201\u{1B}", "\u{1B}[200~"] {
-      #expect(decodedInput("\(begin)\(inner)!\(end)") == [.paste("\(inner)!")])
-      #expect(decodedInput("\(begin)\(inner)\(end)") == [.paste(inner)])
+      expectEqual(decodedInput("\(begin)\(inner)!\(end)"), [.paste("\(inner)!")])
+      expectEqual(decodedInput("\(begin)\(inner)\(end)"), [.paste(inner)])
     }
   }
 
   @Test func `invalid UTF-8 in a paste is replaced`() {
     let bytes = Array(begin.utf8) + [0x61, 0xFF, 0xE2, 0x82] + Array(end.utf8)
-    #expect(decodedInput(bytes) == [.paste("a\u{FFFD}\u{FFFD}")])
+    expectEqual(decodedInput(bytes), [.paste("a\u{FFFD}\u{FFFD}")])
   }
 
   @Test func `an empty paste is not an event`() {
-    #expect(decodedInput("\(begin)\(end)x") == [.character("x")])
-    #expect(decodedInput(end + "x") == [.character("x")])
+    expectEqual(decodedInput("\(begin)\(end)x"), [.character("x")])
+    expectEqual(decodedInput(end + "x"), [.character("x")])
   }
 
   @Test func `after a pause, what has arrived of a paste is delivered, and the rest is still pasted text and no keys`()
   {
     var decoder = InputDecoder()
-    #expect(decoder.decode("\(begin)half".utf8) == [])
-    #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
-    #expect(decoder.flush() == [.paste("half")])
+    expectEqual(decoder.decode("\(begin)half".utf8), [])
+    expectEqual(decoder.waitDuration, InputDecoder.sequenceTimeout)
+    expectEqual(decoder.flush(), [.paste("half")])
     #expect(!decoder.isWaiting && decoder.flush() == [], "nothing is held, so nothing has to be waited for")
-    #expect(decoder.decode("q\u{1B}[A".utf8) == [])
+    expectEqual(decoder.decode("q\u{1B}[A".utf8), [])
     #expect(decoder.isWaiting)
-    #expect(decoder.flush() == [.paste("q\u{1B}[A")])
-    #expect(decoder.decode("!\(end)q".utf8) == [.paste("!"), .character("q")])
+    expectEqual(decoder.flush(), [.paste("q\u{1B}[A")])
+    expectEqual(decoder.decode("!\(end)q".utf8), [.paste("!"), .character("q")])
   }
 
   @Test func `a pause may be within the end marker, a line end or a character of a paste`() {
@@ -59,8 +60,9 @@ import Testing
       events += decoder.decode(bytes[(begin.utf8.count + cut)...])
       events += decoder.decode("x".utf8)
       let pasted = events.dropLast().map { if case .paste(let piece) = $0 { piece } else { "?" } }.joined()
-      #expect(pasted == text.replacing(end, with: "").replacing("\r\n", with: "\n"), "\(text.debugDescription) \(cut)")
-      #expect(events.last == .character("x"))
+      expectEqual(
+        pasted, text.replacing(end, with: "").replacing("\r\n", with: "\n"), "\(text.debugDescription) \(cut)")
+      expectEqual(events.last, .character("x"))
     }
   }
 
@@ -68,19 +70,19 @@ import Testing
   func `if the end marker of a paste is lost, Ctrl-C ends the paste after a pause`(keys: String) {
     var decoder = InputDecoder()
     _ = decoder.decode("\(begin)half\(keys)".utf8)
-    #expect(decoder.flush() == [.paste("half\(keys)")], "it may be pasted")
+    expectEqual(decoder.flush(), [.paste("half\(keys)")], "it may be pasted")
     _ = decoder.decode("a\(keys)".utf8)
-    #expect(decoder.flush() == [.paste("a\(keys)")])
-    #expect(decoder.decode(keys.utf8) == [])
+    expectEqual(decoder.flush(), [.paste("a\(keys)")])
+    expectEqual(decoder.decode(keys.utf8), [])
     let events = decoder.flush()
     #expect(!events.isEmpty && events.allSatisfy { $0 == .character("c", .control) })
-    #expect(decoder.decode("q\(begin)b\(end)".utf8) == [.character("q"), .paste("b")])
+    expectEqual(decoder.decode("q\(begin)b\(end)".utf8), [.character("q"), .paste("b")])
   }
 
   @Test func `a paste over the limit arrives in pieces that never split a scalar`() {
     let decoder = InputDecoder(keySequences: [:], pasteLimit: 4)
     let text = "\(begin)abc€€x\r\ny\(end)"
-    #expect(decodedInput(text, by: decoder) == [.paste("abc€"), .paste("€x"), .paste("\ny")])
+    expectEqual(decodedInput(text, by: decoder), [.paste("abc€"), .paste("€x"), .paste("\ny")])
     #expect(isSameInEverySplit(Array(text.utf8), by: decoder))
     let noText = Array(begin.utf8) + Array(repeating: 0x80, count: 100) + Array(end.utf8)
     let pieces = decodedInput(noText, by: decoder)
@@ -90,6 +92,6 @@ import Testing
 
   @Test func `a line end that is split between two pieces of a paste is still one newline`() {
     let decoder = InputDecoder(keySequences: [:], pasteLimit: 2)
-    #expect(decodedInput("\(begin)a\r\nb\(end)", by: decoder) == [.paste("a\n"), .paste("b")])
+    expectEqual(decodedInput("\(begin)a\r\nb\(end)", by: decoder), [.paste("a\n"), .paste("b")])
   }
 }

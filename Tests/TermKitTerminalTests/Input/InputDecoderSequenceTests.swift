@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -25,59 +26,59 @@ import Testing
 
   @Test func `key sequences that end in a letter are decoded after CSI and SS3, with all modifiers`() {
     for (letter, code) in Self.letters {
-      #expect(decodedInput("\u{1B}[\(letter)") == [.key(code)])
-      #expect(decodedInput("\u{1B}O\(letter)") == [.key(code)])
+      expectEqual(decodedInput("\u{1B}[\(letter)"), [.key(code)])
+      expectEqual(decodedInput("\u{1B}O\(letter)"), [.key(code)])
       for (number, held) in Self.modifiers.dropFirst() {
-        #expect(decodedInput("\u{1B}[1;\(number)\(letter)") == [.key(code, held)])
-        #expect(decodedInput("\u{1B}O1;\(number)\(letter)") == [.key(code, held)])
-        #expect(decodedInput("\u{1B}O\(number)\(letter)") == [.key(code, held)])
+        expectEqual(decodedInput("\u{1B}[1;\(number)\(letter)"), [.key(code, held)])
+        expectEqual(decodedInput("\u{1B}O1;\(number)\(letter)"), [.key(code, held)])
+        expectEqual(decodedInput("\u{1B}O\(number)\(letter)"), [.key(code, held)])
       }
     }
-    #expect(decodedInput("\u{1B}[5C\u{1B}[G") == [.key(.right, .control), .key(.begin)])
+    expectEqual(decodedInput("\u{1B}[5C\u{1B}[G"), [.key(.right, .control), .key(.begin)])
   }
 
   @Test func `key sequences with a number are decoded with the modifiers of xterm and rxvt`() {
     for (number, code) in Self.numbers {
-      #expect(decodedInput("\u{1B}[\(number)~") == [.key(code)])
+      expectEqual(decodedInput("\u{1B}[\(number)~"), [.key(code)])
       for (parameter, held) in Self.modifiers {
-        #expect(decodedInput("\u{1B}[\(number);\(parameter)~") == [.key(code, held)])
+        expectEqual(decodedInput("\u{1B}[\(number);\(parameter)~"), [.key(code, held)])
       }
-      #expect(decodedInput("\u{1B}[\(number)$x") == [.key(code, .shift), .character("x")])
-      #expect(decodedInput("\u{1B}[\(number)^") == [.key(code, .control)])
-      #expect(decodedInput("\u{1B}[\(number)@") == [.key(code, [.shift, .control])])
-      #expect(decodedInput("\u{1B}\u{1B}[\(number)^") == [.key(code, [.alt, .control])])
+      expectEqual(decodedInput("\u{1B}[\(number)$x"), [.key(code, .shift), .character("x")])
+      expectEqual(decodedInput("\u{1B}[\(number)^"), [.key(code, .control)])
+      expectEqual(decodedInput("\u{1B}[\(number)@"), [.key(code, [.shift, .control])])
+      expectEqual(decodedInput("\u{1B}\u{1B}[\(number)^"), [.key(code, [.alt, .control])])
     }
   }
 
   @Test func `rxvt's lower-case letters are arrow keys with Shift or Control`() {
     for (letter, code) in zip("abcd", [KeyCode.up, .down, .right, .left]) {
-      #expect(decodedInput("\u{1B}[\(letter)") == [.key(code, .shift)])
-      #expect(decodedInput("\u{1B}O\(letter)") == [.key(code, .control)])
+      expectEqual(decodedInput("\u{1B}[\(letter)"), [.key(code, .shift)])
+      expectEqual(decodedInput("\u{1B}O\(letter)"), [.key(code, .control)])
     }
   }
 
   @Test func `F1 to F5 of the Linux console are decoded`() {
-    #expect(decodedInput("\u{1B}[[A\u{1B}[[B\u{1B}[[C\u{1B}[[D\u{1B}[[E") == (1...5).map { .key(.function($0)) })
-    #expect(decodedInput("\u{1B}[[x") == [.character("x")])
+    expectEqual(decodedInput("\u{1B}[[A\u{1B}[[B\u{1B}[[C\u{1B}[[D\u{1B}[[E"), (1...5).map { .key(.function($0)) })
+    expectEqual(decodedInput("\u{1B}[[x"), [.character("x")])
   }
 
   @Test func `Shift-Tab is decoded`() {
-    #expect(decodedInput("\u{1B}[Z\u{1B}[1;5Z") == [.key(.tab, .shift), .key(.tab, [.shift, .control])])
+    expectEqual(decodedInput("\u{1B}[Z\u{1B}[1;5Z"), [.key(.tab, .shift), .key(.tab, [.shift, .control])])
   }
 
   @Test func `the keypad in application mode types the characters printed on its keys`() {
     let letters = "jklmnopqrstuvwxyX "
     let printed = "*+,-./0123456789= "
     for (letter, character) in zip(letters, printed) {
-      #expect(decodedInput("\u{1B}O\(letter)") == [.character(character)])
+      expectEqual(decodedInput("\u{1B}O\(letter)"), [.character(character)])
     }
-    #expect(decodedInput("\u{1B}OM\u{1B}OI\u{1B}O5w") == [.key(.enter), .key(.tab), .character("7", .control)])
+    expectEqual(decodedInput("\u{1B}OM\u{1B}OI\u{1B}O5w"), [.key(.enter), .key(.tab), .character("7", .control)])
   }
 
   @Test func `xterm's modifyOtherKeys sequences are decoded`() {
-    #expect(decodedInput("\u{1B}[27;5;13~\u{1B}[27;2;9~") == [.key(.enter, .control), .key(.tab, .shift)])
-    #expect(decodedInput("\u{1B}[27;6;65~\u{1B}[27;2;33~") == [.character("A", .control), .character("!")])
-    #expect(decodedInput("\u{1B}[27;2;32~\u{1B}[27;3;228~") == [.character(" ", .shift), .character("ä", .alt)])
+    expectEqual(decodedInput("\u{1B}[27;5;13~\u{1B}[27;2;9~"), [.key(.enter, .control), .key(.tab, .shift)])
+    expectEqual(decodedInput("\u{1B}[27;6;65~\u{1B}[27;2;33~"), [.character("A", .control), .character("!")])
+    expectEqual(decodedInput("\u{1B}[27;2;32~\u{1B}[27;3;228~"), [.character(" ", .shift), .character("ä", .alt)])
   }
 
   @Test(
@@ -94,7 +95,7 @@ import Testing
       ("1;5:1A", .key(.up, .control)), ("3;1:2~", .key(.delete)), ("13~", .key(.function(3))),
     ] as [(String, InputEvent)])
   func `keys in kitty's keyboard protocol are decoded`(sequence: String, event: InputEvent) {
-    #expect(decodedInput("\u{1B}[" + sequence) == [event])
+    expectEqual(decodedInput("\u{1B}[" + sequence), [event])
     #expect(isSameInEverySplit(Array(("\u{1B}[" + sequence).utf8)))
   }
 
@@ -104,13 +105,13 @@ import Testing
   ])
   func `key releases and unknown sequences are dropped`(sequence: String) {
     let text = "\u{1B}[\(sequence)"
-    #expect(decodedInput(text + "x") == [.character("x")])
-    #expect(decodedInput("\u{1B}" + text + "x") == (sequence == "=;A" ? [.key(.escape)] : []) + [.character("x")])
+    expectEqual(decodedInput(text + "x"), [.character("x")])
+    expectEqual(decodedInput("\u{1B}" + text + "x"), (sequence == "=;A" ? [.key(.escape)] : []) + [.character("x")])
     #expect(isSameInEverySplit(Array(text.utf8) + [0x78]))
   }
 
   @Test func `focus reports become focus events`() {
-    #expect(decodedInput("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
+    expectEqual(decodedInput("\u{1B}[I\u{1B}[O"), [.focus(true), .focus(false)])
   }
 
   @Test(arguments: [
@@ -125,17 +126,18 @@ import Testing
   ])
   func `replies to queries are not events`(answer: String) {
     let text = "\u{1B}\(answer)"
-    #expect(decodedInput(text) == [])
-    #expect(decodedInput("a\(text)b\(text)\u{1B}[A") == [.character("a"), .character("b"), .key(.up)])
+    expectEqual(decodedInput(text), [])
+    expectEqual(decodedInput("a\(text)b\(text)\u{1B}[A"), [.character("a"), .character("b"), .key(.up)])
     #expect(isSameInEverySplit(Array((text + "b").utf8)))
   }
 
   @Test func `a sequence that can be F3 or a cursor position is decoded as F3`() {
-    #expect(
-      decodedInput("\u{1B}[R\u{1B}[1;2R\u{1B}[1;5R") == [
+    expectEqual(
+      decodedInput("\u{1B}[R\u{1B}[1;2R\u{1B}[1;5R"),
+      [
         .key(.function(3)), .key(.function(3), .shift), .key(.function(3), .control),
       ])
-    #expect(decodedInput("\u{1B}[1;80R") == [])
+    expectEqual(decodedInput("\u{1B}[1;80R"), [])
   }
 
   @Test(arguments: [
@@ -144,32 +146,32 @@ import Testing
   ])
   func `an unfinished sequence is dropped once the wait is over`(beginning: String) {
     var decoder = InputDecoder()
-    #expect(decoder.decode(beginning.utf8) == [])
-    #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
-    #expect(decoder.flush() == [])
+    expectEqual(decoder.decode(beginning.utf8), [])
+    expectEqual(decoder.waitDuration, InputDecoder.sequenceTimeout)
+    expectEqual(decoder.flush(), [])
     #expect(!decoder.isWaiting)
-    #expect(decoder.decode("abc".utf8) == [.character("a"), .character("b"), .character("c")])
-    #expect(decodedInput("\u{1B}" + beginning) == [.key(.escape)])
+    expectEqual(decoder.decode("abc".utf8), [.character("a"), .character("b"), .character("c")])
+    expectEqual(decodedInput("\u{1B}" + beginning), [.key(.escape)])
   }
 
   @Test(arguments: [
     "\u{1B}[1", "\u{1B}[?1;", "\u{1B}[[", "\u{1B}O5", "\u{1B}[M!", "\u{1B}]11;x", "\u{1B}Px", "\u{1B}_x",
   ])
   func `a key ends an unfinished sequence`(beginning: String) {
-    #expect(decodedInput(beginning + "\u{1B}[A") == [.key(.up)])
-    #expect(decodedInput(beginning + "\u{1B}\u{1B}[A") == [.key(.up, .alt)])
-    #expect(decodedInput(beginning + "\u{1B}a") == [.character("a", .alt)])
-    #expect(decodedInput(beginning + "\r") == [.key(.enter)])
-    #expect(decodedInput(beginning + "\u{03}") == [.character("c", .control)])
+    expectEqual(decodedInput(beginning + "\u{1B}[A"), [.key(.up)])
+    expectEqual(decodedInput(beginning + "\u{1B}\u{1B}[A"), [.key(.up, .alt)])
+    expectEqual(decodedInput(beginning + "\u{1B}a"), [.character("a", .alt)])
+    expectEqual(decodedInput(beginning + "\r"), [.key(.enter)])
+    expectEqual(decodedInput(beginning + "\u{03}"), [.character("c", .control)])
     #expect(isSameInEverySplit(Array((beginning + "\u{1B}[A").utf8)))
   }
 
   @Test func `a sequence of absurd length is dropped at its end`() {
     let endless = String(repeating: "1;", count: 100_000)
-    #expect(decodedInput("\u{1B}[\(endless)Ax") == [.character("x")])
-    #expect(decodedInput("\u{1B}O\(endless)Ax") == [.character("x")])
-    #expect(decodedInput("\u{1B}]\(endless)\u{07}x") == [.character("x")])
-    #expect(decodedInput("\u{1B}[1;\(String(repeating: "9", count: 200))Ax").last == .character("x"))
+    expectEqual(decodedInput("\u{1B}[\(endless)Ax"), [.character("x")])
+    expectEqual(decodedInput("\u{1B}O\(endless)Ax"), [.character("x")])
+    expectEqual(decodedInput("\u{1B}]\(endless)\u{07}x"), [.character("x")])
+    expectEqual(decodedInput("\u{1B}[1;\(String(repeating: "9", count: 200))Ax").last, .character("x"))
   }
 
   @Test func `the decoder keeps only a limited part of an endless sequence`() {
@@ -179,7 +181,7 @@ import Testing
       for _ in 0..<1000 { _ = decoder.decode("1;1;1;1;1;1;1;1;".utf8) }
       #expect(decoder.isWaiting)
       #expect(decoder.held.capacity < 1000)
-      #expect(decoder.flush() == [])
+      expectEqual(decoder.flush(), [])
     }
   }
 }

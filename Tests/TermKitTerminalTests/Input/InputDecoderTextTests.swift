@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -8,33 +9,33 @@ import Testing
 
 @Suite struct InputDecoderTextTests {
   @Test func `UTF-8 characters of one to four bytes are decoded`() {
-    #expect(decodedInput("aß€😀") == ["a", "ß", "€", "😀"].map { .character($0) })
+    expectEqual(decodedInput("aß€😀"), ["a", "ß", "€", "😀"].map { .character($0) })
   }
 
   @Test func `a character that arrives byte by byte is decoded`() {
     for text in ["ß", "€", "😀", "\u{10FFFF}", "\u{D7FF}", "\u{E000}"] {
       var decoder = InputDecoder()
       let events = Array(text.utf8).flatMap { decoder.decode([$0]) }
-      #expect(events == text.map { .character($0) })
+      expectEqual(events, text.map { .character($0) })
     }
   }
 
   @Test func `the scalars of a grapheme cluster are one key if they arrive together`() {
     for character: Character in ["e\u{301}", "👩‍👩‍👧‍👦", "🇩🇪", "각", "☺️", "n\u{303}\u{323}"] {
-      #expect(decodedInput("x\(character)y") == [.character("x"), .character(character), .character("y")])
+      expectEqual(decodedInput("x\(character)y"), [.character("x"), .character(character), .character("y")])
     }
   }
 
   @Test func `an accent that arrives later is a separate key, and the joined text is unchanged`() {
     var decoder = InputDecoder()
     let events = decoder.decode("e".utf8) + decoder.decode("\u{301}".utf8)
-    #expect(events == [.character("e"), .character("\u{301}")])
-    #expect(JoinedInput.joining(events) == [.text("e\u{301}")])
+    expectEqual(events, [.character("e"), .character("\u{301}")])
+    expectEqual(JoinedInput.joining(events), [.text("e\u{301}")])
   }
 
   @Test func `an accent does not join a preceding key that types no text`() {
-    #expect(decodedInput("\u{1B}e\u{301}") == [.character("e", .alt), .character("\u{301}")])
-    #expect(decodedInput("\r\u{301}") == [.key(.enter), .character("\u{301}")])
+    expectEqual(decodedInput("\u{1B}e\u{301}"), [.character("e", .alt), .character("\u{301}")])
+    expectEqual(decodedInput("\r\u{301}"), [.key(.enter), .character("\u{301}")])
   }
 
   @Test func `a letter with a thousand accents is divided into several keys`() {
@@ -43,7 +44,7 @@ import Testing
       guard case .key(let key) = event, case .character(let character) = key.code else { return 0 }
       return character.unicodeScalars.count
     }
-    #expect(lengths.reduce(0, +) == 1001)
+    expectEqual(lengths.reduce(0, +), 1001)
     #expect(lengths.allSatisfy { (1...32).contains($0) })
   }
 
@@ -58,23 +59,23 @@ import Testing
     ] as [([UInt8], Int)])
   func `each invalid part becomes one replacement character, and decoding continues`(bytes: [UInt8], count: Int) {
     let expected: [InputEvent] = Array(repeating: .character("\u{FFFD}"), count: count)
-    #expect(decodedInput(bytes) == expected)
-    #expect(decodedInput(bytes + Array("a".utf8)) == expected + [.character("a")])
-    #expect(decodedInput(bytes + Array("\u{1B}[A".utf8)) == expected + [.key(.up)])
-    #expect(decodedInput(bytes + Array("é".utf8)) == expected + [.character("é")])
+    expectEqual(decodedInput(bytes), expected)
+    expectEqual(decodedInput(bytes + Array("a".utf8)), expected + [.character("a")])
+    expectEqual(decodedInput(bytes + Array("\u{1B}[A".utf8)), expected + [.key(.up)])
+    expectEqual(decodedInput(bytes + Array("é".utf8)), expected + [.character("é")])
     #expect(isSameInEverySplit(bytes + Array("é".utf8)))
   }
 
   @Test func `an eight-bit CSI is an invalid byte and begins no sequence`() {
-    #expect(decodedInput([0x9B] + Array("A".utf8)) == [.character("\u{FFFD}"), .character("A")])
+    expectEqual(decodedInput([0x9B] + Array("A".utf8)), [.character("\u{FFFD}"), .character("A")])
   }
 
   @Test func `an incomplete character is replaced once the wait is over`() {
     var decoder = InputDecoder()
-    #expect(decoder.decode([0xE2, 0x82]) == [])
-    #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
-    #expect(decoder.flush() == [.character("\u{FFFD}")])
-    #expect(decoder.decode("€".utf8) == [.character("€")])
+    expectEqual(decoder.decode([0xE2, 0x82]), [])
+    expectEqual(decoder.waitDuration, InputDecoder.sequenceTimeout)
+    expectEqual(decoder.flush(), [.character("\u{FFFD}")])
+    expectEqual(decoder.decode("€".utf8), [.character("€")])
   }
 
   @Test func `every Unicode scalar is decoded from its UTF-8 bytes`() {
@@ -82,7 +83,7 @@ import Testing
     let wrong = (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init).first { scalar in
       UTF8.encode(scalar).map { bytes in bytes.map { decoder.decode($0) }.last } != .scalar(scalar)
     }
-    #expect(wrong == nil)
+    expectNil(wrong)
   }
 
   @Test func `invalid bytes become the same replacement characters as in the standard library`() {
@@ -91,7 +92,7 @@ import Testing
     for _ in 0..<20_000 {
       let bytes = (0..<6).map { _ in leads.randomElement(using: &random) ?? 0 }
       let joined = JoinedInput.joining(decodedInput(bytes))
-      #expect(joined == [.text(String(decoding: bytes, as: UTF8.self))], "\(bytes)")
+      expectEqual(joined, [.text(String(decoding: bytes, as: UTF8.self))], "\(bytes)")
     }
   }
 }

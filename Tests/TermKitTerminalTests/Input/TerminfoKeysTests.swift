@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -56,7 +57,7 @@ import Testing
       let key = try #require(
         exceptions[capability] ?? TerminfoKeys.capabilities[capability], "\(capability) has no key")
       var whole = decoder
-      #expect(whole.decode(bytes) == [.key(key)], "\(capability) of \(name)")
+      expectEqual(whole.decode(bytes), [.key(key)], "\(capability) of \(name)")
       #expect(!whole.isWaiting, "\(capability) of \(name)")
       #expect(isSameInEverySplit(bytes, by: decoder), "\(capability) of \(name)")
     }
@@ -72,7 +73,7 @@ import Testing
         continue
       }
       let held = InputEvent.key(key.code, key.modifiers.union(.alt))
-      #expect(decodedInput([0x1B] + bytes, by: decoder) == [held], "\(capability) of \(name)")
+      expectEqual(decodedInput([0x1B] + bytes, by: decoder), [held], "\(capability) of \(name)")
       #expect(isSameInEverySplit([0x1B] + bytes, by: decoder), "\(capability) of \(name)")
     }
   }
@@ -85,7 +86,7 @@ import Testing
       !Self.unnamed.contains(capability) && decodedInput(bytes) != decodedInput(bytes, by: taught)
     }
     // ESC Tab is Shift-Tab on the Linux console, and Alt-Tab elsewhere. A VT100's F8 is the keypad's comma.
-    #expect(Set(different.keys) == (["linux": ["kcbt"], "vt100": ["kf8"]][name] ?? []))
+    expectEqual(Set(different.keys), (["linux": ["kcbt"], "vt100": ["kf8"]][name] ?? []))
   }
 
   @Test func `terminfo's capabilities map to the keys that they are defined for`() {
@@ -101,7 +102,7 @@ import Testing
       "kNXT": Key(.pageDown, .shift), "kIC3": Key(.insert, .alt), "kpADD": .character("+"),
       "kF3": Key(.function(3), .shift),
     ]
-    for (capability, key) in expected { #expect(TerminfoKeys.capabilities[capability] == key, "\(capability)") }
+    for (capability, key) in expected { expectEqual(TerminfoKeys.capabilities[capability], key, "\(capability)") }
     #expect(Self.unnamed.isDisjoint(with: TerminfoKeys.capabilities.keys))
   }
 
@@ -110,10 +111,10 @@ import Testing
       "kbs": [0x08], "kcub1": [0x08], "kcud1": [0x0A], "kp1": [0x1B, 0x31], "kend": [0x1B, 0x31],
     ]
     let sequences = TerminfoKeys.sequences { strings[$0] }
-    #expect(sequences.map(\.key) == [[0x08], [0x0A], [0x08], [0x1B, 0x31], [0x1B, 0x31]])
-    #expect(sequences.map(\.value) == [Key(.backspace), Key(.down), Key(.left), Key(.end), .character("1")])
+    expectEqual(sequences.map(\.key), [[0x08], [0x0A], [0x08], [0x1B, 0x31], [0x1B, 0x31]])
+    expectEqual(sequences.map(\.value), [Key(.backspace), Key(.down), Key(.left), Key(.end), .character("1")])
     let decoder = InputDecoder(keySequences: sequences)
-    #expect(decodedInput([0x08], by: decoder) == [.key(Key(.backspace))])
-    #expect(decodedInput([0x1B, 0x31], by: decoder) == [.key(Key(.end))])
+    expectEqual(decodedInput([0x08], by: decoder), [.key(Key(.backspace))])
+    expectEqual(decodedInput([0x1B, 0x31], by: decoder), [.key(Key(.end))])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -13,47 +14,47 @@ import Testing
   @Test func `a blank takes the style of the last text before it, whatever the background`() {
     let row = [ink, Cell(background: .black), Cell(foreground: .systemBlue, background: .black), ink]
     for x in 1...2 {
-      #expect(run(around: x, row).style == ink)
-      #expect(run(around: x, row).end == 3)
+      expectEqual(run(around: x, row).style, ink)
+      expectEqual(run(around: x, row).end, 3)
     }
     var onWhite = ink
     onWhite.background = .white
-    #expect(run(around: 2, [ink, Cell(background: .black), Cell(background: .white)]).style == onWhite)
+    expectEqual(run(around: 2, [ink, Cell(background: .black), Cell(background: .white)]).style, onWhite)
   }
 
   @Test func `a blank without text before it takes the style of the first text after it, if there is any`() {
-    #expect(run(around: 0, [Cell(background: .black), ink]).style == ink)
+    expectEqual(run(around: 0, [Cell(background: .black), ink]).style, ink)
     let blank = Cell(foreground: .systemBlue, background: .black)
-    #expect(run(around: 0, [blank, blank]).style == Cell(background: .black))
+    expectEqual(run(around: 0, [blank, blank]).style, Cell(background: .black))
   }
 
   @Test func `a blank does not take underline and reverse, which would be visible`() {
     for attributes in [TextAttributes.underline, .reverse] {
       var marked = ink
       marked.attributes.insert(attributes)
-      #expect(run(around: 1, [marked, Cell(background: .black)]).style == ink)
+      expectEqual(run(around: 1, [marked, Cell(background: .black)]).style, ink)
     }
   }
 
   @Test func `a run of blanks ends where the background changes`() {
     let row = [Cell(background: .black), Cell(background: .black), Cell(background: .white)]
-    #expect(run(around: 0, row).end == 2)
-    #expect(run(around: 2, row).end == 3)
+    expectEqual(run(around: 0, row).end, 2)
+    expectEqual(run(around: 2, row).end, 3)
   }
 
   @Test func `a run of blanks ends where the limit of colours changes, and keeps its own limit`() {
     let limited = Cell(background: .black, colorDepth: .sixteen)
     let row = [ink, limited, limited, Cell(background: .black)]
-    #expect(run(around: 1, row).end == 3)
-    #expect(run(around: 1, row).style.colorDepth == .sixteen)
-    #expect(run(around: 3, row).style == ink)
+    expectEqual(run(around: 1, row).end, 3)
+    expectEqual(run(around: 1, row).style.colorDepth, .sixteen)
+    expectEqual(run(around: 3, row).style, ink)
     #expect(!BlankRun.contains(Cell(background: .black, colorDepth: .none)))
   }
 
   @Test func `a long run of blanks on the default background keeps the default style, so it can be erased`() {
     let word = Cell(glyph: Glyph("x"), foreground: .white)
     let blanks = Array(repeating: Cell(foreground: .systemBlue), count: BlankRun.erasable)
-    #expect(run(around: 5, [word] + blanks).style == Cell())
-    #expect(run(around: 5, [word] + blanks.dropLast()).style == word)
+    expectEqual(run(around: 5, [word] + blanks).style, Cell())
+    expectEqual(run(around: 5, [word] + blanks.dropLast()).style, word)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -18,35 +19,35 @@ import Testing
   }
 
   @Test func `black on white becomes the colour map's ink on paper at every colour depth`() {
-    #expect(
-      rendition(.black, on: .white, .truecolor, Self.night) == Rendition(foreground: 0xEBEBEB, background: 0x121212))
-    #expect(rendition(.black, on: .white, .palette256, Self.night) == Rendition(foreground: 255, background: 233))
-    #expect(rendition(.black, on: .white, .sixteen, Self.night) == Rendition(foreground: 15, background: 0))
-    #expect(rendition(.black, on: .white, .eight, Self.night) == Rendition(foreground: 7, background: 0))
+    expectEqual(
+      rendition(.black, on: .white, .truecolor, Self.night), Rendition(foreground: 0xEBEBEB, background: 0x121212))
+    expectEqual(rendition(.black, on: .white, .palette256, Self.night), Rendition(foreground: 255, background: 233))
+    expectEqual(rendition(.black, on: .white, .sixteen, Self.night), Rendition(foreground: 15, background: 0))
+    expectEqual(rendition(.black, on: .white, .eight, Self.night), Rendition(foreground: 7, background: 0))
   }
 
   @Test func `with 16 colours, an inverting map reverses the order of the four greys and keeps red`() {
     let greys = ColorPalette.color
     let swapped = [0, 7, 8, 15].map { rendition(.red, on: greys($0), .sixteen, Self.night).background }
-    #expect(swapped == [15, 8, 7, 0])
-    #expect(rendition(.red, on: .white, .sixteen, Self.night).foreground == 9)
+    expectEqual(swapped, [15, 8, 7, 0])
+    expectEqual(rendition(.red, on: .white, .sixteen, Self.night).foreground, 9)
   }
 
   @Test func `with 16 colours, an inverting map turns black on dark grey into black on light grey`() {
     let grey = ColorPalette.color(8)
-    #expect(rendition(.black, on: grey, .sixteen, Self.night) == Rendition(foreground: 0, background: 7))
+    expectEqual(rendition(.black, on: grey, .sixteen, Self.night), Rendition(foreground: 0, background: 7))
   }
 
   @Test func `a colour map changes nothing on a terminal without colours`() {
     for map in [Self.night, Self.own] {
-      #expect(rendition(.black, on: .white, .none, map) == Rendition())
-      #expect(rendition(.white, on: .black, .none, map) == Rendition(attributes: .reverse))
+      expectEqual(rendition(.black, on: .white, .none, map), Rendition())
+      expectEqual(rendition(.white, on: .black, .none, map), Rendition(attributes: .reverse))
     }
   }
 
   @Test func `a colour map keeps clear colours as the terminal's default colours`() {
     for depth in [ColorDepth.eight, .sixteen, .palette256, .truecolor] {
-      #expect(rendition(.clear, on: .clear, depth, Self.night) == Rendition())
+      expectEqual(rendition(.clear, on: .clear, depth, Self.night), Rendition())
     }
   }
 
@@ -54,17 +55,17 @@ import Testing
   func `ink and paper from the terminal's default colours are sent as defaults, reversed for white on black`(
     depth: ColorDepth
   ) {
-    #expect(rendition(.black, on: .white, depth, Self.own) == Rendition())
-    #expect(rendition(.white, on: .black, depth, Self.own) == Rendition(attributes: .reverse))
-    #expect(rendition(.white, on: .black, depth, Self.own, attributes: .reverse) == Rendition())
+    expectEqual(rendition(.black, on: .white, depth, Self.own), Rendition())
+    expectEqual(rendition(.white, on: .black, depth, Self.own), Rendition(attributes: .reverse))
+    expectEqual(rendition(.white, on: .black, depth, Self.own, attributes: .reverse), Rendition())
     let red = rendition(.red, on: .white, depth, Self.own)
     #expect(red.background == -1 && red.foreground >= 0)
     // A shape drawn with paper becomes a reversed shape in the other colour.
-    #expect(
-      rendition(.white, on: .red, depth, Self.own)
-        == Rendition(foreground: red.foreground, background: -1, attributes: .reverse))
-    #expect(
-      rendition(.red, on: .black, depth, Self.own)
-        == Rendition(foreground: -1, background: red.foreground, attributes: .reverse))
+    expectEqual(
+      rendition(.white, on: .red, depth, Self.own),
+      Rendition(foreground: red.foreground, background: -1, attributes: .reverse))
+    expectEqual(
+      rendition(.red, on: .black, depth, Self.own),
+      Rendition(foreground: -1, background: red.foreground, attributes: .reverse))
   }
 }

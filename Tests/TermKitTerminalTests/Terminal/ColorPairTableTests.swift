@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -10,34 +11,34 @@ import Testing
 
   @Test func `the terminal's own colours are pair 0`() {
     var table = ColorPairTable(capacity: 1)
-    #expect(table.assignment(for: .terminalDefault) == .init(number: 0, isNew: false))
+    expectEqual(table.assignment(for: .terminalDefault), .init(number: 0, isNew: false))
   }
 
   @Test func `new colour pairs are numbered from 1, and equal colours share a number`() {
     var table = ColorPairTable(capacity: 8)
-    #expect(table.assignment(for: colors(1, 2)) == .init(number: 1, isNew: true))
-    #expect(table.assignment(for: colors(2, 1)) == .init(number: 2, isNew: true))
-    #expect(table.assignment(for: colors(1, 2)) == .init(number: 1, isNew: false))
+    expectEqual(table.assignment(for: colors(1, 2)), .init(number: 1, isNew: true))
+    expectEqual(table.assignment(for: colors(2, 1)), .init(number: 2, isNew: true))
+    expectEqual(table.assignment(for: colors(1, 2)), .init(number: 1, isNew: false))
   }
 
   @Test func `a full table has no number for new colours, but still has the numbers of known colours`() {
     var table = ColorPairTable(capacity: 3)
     _ = table.assignment(for: colors(1, 0))
     _ = table.assignment(for: colors(2, 0))
-    #expect(table.assignment(for: colors(3, 0)) == nil)
-    #expect(table.assignment(for: colors(1, 0)) == .init(number: 1, isNew: false))
+    expectNil(table.assignment(for: colors(3, 0)))
+    expectEqual(table.assignment(for: colors(1, 0)), .init(number: 1, isNew: false))
   }
 
   @Test func `keepOnly keeps the numbers of the given pairs and frees all others for reuse`() {
     var table = ColorPairTable(capacity: 4)
     for foreground in Int32(1)...3 { _ = table.assignment(for: colors(foreground, 0)) }
     table.keepOnly([2])
-    #expect(table.assignments.map(\.colors) == [colors(2, 0)])
-    #expect(table.assignments.map(\.number) == [2])
-    #expect(table.assignment(for: colors(7, 0)) == .init(number: 1, isNew: true))
-    #expect(table.assignment(for: colors(8, 0)) == .init(number: 3, isNew: true))
-    #expect(table.assignment(for: colors(9, 0)) == nil)
-    #expect(table.assignment(for: colors(2, 0)) == .init(number: 2, isNew: false))
+    expectEqual(table.assignments.map(\.colors), [colors(2, 0)])
+    expectEqual(table.assignments.map(\.number), [2])
+    expectEqual(table.assignment(for: colors(7, 0)), .init(number: 1, isNew: true))
+    expectEqual(table.assignment(for: colors(8, 0)), .init(number: 3, isNew: true))
+    expectNil(table.assignment(for: colors(9, 0)))
+    expectEqual(table.assignment(for: colors(2, 0)), .init(number: 2, isNew: false))
   }
 
   @Test func `the closest pair has the wanted background if any pair has that background`() {
@@ -47,9 +48,9 @@ import Testing
     _ = table.assignment(for: colors(90, 1))
     #expect(table.assignments.contains { $0 == (colors(90, 1), 3) })
     let distance = { (first: Int32, second: Int32) in Double(abs(first - second)) }
-    #expect(table.closest(to: colors(11, 1), distance: distance) == 2)
-    #expect(table.closest(to: colors(80, 1), distance: distance) == 3)
-    #expect(table.closest(to: colors(11, 0), distance: distance) == 1)
-    #expect(ColorPairTable(capacity: 4).closest(to: colors(1, 1), distance: distance) == 0)
+    expectEqual(table.closest(to: colors(11, 1), distance: distance), 2)
+    expectEqual(table.closest(to: colors(80, 1), distance: distance), 3)
+    expectEqual(table.closest(to: colors(11, 0), distance: distance), 1)
+    expectEqual(ColorPairTable(capacity: 4).closest(to: colors(1, 1), distance: distance), 0)
   }
 }

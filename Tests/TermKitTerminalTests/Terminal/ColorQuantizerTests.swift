@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -18,22 +19,22 @@ import Testing
 
   @Test func `with 16.7 million colours, colours and attributes stay unchanged`() {
     let shown = rendition(Color(red: 1, green: 2, blue: 3), on: .clear, depth: .truecolor, attributes: [.bold])
-    #expect(shown == Rendition(foreground: 0x010203, background: -1, attributes: [.bold]))
+    expectEqual(shown, Rendition(foreground: 0x010203, background: -1, attributes: [.bold]))
   }
 
   @Test(arguments: 16..<256)
   func `with 256 colours, a palette colour is shown by its own number`(index: Int) {
-    #expect(rendition(ColorPalette.color(index), on: .clear, depth: .palette256).foreground == Int32(index))
+    expectEqual(rendition(ColorPalette.color(index), on: .clear, depth: .palette256).foreground, Int32(index))
   }
 
   @Test(arguments: 0..<16)
   func `with 16 colours, a palette colour is shown by its own number`(index: Int) {
-    #expect(rendition(ColorPalette.color(index), on: .clear, depth: .sixteen).foreground == Int32(index))
+    expectEqual(rendition(ColorPalette.color(index), on: .clear, depth: .sixteen).foreground, Int32(index))
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette256, .truecolor])
   func `a clear colour becomes the terminal's default colour`(depth: ColorDepth) {
-    #expect(rendition(.clear, on: .clear, depth: depth) == Rendition())
+    expectEqual(rendition(.clear, on: .clear, depth: depth), Rendition())
   }
 
   @Test func `with 256 colours, the first 16 are never used, because users redefine them`() {
@@ -103,7 +104,7 @@ import Testing
   @Test func `text in the colour of its background stays invisible when colours are reduced`() {
     for depth in [ColorDepth.eight, .sixteen, .palette256] {
       let shown = rendition(gray(100), on: gray(100), depth: depth)
-      #expect(shown.foreground == shown.background)
+      expectEqual(shown.foreground, shown.background)
     }
   }
 
@@ -130,7 +131,7 @@ import Testing
     }
     let first = colors.map { quantizer.rendition(of: Cell(foreground: $0)).foreground }
     let second = colors.map { quantizer.rendition(of: Cell(foreground: $0)).foreground }
-    #expect(first == second)
+    expectEqual(first, second)
   }
 
   @Test func `the look of a colour number is known, except for numbers that users redefine`() {
@@ -140,20 +141,20 @@ import Testing
       (.sixteen, .truecolor, 0x5F87AF),
     ] {
       let quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
-      #expect(quantizer.look(ofNumber: number) == PerceptualColor(color), "\(depth) on \(terminalDepth)")
-      #expect(quantizer.look(ofNumber: -1) == nil)
+      expectEqual(quantizer.look(ofNumber: number), PerceptualColor(color), "\(depth) on \(terminalDepth)")
+      expectNil(quantizer.look(ofNumber: -1))
     }
-    #expect(ColorQuantizer(depth: .palette256).look(ofNumber: 3) == nil)
-    #expect(ColorQuantizer(depth: .none).look(ofNumber: 3) == nil)
+    expectNil(ColorQuantizer(depth: .palette256).look(ofNumber: 3))
+    expectNil(ColorQuantizer(depth: .none).look(ofNumber: 3))
   }
 
   @Test func `without colours, light text on a dark background and blanks on a dark background are reversed`() {
-    #expect(rendition(.black, on: .white, depth: .none).attributes == [])
-    #expect(rendition(.white, on: .black, depth: .none).attributes == [.reverse])
-    #expect(rendition(.clear, on: .black, depth: .none).attributes == [.reverse])
-    #expect(rendition(.clear, on: .black, depth: .none, glyph: .blank).attributes == [.reverse])
-    #expect(rendition(.white, on: .white, depth: .none, glyph: .blank).attributes == [])
-    #expect(rendition(.white, on: .clear, depth: .none, glyph: .blank).attributes == [])
+    expectEqual(rendition(.black, on: .white, depth: .none).attributes, [])
+    expectEqual(rendition(.white, on: .black, depth: .none).attributes, [.reverse])
+    expectEqual(rendition(.clear, on: .black, depth: .none).attributes, [.reverse])
+    expectEqual(rendition(.clear, on: .black, depth: .none, glyph: .blank).attributes, [.reverse])
+    expectEqual(rendition(.white, on: .white, depth: .none, glyph: .blank).attributes, [])
+    expectEqual(rendition(.white, on: .clear, depth: .none, glyph: .blank).attributes, [])
   }
 
   @Test func `without colours, no colour number is used`() {
@@ -162,32 +163,32 @@ import Testing
   }
 
   @Test func `without colours, text that is already reversed is not reversed on a dark background`() {
-    #expect(rendition(.black, on: .white, depth: .none, attributes: [.reverse]).attributes == [.reverse])
-    #expect(rendition(.white, on: .black, depth: .none, attributes: [.reverse]).attributes == [])
+    expectEqual(rendition(.black, on: .white, depth: .none, attributes: [.reverse]).attributes, [.reverse])
+    expectEqual(rendition(.white, on: .black, depth: .none, attributes: [.reverse]).attributes, [])
   }
 
   @Test func `without colours, faded text is dim and tinted text is not (T12)`() {
-    #expect(rendition(gray(180), on: .white, depth: .none).attributes == [.dim])
-    #expect(rendition(.systemBlue, on: .white, depth: .none).attributes == [])
+    expectEqual(rendition(gray(180), on: .white, depth: .none).attributes, [.dim])
+    expectEqual(rendition(.systemBlue, on: .white, depth: .none).attributes, [])
   }
 }
 
 @Suite struct ColorPaletteTests {
   @Test func `palette numbers stand for xterm's colours`() {
-    #expect(ColorPalette.color(1) == Color(red: 205, green: 0, blue: 0))
-    #expect(ColorPalette.color(16) == .black)
-    #expect(ColorPalette.color(67) == Color(red: 95, green: 135, blue: 175))
-    #expect(ColorPalette.color(231) == .white)
-    #expect(ColorPalette.color(232) == Color(red: 8, green: 8, blue: 8))
-    #expect(ColorPalette.color(255) == Color(red: 238, green: 238, blue: 238))
+    expectEqual(ColorPalette.color(1), Color(red: 205, green: 0, blue: 0))
+    expectEqual(ColorPalette.color(16), .black)
+    expectEqual(ColorPalette.color(67), Color(red: 95, green: 135, blue: 175))
+    expectEqual(ColorPalette.color(231), .white)
+    expectEqual(ColorPalette.color(232), Color(red: 8, green: 8, blue: 8))
+    expectEqual(ColorPalette.color(255), Color(red: 238, green: 238, blue: 238))
   }
 
   @Test func `the nearest palette colour that passes the filter is found, or none if none passes`() {
     let palette = ColorPalette(.eight)
     let red = PerceptualColor(Color(red: 250, green: 10, blue: 10))
-    #expect(palette.nearest(to: red) == 1)
+    expectEqual(palette.nearest(to: red), 1)
     #expect(palette.nearest(to: red) { $0 != 1 } != 1)
-    #expect(palette.nearest(to: red) { _ in false } == nil)
+    expectNil(palette.nearest(to: red) { _ in false })
   }
 
   @Test func `lightness ranges from 0 for black to 1 for white, and white has no hue`() {

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -21,33 +22,33 @@ import Testing
       + [80, 0, 0, 0, 8, 0, 0, 0, 64, 0, 0, 0] + [0, 0, 2, 0, 0xFF, 0xFF] + [65, 0, 66, 0]
     // The names have an even number of bytes. With three booleans the total is odd, so one padding byte follows.
     #expect(names.count.isMultiple(of: 2))
-    #expect(small.bytes == expected)
+    expectEqual(small.bytes, expected)
   }
 
   @Test func `direct colours are announced by the extended capability RGB`() {
     var description = small
     description.hasDirectColors = true
     #expect(description.bytes.starts(with: small.bytes))
-    #expect(description.bytes.suffix(18) == [1, 0, 0, 0, 0, 0, 1, 0, 4, 0, 1, 0, 0, 0] + Array("RGB".utf8) + [0])
+    expectEqual(description.bytes.suffix(18), [1, 0, 0, 0, 0, 0, 1, 0, 4, 0, 1, 0, 0, 0] + Array("RGB".utf8) + [0])
   }
 
   @Test func `the value for the environment is the compiled description in hexadecimal digits`() {
     #expect(small.environmentValue.hasPrefix("hex:1E02"))
-    #expect(small.environmentValue.count == 4 + 2 * small.bytes.count)
+    expectEqual(small.environmentValue.count, 4 + 2 * small.bytes.count)
   }
 
   @Test func `removePalette removes the sequence that resets the palette and raises the number of colour pairs`() {
     var description = small
     description.removePalette()
-    #expect(description.strings.first { $0.name == "oc" }?.value == nil)
-    #expect(description.number("pairs") == 1 << 20)
-    #expect(description.number("colors") == 8)
+    expectNil(description.strings.first { $0.name == "oc" }?.value)
+    expectEqual(description.number("pairs"), 1 << 20)
+    expectEqual(description.number("colors"), 8)
   }
 
   @Test func `the sequences for 16.7 million colours separate their parameters with semicolons`() throws {
     var description = small
     description.setColors(.truecolor)
-    #expect(description.number("colors") == 1 << 24)
+    expectEqual(description.number("colors"), 1 << 24)
     let sequence = try #require(description.strings.first { $0.name == "setab" }?.value)
     #expect(String(decoding: sequence, as: UTF8.self).hasPrefix("\u{1B}[48;2;"))
     #expect(!sequence.contains(UInt8(ascii: ":")))
@@ -57,12 +58,12 @@ import Testing
     var description = small
     description.set("none of these", to: "x")
     description.set("none of these", to: 3)
-    #expect(description == small)
-    #expect(description.number("none of these") == -1)
+    expectEqual(description, small)
+    expectEqual(description.number("none of these"), -1)
   }
 
   @Test func `padding times are removed from terminfo strings`() {
-    #expect(TerminfoPadding.removed(from: Array("\u{1B}[H$<5>x$<2*/>y".utf8)) == Array("\u{1B}[Hxy".utf8))
-    #expect(TerminfoPadding.removed(from: Array("$5 < $<".utf8)) == Array("$5 < $<".utf8))
+    expectEqual(TerminfoPadding.removed(from: Array("\u{1B}[H$<5>x$<2*/>y".utf8)), Array("\u{1B}[Hxy".utf8))
+    expectEqual(TerminfoPadding.removed(from: Array("$5 < $<".utf8)), Array("$5 < $<".utf8))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -76,21 +77,21 @@ import Testing
     detection.usesControlSequences = false
     #expect(!detection.answersQueries)
     let options = TerminalOptions(colorDepth: .truecolor, glyphLevel: .braille)
-    #expect(detection.traits(options) == TraitCollection(glyphLevel: .ascii, colorDepth: .none))
-    #expect(detection.traits() == TraitCollection(glyphLevel: .ascii, colorDepth: .none))
+    expectEqual(detection.traits(options), TraitCollection(glyphLevel: .ascii, colorDepth: .none))
+    expectEqual(detection.traits(), TraitCollection(glyphLevel: .ascii, colorDepth: .none))
   }
 
   @Test func `a terminal without ECMA-48 gets no private modes`() {
     let modes = PrivateModes(TerminalOptions(), usesControlSequences: false)
-    #expect(modes.enteringBytes == [])
-    #expect(modes.leavingBytes == [])
-    #expect(modes.pointerBytes(reportsMotion: true) == [])
+    expectEqual(modes.enteringBytes, [])
+    expectEqual(modes.leavingBytes, [])
+    expectEqual(modes.pointerBytes(reportsMotion: true), [])
   }
 
   @Test func `with usesMouse false, the private modes still include the reports of focus and pastes`() {
     let modes = PrivateModes(TerminalOptions(usesMouse: false), usesControlSequences: true)
-    #expect(modes.enteringBytes == Array("\u{1B}[?1004h\u{1B}[?2004h".utf8))
-    #expect(modes.leavingBytes == Array("\u{1B}[?2004l\u{1B}[?1004l".utf8))
-    #expect(modes.pointerBytes(reportsMotion: true) == [])
+    expectEqual(modes.enteringBytes, Array("\u{1B}[?1004h\u{1B}[?2004h".utf8))
+    expectEqual(modes.leavingBytes, Array("\u{1B}[?2004l\u{1B}[?1004l".utf8))
+    expectEqual(modes.pointerBytes(reportsMotion: true), [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -24,39 +25,39 @@ import Testing
   }
 
   @Test func `a mark is replaced by a sequence for the colours that change`() {
-    #expect(sent("M1MaM2MbM30McM1Md") == "E[31;42maE[33mbE[49mcE[31;42md")
+    expectEqual(sent("M1MaM2MbM30McM1Md"), "E[31;42maE[33mbE[49mcE[31;42md")
   }
 
   @Test func `colours that are already selected are not sent again, even in the next frame`() {
-    #expect(sent("M1Ma") == "E[31;42ma")
-    #expect(sent("M1MbM2M") == "bE[33m")
+    expectEqual(sent("M1Ma"), "E[31;42ma")
+    expectEqual(sent("M1MbM2M"), "bE[33m")
   }
 
   @Test(arguments: ["E[m", "E[0m", "E[39;49m", "E(BE[m", "E[0;1m", "E[39m"])
   func `after a sequence that may reset colours, the next mark selects both colours`(sequence: String) {
-    #expect(sent("M1M" + sequence + "M1M") == "E[31;42m" + sequence + "E[31;42m")
+    expectEqual(sent("M1M" + sequence + "M1M"), "E[31;42m" + sequence + "E[31;42m")
   }
 
   @Test(arguments: ["E[1m", "E[22m", "E[4m", "E[24m", "E[10;20H", "E[K", "E(B", "E7", "ä─", "E[", "E"])
   func `text and sequences that cannot reset colours pass unchanged and keep the selected colours`(bytes: String) {
-    #expect(sent("M1M" + bytes) == "E[31;42m" + bytes)
-    #expect(sent("M2M") == "E[33m")
+    expectEqual(sent("M1M" + bytes), "E[31;42m" + bytes)
+    expectEqual(sent("M2M"), "E[33m")
   }
 
   @Test func `a reset of colours directly before a reset of all attributes is left out`() {
     let normal = CursesColorMarks(normal: Array("\u{1B}(B\u{1B}[m".utf8)) { _, color in Array("\u{1B}[3\(color)m".utf8)
     }
     normal.define(1, foreground: 1, background: -1)
-    #expect(sent("M1MaE[39;49mE(BE[mbM1Mc", by: normal) == "E[31;49maE(BE[mbE[31;49mc")
-    #expect(sent("E[39;49mE(BaE[39;49m", by: normal) == "E[39;49mE(BaE[39;49m")
-    #expect(sent("E[39;49mE(BE[m") == "E[39;49mE(BE[m")
+    expectEqual(sent("M1MaE[39;49mE(BE[mbM1Mc", by: normal), "E[31;49maE(BE[mbE[31;49mc")
+    expectEqual(sent("E[39;49mE(BaE[39;49m", by: normal), "E[39;49mE(BaE[39;49m")
+    expectEqual(sent("E[39;49mE(BE[m"), "E[39;49mE(BE[m")
   }
 
   @Test func `removed pairs can be defined with other colours, and marks of undefined pairs send nothing`() {
-    #expect(sent("M1M") == "E[31;42m")
+    expectEqual(sent("M1M"), "E[31;42m")
     marks.removeAll()
     marks.define(1, foreground: 5, background: 6)
-    #expect(sent("M1MM2M") == "E[35;46m")
+    expectEqual(sent("M1MM2M"), "E[35;46m")
   }
 
   // The reference selects both colours at each mark and keeps every reset.
@@ -112,11 +113,11 @@ import Testing
       return copy.strings.last?.value
     }
     let capability = Array(CursesColorMarks.capability.utf8)
-    #expect(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm", "\u{1B}[39;49m") == capability)
-    #expect(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm", "\u{1B}[0m") == nil)
-    #expect(pairs("\u{1B}b%p1%{32}%+%c", "\u{1B}[4%p1%dm", "\u{1B}[39;49m") == nil)
-    #expect(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm\u{1B}[K", "\u{1B}[39;49m") == nil)
+    expectEqual(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm", "\u{1B}[39;49m"), capability)
+    expectNil(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm", "\u{1B}[0m"))
+    expectNil(pairs("\u{1B}b%p1%{32}%+%c", "\u{1B}[4%p1%dm", "\u{1B}[39;49m"))
+    expectNil(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm\u{1B}[K", "\u{1B}[39;49m"))
     description.markColors()
-    #expect(description.strings.last?.value == nil)
+    expectNil(description.strings.last?.value)
   }
 }

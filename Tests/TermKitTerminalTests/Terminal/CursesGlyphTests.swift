@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -26,50 +27,50 @@ import Testing
   }
 
   @Test func `a character as wide as its cell is shown unchanged`() {
-    #expect(shown("a", width: 1) == "a")
-    #expect(shown("é", width: 1) == "é")
-    #expect(shown("日", width: 2) == "日")
+    expectEqual(shown("a", width: 1), "a")
+    expectEqual(shown("é", width: 1), "é")
+    expectEqual(shown("日", width: 2), "日")
   }
 
   @Test func `combining marks stay on their base character`() {
-    #expect(glyph("e\u{301}\u{302}", width: 1).first.marks == [0x301, 0x302])
+    expectEqual(glyph("e\u{301}\u{302}", width: 1).first.marks, [0x301, 0x302])
   }
 
   @Test func `an emoji sequence is reduced to its base character`() {
-    #expect(shown("👩\u{200D}👩\u{200D}👧", width: 2) == "👩")
-    #expect(shown("👍\u{1F3FD}", width: 2) == "👍")
-    #expect(shown("❤\u{FE0F}\u{200D}♂", width: 2) == "❤ ")
+    expectEqual(shown("👩\u{200D}👩\u{200D}👧", width: 2), "👩")
+    expectEqual(shown("👍\u{1F3FD}", width: 2), "👍")
+    expectEqual(shown("❤\u{FE0F}\u{200D}♂", width: 2), "❤ ")
   }
 
   @Test func `a zero-width joiner is not sent, because tmux keeps the joiner for a later character`() {
-    #expect(glyph("क\u{200D}", width: 1).first.marks == [])
-    #expect(glyph("क\u{94D}\u{200D}", width: 1).first.marks == [0x94D])
-    #expect(shown("क\u{94D}\u{200D}ष", width: 2) == "क\u{94D}ष")
-    #expect(glyph("क\u{200C}", width: 1).first.marks == [0x200C], "a non-joiner is sent")
+    expectEqual(glyph("क\u{200D}", width: 1).first.marks, [])
+    expectEqual(glyph("क\u{94D}\u{200D}", width: 1).first.marks, [0x94D])
+    expectEqual(shown("क\u{94D}\u{200D}ष", width: 2), "क\u{94D}ष")
+    expectEqual(glyph("क\u{200C}", width: 1).first.marks, [0x200C], "a non-joiner is sent")
   }
 
   @Test func `a spacing vowel sign and the second letter of a conjunct are sent in a column of their own`() {
-    #expect(shown("का", width: 2) == "का")
-    #expect(shown("क्ष", width: 2) == "क्ष")
-    #expect(glyph("क्ष", width: 2).second == .init(base: 0x937))
-    #expect(shown("क्षा", width: 2) == "क्ष", "two columns have no room for three letters")
+    expectEqual(shown("का", width: 2), "का")
+    expectEqual(shown("क्ष", width: 2), "क्ष")
+    expectEqual(glyph("क्ष", width: 2).second, .init(base: 0x937))
+    expectEqual(shown("क्षा", width: 2), "क्ष", "two columns have no room for three letters")
   }
 
   @Test func `a base character narrower than its cell is followed by a blank`() {
-    #expect(shown("❤\u{FE0F}", width: 2) == "❤ ")
-    #expect(shown("a", width: 2) == "a ")
+    expectEqual(shown("❤\u{FE0F}", width: 2), "❤ ")
+    expectEqual(shown("a", width: 2), "a ")
   }
 
   @Test func `a flag is shown as its letters`() {
-    #expect(shown("🇩🇪", width: 2) == "DE")
-    #expect(shown("🇩", width: 2) == "D ")
+    expectEqual(shown("🇩🇪", width: 2), "DE")
+    expectEqual(shown("🇩", width: 2), "D ")
   }
 
   @Test func `a character whose width the C library does not confirm is replaced in the same number of columns`() {
-    #expect(shown("\u{1FAE8}", width: 2) == "\u{FFFD} ")
-    #expect(shown("\u{378}", width: 1) == "\u{FFFD}")
-    #expect(shown("日", width: 1) == "\u{FFFD}")
-    #expect(shown("\u{301}", width: 1) == "◌\u{301}", "a combining mark without a base character")
+    expectEqual(shown("\u{1FAE8}", width: 2), "\u{FFFD} ")
+    expectEqual(shown("\u{378}", width: 1), "\u{FFFD}")
+    expectEqual(shown("日", width: 1), "\u{FFFD}")
+    expectEqual(shown("\u{301}", width: 1), "◌\u{301}", "a combining mark without a base character")
   }
 
   @Test func `a control character is never sent`() {
@@ -81,18 +82,18 @@ import Testing
   }
 
   @Test func `a bidirectional override, zero-width space or Escape in a cell is not sent`() {
-    #expect(shown("\u{202E}", width: 1) == "\u{FFFD}")
-    #expect(shown("a\u{202E}", width: 1) == "a")
-    #expect(shown("a\u{200B}\u{301}", width: 1) == "a\u{301}")
-    #expect(shown("a\u{1B}", width: 1) == "a")
+    expectEqual(shown("\u{202E}", width: 1), "\u{FFFD}")
+    expectEqual(shown("a\u{202E}", width: 1), "a")
+    expectEqual(shown("a\u{200B}\u{301}", width: 1), "a\u{301}")
+    expectEqual(shown("a\u{1B}", width: 1), "a")
   }
 
   @Test func `without Unicode, a character outside ASCII becomes a question mark of the same width`() {
-    #expect(shown("a", width: 1, isUnicode: false) == "a")
-    #expect(shown("é", width: 1, isUnicode: false) == "?")
-    #expect(shown("日", width: 2, isUnicode: false) == "? ")
-    #expect(shown("e\u{301}", width: 1, isUnicode: false) == "e")
-    #expect(shown("🇩🇪", width: 2, isUnicode: false) == "DE")
+    expectEqual(shown("a", width: 1, isUnicode: false), "a")
+    expectEqual(shown("é", width: 1, isUnicode: false), "?")
+    expectEqual(shown("日", width: 2, isUnicode: false), "? ")
+    expectEqual(shown("e\u{301}", width: 1, isUnicode: false), "e")
+    expectEqual(shown("🇩🇪", width: 2, isUnicode: false), "DE")
   }
 
   @Test func `the width of an emoji is disputed, but not the width of an East Asian character or a flag's letters`() {
@@ -107,18 +108,18 @@ import Testing
   @Test func `a new combining mark, a mark on a wide character or a joined vowel makes a glyph's width disputed`() {
     #expect(!glyph("e\u{301}", width: 1).hasDisputedWidth)
     #expect(glyph("e\u{1ABF}", width: 1).hasDisputedWidth)
-    #expect(glyph("e\u{1ABF}", width: 1).maximumColumns == 3)
+    expectEqual(glyph("e\u{1ABF}", width: 1).maximumColumns, 3)
     #expect(glyph("か\u{3099}", width: 2).hasDisputedWidth, "か with a combining mark")
     #expect(glyph("का", width: 2).hasDisputedWidth)
   }
 
   @Test func `at the right edge, a glyph that some terminals would wrap is simplified or replaced`() {
-    #expect(glyph("\u{1F321}", width: 1).fitted(to: 2) == glyph("\u{1F321}", width: 1))
-    #expect(glyph("\u{1F321}", width: 1).fitted(to: 1) == CursesGlyph(base: 0xFFFD))
-    #expect(glyph("e\u{1ABF}", width: 1).fitted(to: 1).first == .init(base: 0x65))
-    #expect(glyph("e\u{301}", width: 1).fitted(to: 1).first == .init(base: 0x65))
-    #expect(glyph("e\u{301}", width: 1).fitted(to: 2).first == .init(base: 0x65, marks: [0x301]))
-    #expect(glyph("😀", width: 2).fitted(to: 2) == glyph("😀", width: 2))
-    #expect(glyph("日", width: 2).fitted(to: 2) == glyph("日", width: 2))
+    expectEqual(glyph("\u{1F321}", width: 1).fitted(to: 2), glyph("\u{1F321}", width: 1))
+    expectEqual(glyph("\u{1F321}", width: 1).fitted(to: 1), CursesGlyph(base: 0xFFFD))
+    expectEqual(glyph("e\u{1ABF}", width: 1).fitted(to: 1).first, .init(base: 0x65))
+    expectEqual(glyph("e\u{301}", width: 1).fitted(to: 1).first, .init(base: 0x65))
+    expectEqual(glyph("e\u{301}", width: 1).fitted(to: 2).first, .init(base: 0x65, marks: [0x301]))
+    expectEqual(glyph("😀", width: 2).fitted(to: 2), glyph("😀", width: 2))
+    expectEqual(glyph("日", width: 2).fitted(to: 2), glyph("日", width: 2))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
     }
     expectScreen(step, of: session)
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -44,7 +45,7 @@ import Testing
     expectScreen(2, of: session)
     session.wait(for: "thirty rings") { $0.bellCount == 30 }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -61,7 +62,7 @@ import Testing
       _ = screens.advance()
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 }

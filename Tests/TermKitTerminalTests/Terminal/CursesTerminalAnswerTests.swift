@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -45,7 +46,7 @@ import Testing
     #expect(session.hasWritten(Self.background))
     #expect(!session.hasWritten(Self.push))
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten(Self.pop) && !session.hasWritten("2026h") && !session.hasWritten("2031h"))
     session.expectTerminalAsFound()
   }
@@ -55,7 +56,7 @@ import Testing
   {
     let session = try echo(environment: ["TERM": name])
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}]") && !session.hasWritten("\u{1B}[c"))
   }
 
@@ -68,7 +69,7 @@ import Testing
     session.send("\u{1B}[97;5u")
     session.wait { $0.line(0).contains("\"a\"") && $0.line(0).contains("\(KeyModifiers.control)") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     let places = [
       place("\u{1B}[?1049h", session), place(Self.push, session), place(Self.pop, session),
       place("\u{1B}[?1049l", session),
@@ -84,7 +85,7 @@ import Testing
     let session = try echo(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.terminal.signal(signal)
-    #expect(session.ending() == .killed(signal))
+    expectEqual(session.ending(), .killed(signal))
     #expect(try #require(place(Self.pop, session)) < (try #require(place("\u{1B}[?1049l", session, last: true))))
     session.expectTerminalAsFound()
   }
@@ -96,7 +97,7 @@ import Testing
     session.wait(for: "the protocol again") { _ in session.hasWritten("\u{1B}[=0u") && session.hasWritten("\u{1B}[=1u")
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -116,12 +117,12 @@ import Testing
   @Test func `a terminal that reports its colours is queried for them again after a suspension`() throws {
     let session = try job(Self.colors)
     session.wait { $0.line(0) == "colorsChanged" }
-    #expect(count(Self.background, session) == 1)
+    expectEqual(count(Self.background, session), 1)
     session.send("z")
     session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
     session.send("\n")
     session.wait { $0.line(0) == "resumed" }
-    #expect(count(Self.background, session) == 2)
+    expectEqual(count(Self.background, session), 2)
     session.send("q")
     session.wait { $0.text.contains("back") }
   }
@@ -158,7 +159,7 @@ import Testing
     session.send("\u{1B}[?997;1n")
     session.wait { $0.line(0) == "colorsChanged" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.hasWritten("\u{1B}[?2031l"))
     session.expectTerminalAsFound()
   }
@@ -184,7 +185,7 @@ import Testing
     session.send("\u{1B}[<0;44;24M")
     session.wait { $0.line(0).contains("5.4375") && $0.line(0).contains("1.46875") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     let off = try #require(place("\u{1B}[?1016l", session))
     #expect(off < (try #require(place("\u{1B}[?1049l", session, last: true))))
     session.expectTerminalAsFound()
@@ -193,7 +194,7 @@ import Testing
   @Test func `a terminal that offers mode 1016 is asked for the size of a cell again after it was resized`() throws {
     let session = try echo(Self.pixels)
     session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?1016h") }
-    #expect(count("\u{1B}[16t", session) == 1)
+    expectEqual(count("\u{1B}[16t", session), 1)
     session.resize(to: Size(width: 60, height: 20))
     session.wait { $0.line(2) == "60x20" }
     session.wait(for: "the question") { _ in count("\u{1B}[16t", session) > 1 }
@@ -207,7 +208,7 @@ import Testing
     session.resize(to: Size(width: 60, height: 20))
     session.wait { $0.line(2) == "60x20" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}[?1016h"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -12,13 +13,13 @@ import Testing
     session.send("n")
     session.wait { $0.line(1) == "2" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     return session.bytes
   }
 
   @Test func `copied text is sent to the terminal's clipboard once, and the program continues`() throws {
     let sequence = Array("\u{1B}]52;c;w6nikJs=\u{1B}\\".utf8)
-    #expect(try bytes().ranges(of: sequence).count == 1)
+    try expectEqual(bytes().ranges(of: sequence).count, 1)
   }
 
   @Test func `with usesClipboard false, copied text is not sent to the terminal's clipboard`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -12,7 +13,7 @@ import Testing
     let session = try TerminalSession("TerminalProbe", ["draw", "12", "256"], size: Size(width: 60, height: 18))
     for _ in 0..<20 { session.send("n") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(String(decoding: session.bytes, as: UTF8.self).matches(of: /\u{1B}\[[0-9]+b/).isEmpty)
   }
 
@@ -35,7 +36,7 @@ import Testing
       }
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -68,8 +69,8 @@ import Testing
       }
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.terminal.settings, session.settingsBefore)
   }
 
   @Test func `T12: underlined text is reversed on a terminal that cannot underline coloured text`() throws {
@@ -89,7 +90,7 @@ import Testing
     #expect(underlined.count > 10)
     #expect(underlined.allSatisfy { session.screen[$0.x, $0.y].attributes.contains(.reverse) })
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
@@ -124,7 +125,7 @@ import Testing
       }
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -140,7 +141,7 @@ import Testing
       "TerminalProbe", ["draw", "3"], environment: ["LC_ALL": "C"], size: Size(width: 40, height: 12))
     for _ in 0..<20 { session.send("n") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.bytes.count > 1000)
     #expect(session.bytes.allSatisfy { $0 < 0x80 })
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -81,7 +82,7 @@ import Testing
     let events = try #require(Int(session.screen.line(1)))
     #expect(events <= 202)
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -92,7 +93,7 @@ import Testing
     session.resize(to: Size(width: 2, height: 2))
     session.wait { $0.line(0) == "re" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `a terminal of size 0 by 0 counts as 80 by 24 until it reports another size`() throws {
@@ -105,6 +106,6 @@ import Testing
 
   @Test func `the terminal's own size takes precedence over LINES and COLUMNS`() throws {
     let session = try echo(["LINES": "7", "COLUMNS": "11"])
-    #expect(session.screen.line(2) == "80x24")
+    expectEqual(session.screen.line(2), "80x24")
   }
 }

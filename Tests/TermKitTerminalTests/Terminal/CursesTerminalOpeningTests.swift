@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -18,7 +19,7 @@ import Testing
     throws
   {
     let session = try open(["TERM": name])
-    #expect(session.ending() == .exited(2))
+    expectEqual(session.ending(), .exited(2))
     #expect(session.screen.text.contains(message))
     #expect(session.screen.text.contains("export TERM=xterm-256color"))
     session.expectTerminalAsFound()
@@ -26,7 +27,7 @@ import Testing
 
   @Test func `a terminal is refused if TERM is not set`() throws {
     let session = try open(["TERM": nil])
-    #expect(session.ending() == .exited(2))
+    expectEqual(session.ending(), .exited(2))
     #expect(session.screen.text.contains("TERM is not set"))
   }
 
@@ -38,7 +39,7 @@ import Testing
     name: String, used: String
   ) throws {
     let session = try open(["TERM": name])
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.screen.text.contains("by \(used)"))
     session.expectTerminalAsFound()
   }
@@ -52,7 +53,7 @@ import Testing
     environment: [String: String], depth: String
   ) throws {
     let session = try open(environment)
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.screen.text.contains("colorDepth: TermKitGraphics.ColorDepth.\(depth)"))
   }
 
@@ -63,13 +64,13 @@ import Testing
     environment: [String: String], level: String
   ) throws {
     let session = try open(environment)
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.screen.text.contains("glyphLevel: TermKitGraphics.GlyphLevel.\(level)"))
   }
 
   @Test func `opening and closing a terminal does not reset the user's palette`() throws {
     let session = try open([:])
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     let palette = Array("\u{1B}]104".utf8)
     #expect(!session.bytes.indices.contains { session.bytes[$0...].starts(with: palette) })
   }
@@ -82,7 +83,7 @@ import Testing
     for _ in 0..<20 { session.send("n") }
     session.terminal.signal(SIGTERM)
     let deadline = PseudoTerminal.now + TerminalSession.timeout
-    #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGTERM))
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.terminal.waitForEnding(until: deadline, isFrozen: true), .killed(SIGTERM))
+    expectEqual(session.terminal.settings, session.settingsBefore)
   }
 }

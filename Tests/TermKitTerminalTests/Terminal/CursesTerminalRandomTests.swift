@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -29,7 +30,7 @@ import Testing
       }
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -54,7 +55,7 @@ import Testing
       }
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -78,7 +79,7 @@ import Testing
     // Lines were deleted, inserted and scrolled.
     #expect(String(decoding: session.bytes, as: UTF8.self).matches(of: /\u{1B}\[[0-9]*[LMST]/).count > 20)
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -13,7 +14,7 @@ import Testing
   @Test func `opening a terminal turns on the alternate screen and the reports of mouse, pastes and focus`() throws {
     let session = try echo()
     #expect(session.screen.isAlternateScreen)
-    #expect(session.screen.cursor == nil)
+    expectNil(session.screen.cursor)
     #expect(session.screen.reportsMouse)
     #expect(session.screen.bracketsPastes)
     #expect(session.screen.reportsFocus)
@@ -23,7 +24,7 @@ import Testing
   @Test func `closing restores the terminal`() throws {
     let session = try echo()
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -52,7 +53,7 @@ import Testing
     session.wait { $0.line(2) == "80x24" }
     let count = session.bytes.count
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!String(decoding: session.bytes[count...], as: UTF8.self).contains("\u{1B}[2J"))
   }
 
@@ -62,7 +63,7 @@ import Testing
     session.send("n")
     session.wait { $0.line(1) == "1" }
     session.terminal.signal(SIGTERM)
-    #expect(session.ending() == .killed(SIGTERM))
+    expectEqual(session.ending(), .killed(SIGTERM))
     session.expectTerminalAsFound()
   }
 
@@ -72,7 +73,7 @@ import Testing
   ) throws {
     let session = try echo(environment: ["TERM": signal == SIGINT ? "linux" : "xterm-256color"])
     session.terminal.signal(signal)
-    #expect(session.ending() == .killed(signal))
+    expectEqual(session.ending(), .killed(signal))
     session.expectTerminalAsFound()
   }
 
@@ -82,7 +83,7 @@ import Testing
     // The signal arrives after the first byte, or somewhat later. The first bytes are sent in the middle of the opening.
     session.wait { _ in session.bytes.count > moment * 12 }
     session.terminal.signal(SIGTERM)
-    #expect(session.ending() == .killed(SIGTERM))
+    expectEqual(session.ending(), .killed(SIGTERM))
     session.expectTerminalAsFound()
   }
 
@@ -91,7 +92,7 @@ import Testing
   {
     let session = try echo([depth])
     session.terminal.signal(signal)
-    #expect(session.ending() == .killed(signal))
+    expectEqual(session.ending(), .killed(signal))
     session.expectTerminalAsFound()
   }
 
@@ -113,7 +114,7 @@ import Testing
     session.wait { $0.line(1) == "1" }
     #expect(!session.screen.text.contains("a message"))
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.screen.text.contains("a message"))
   }
 
@@ -129,8 +130,8 @@ import Testing
       session.terminal.signal(SIGTERM)
     }
     #expect(ContinuousClock.now - start > .seconds(1))
-    #expect(session.ending() == .killed(SIGTERM))
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.ending(), .killed(SIGTERM))
+    expectEqual(session.terminal.settings, session.settingsBefore)
   }
 
   @Test func `fault 61: repeated Ctrl-C ends an unresponsive program, and a message says why`() throws {
@@ -142,7 +143,7 @@ import Testing
       session.send("\u{3}")
       session.receive(for: 0.1)
     }
-    #expect(session.ending() == .killed(SIGINT))
+    expectEqual(session.ending(), .killed(SIGINT))
     #expect(session.screen.text.contains("The program stopped responding and was ended."))
     session.expectTerminalAsFound()
   }
@@ -157,7 +158,7 @@ import Testing
     session.send("\u{3}")
     session.wait { $0.line(0).contains("\"c\"") && $0.line(0).contains("\(KeyModifiers.control)") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -169,7 +170,7 @@ import Testing
     session.send("n")
     session.wait { $0.line(0).contains("character(\"n\")") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `a program ends when its terminal hangs up`() throws {
@@ -185,8 +186,8 @@ import Testing
     session.wait { $0.line(0) == "here" }
     session.terminal.hangUp()
     let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)
-    #expect(
-      ending == .exited(0), "status 3: the end was reported twice; 4: the wait was busy; 5: the end was not reported")
+    expectEqual(
+      ending, .exited(0), "status 3: the end was reported twice; 4: the wait was busy; 5: the end was not reported")
   }
 
   @Test func `mouse reports that arrive while a program quits do not reach the shell`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
     for (index, move) in ScrollingScreens.moves(height: Self.size.height).enumerated() {
       var expectation = EmulatedExpectation(screens.buffer, depth: .palette256)
       #expect(session.wait(for: "move \(index)") { $0.text == screens.buffer.text })
-      if name == "xterm-256color" { #expect(expectation.differences(from: session.screen) == []) }
+      if name == "xterm-256color" { expectEqual(expectation.differences(from: session.screen), []) }
       screens.apply(move, title: "\(index + 1) of \(index + 1)")
       let before = session.bytes.count
       session.send("n")
@@ -29,15 +30,15 @@ import Testing
       #expect(session.bytes.count - before < 40 * 6, "\(move) took \(session.bytes.count - before) bytes")
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.terminal.settings, session.settingsBefore)
   }
 
   @Test func `rows are scrolled only if the terminal's description has a sequence for that movement`() throws {
     // Without margins, a terminal can only insert and delete lines, which moves all rows below.
     let scrolling = CursesScrolling { ["dl1": Array("\u{1B}[M".utf8), "ind": [10]][$0] }
-    #expect(scrolling.scroll(rows: 2..<10, by: 1, height: 12) == nil)
-    #expect(scrolling.scroll(rows: 2..<12, by: -1, height: 12) == nil)
+    expectNil(scrolling.scroll(rows: 2..<10, by: 1, height: 12))
+    expectNil(scrolling.scroll(rows: 2..<12, by: -1, height: 12))
     let scroll = try #require(scrolling.scroll(rows: 2..<12, by: 3, height: 12))
     #expect(scroll.cursorRow == 2 && scroll.bytes == Array("\u{1B}[M\u{1B}[M\u{1B}[M".utf8))
   }

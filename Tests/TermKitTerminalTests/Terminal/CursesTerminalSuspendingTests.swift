@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -25,9 +26,9 @@ import Testing
     #expect(session.screen.isAsFound)
     session.send("\n")
     session.wait { $0.isAlternateScreen && $0.line(0) == "resumed" && $0.line(2) == "80x24" }
-    #expect(session.screen.line(1) == "2", "the key and one resumption")
+    expectEqual(session.screen.line(1), "2", "the key and one resumption")
     #expect(session.screen.reportsMouse && session.screen.bracketsPastes && session.screen.reportsFocus)
-    #expect(session.screen.cursor == nil)
+    expectNil(session.screen.cursor)
     session.send("q")
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
@@ -59,7 +60,7 @@ import Testing
     session.send("C")
     session.wait { $0.line(0) == "resumed" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -103,7 +104,7 @@ import Testing
     session.send("z")
     session.wait { $0.line(0) == "resumed" && $0.isAlternateScreen }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 }

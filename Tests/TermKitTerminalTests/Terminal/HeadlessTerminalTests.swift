@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -19,34 +20,34 @@ import Testing
 
   @Test func `a presented frame is shown with its cursor, and counted`() {
     present(buffer("hello"), cursor: Point(x: 5, y: 0))
-    #expect(terminal.text == "hello\n")
-    #expect(terminal.cursor == Point(x: 5, y: 0))
-    #expect(terminal.frameCount == 1)
-    #expect(terminal.lastRuns == [CellDiff.Run(y: 0, columns: 0..<5)])
+    expectEqual(terminal.text, "hello\n")
+    expectEqual(terminal.cursor, Point(x: 5, y: 0))
+    expectEqual(terminal.frameCount, 1)
+    expectEqual(terminal.lastRuns, [CellDiff.Run(y: 0, columns: 0..<5)])
   }
 
   @Test func `a changed cell outside the presented runs is not shown`() {
     terminal.present(buffer("hello"), runs: [CellDiff.Run(y: 0, columns: 1..<3)], cursor: nil)
-    #expect(terminal.text == " el\n")
+    expectEqual(terminal.text, " el\n")
   }
 
   @Test func `the first frame after invalidate shows the whole buffer, and the next frame only its runs`() {
     terminal.invalidate()
     terminal.present(buffer("hello"), runs: [], cursor: nil)
-    #expect(terminal.text == "hello\n")
+    expectEqual(terminal.text, "hello\n")
     terminal.present(buffer("other"), runs: [], cursor: nil)
-    #expect(terminal.text == "hello\n")
+    expectEqual(terminal.text, "hello\n")
   }
 
   @Test func `a wide character occupies two cells`() {
     present(buffer("日本"))
-    #expect(terminal.text == "日本\n")
-    #expect(terminal.screen[1, 0].width == 0)
+    expectEqual(terminal.text, "日本\n")
+    expectEqual(terminal.screen[1, 0].width, 0)
   }
 
   @Test func `sent bytes are returned as events by the next wait, and only once`() {
     terminal.send("a\u{1B}[A")
-    #expect(terminal.wait(timeout: nil) == [.input(.key(Key(.character("a")))), .input(.key(Key(.up)))])
+    expectEqual(terminal.wait(timeout: nil), [.input(.key(Key(.character("a")))), .input(.key(Key(.up)))])
     #expect(terminal.wait(timeout: nil).isEmpty)
   }
 
@@ -54,16 +55,16 @@ import Testing
     terminal.send("\u{1B}")
     #expect(terminal.wait(timeout: nil).isEmpty)
     terminal.passEscapeTimeout()
-    #expect(terminal.wait(timeout: nil) == [.input(.key(Key(.escape)))])
+    expectEqual(terminal.wait(timeout: nil), [.input(.key(Key(.escape)))])
   }
 
   @Test func `a new size is reported, blanks the screen and hides the cursor, and an unchanged size is not reported`() {
     present(buffer("hello"), cursor: Point(x: 5, y: 0))
     terminal.resize(to: Size(width: 4, height: 1))
-    #expect(terminal.wait(timeout: nil) == [.resized])
-    #expect(terminal.size == Size(width: 4, height: 1))
-    #expect(terminal.text == "")
-    #expect(terminal.cursor == nil)
+    expectEqual(terminal.wait(timeout: nil), [.resized])
+    expectEqual(terminal.size, Size(width: 4, height: 1))
+    expectEqual(terminal.text, "")
+    expectNil(terminal.cursor)
     terminal.resize(to: Size(width: 4, height: 1))
     #expect(terminal.wait(timeout: nil).isEmpty)
   }
@@ -71,7 +72,7 @@ import Testing
   @Test func `a wake from another thread ends the next wait`() async {
     let terminal = terminal
     await Task.detached { terminal.wake() }.value
-    #expect(terminal.wait(timeout: nil) == [.woken])
+    expectEqual(terminal.wait(timeout: nil), [.woken])
     #expect(terminal.wait(timeout: nil).isEmpty)
   }
 
@@ -80,7 +81,7 @@ import Testing
     terminal.suspend()
     terminal.beep()
     terminal.close()
-    #expect(terminal.wait(timeout: 1) == [.ended(signal: 15), .resumed])
+    expectEqual(terminal.wait(timeout: 1), [.ended(signal: 15), .resumed])
     #expect(terminal.suspensionCount == 1 && terminal.beepCount == 1 && terminal.isClosed)
   }
 
@@ -90,7 +91,7 @@ import Testing
     buffer[1, 0] = Cell(glyph: Glyph("y"), foreground: .systemBlue, background: .black)
     buffer[2, 0] = Cell(glyph: Glyph("z"))
     present(buffer)
-    #expect(terminal.screen.foregroundPicture == "ab.\n")
-    #expect(terminal.screen.backgroundPicture == "aa......\n........")
+    expectEqual(terminal.screen.foregroundPicture, "ab.\n")
+    expectEqual(terminal.screen.backgroundPicture, "aa......\n........")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
   ])
   func `a missing locale whose name says UTF-8 has the character set UTF-8`(name: String) {
     for variable in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      #expect(choose([variable: name], installed: bare).name == "UTF-8")
+      expectEqual(choose([variable: name], installed: bare).name, "UTF-8")
     }
   }
 
@@ -41,14 +42,14 @@ import Testing
   }
 
   @Test func `the first of LC_ALL, LC_CTYPE and LANG that is not empty names the locale`() {
-    #expect(choose(["LC_ALL": "", "LC_CTYPE": "x.UTF-8", "LANG": "C"], installed: bare).name == "UTF-8")
-    #expect(choose(["LC_ALL": "nonsense", "LC_CTYPE": "x.UTF-8"], installed: bare).name == "ASCII")
+    expectEqual(choose(["LC_ALL": "", "LC_CTYPE": "x.UTF-8", "LANG": "C"], installed: bare).name, "UTF-8")
+    expectEqual(choose(["LC_ALL": "nonsense", "LC_CTYPE": "x.UTF-8"], installed: bare).name, "ASCII")
   }
 
   @Test func `another UTF-8 locale stands in for a missing one if C.UTF-8 is not installed`() {
     let old = ["C": "US-ASCII", "en_US.UTF-8": "UTF-8"]
     #expect(choose(["LC_ALL": "xx_XX.UTF-8"], installed: old) == ("UTF-8", ["", "C.UTF-8", "en_US.UTF-8"]))
-    #expect(choose(["LC_ALL": "xx_XX.UTF-8"], installed: ["C": "US-ASCII"]).name == "ASCII")
+    expectEqual(choose(["LC_ALL": "xx_XX.UTF-8"], installed: ["C": "US-ASCII"]).name, "ASCII")
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
   ) throws {
     let session = try TerminalSession(
       "TerminalProbe", ["open"], environment: environment, size: Size(width: 200, height: 9))
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.screen.text.contains("glyphLevel: TermKitGraphics.GlyphLevel.\(level)"))
   }
 }

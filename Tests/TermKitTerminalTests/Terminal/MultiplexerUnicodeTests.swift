@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -56,7 +57,7 @@ import Testing
       screen.feed(Array("\u{1B}]2;3\u{7}".utf8))
       screen.feed(Array(title[..<count]))
       screen.feed(Array(title[count...]))
-      #expect(screen.title == "12", "cut after \(count) bytes")
+      expectEqual(screen.title, "12", "cut after \(count) bytes")
     }
   }
 
@@ -86,7 +87,7 @@ import Testing
       step += 1
     }
     #expect(step > lines.count / 4)
-    #expect(wrong.sorted() == [])
+    expectEqual(wrong.sorted(), [])
     send("q")
   }
 

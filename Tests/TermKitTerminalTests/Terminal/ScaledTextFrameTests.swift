@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TermKitGraphics
@@ -28,14 +29,14 @@ import Testing
     let frame = frame(buffer, shown: [], changedRow: 0)
     #expect(frame.erased == [] && frame.sent == buffer.scaledTexts)
     #expect((3..<7).allSatisfy { frame.cells.withRow($0) { $0.allSatisfy(\.isBlank) } })
-    #expect(Set(frame.runs.map(\.y)) == [0, 3, 4, 5, 6])
+    expectEqual(Set(frame.runs.map(\.y)), [0, 3, 4, 5, 6])
   }
 
   @Test func `a text whose rows do not change is neither erased nor sent again`() throws {
     let buffer = try screen()
     let frame = frame(buffer, shown: buffer.scaledTexts, changedRow: 7)
     #expect(frame.erased == [] && frame.sent == [])
-    #expect(frame.runs.map(\.y) == [7])
+    expectEqual(frame.runs.map(\.y), [7])
   }
 
   @Test func `a change beside a text, or a cursor in one of its rows, erases the text and sends it again`() throws {
@@ -45,7 +46,7 @@ import Testing
     #expect(beside.erased == texts && beside.sent == texts)
     let cursor = frame(buffer, shown: texts, changedRow: 0, cursor: Point(x: 20, y: 5))
     #expect(cursor.erased == texts && cursor.sent == texts)
-    #expect(frame(buffer, shown: texts, changedRow: 0, cursor: Point(x: 0, y: 5)).sent == [])
+    expectEqual(frame(buffer, shown: texts, changedRow: 0, cursor: Point(x: 0, y: 5)).sent, [])
   }
 
   @Test func `a text that moves is erased in its old place and sent to its new one`() throws {
@@ -67,9 +68,9 @@ import Testing
   @Test func `if a changed row and all below it are blank, texts in those rows are sent again`() throws {
     var buffer = try screen()
     let texts = buffer.scaledTexts
-    #expect(frame(buffer, shown: texts, changedRow: 1).sent == [])
+    expectEqual(frame(buffer, shown: texts, changedRow: 1).sent, [])
     buffer.fill(Rect(x: 0, y: 11, width: 30, height: 1), with: Cell())
-    #expect(frame(buffer, shown: texts, changedRow: 1).sent == texts)
-    #expect(frame(buffer, shown: texts, changedRow: 9).sent == [])
+    expectEqual(frame(buffer, shown: texts, changedRow: 1).sent, texts)
+    expectEqual(frame(buffer, shown: texts, changedRow: 9).sent, [])
   }
 }

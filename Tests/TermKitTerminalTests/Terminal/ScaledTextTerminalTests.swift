@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -36,11 +37,11 @@ import Testing
           && $0.line(0) == (screen == .textAndWord ? "word" : "")
       }
       guard isShown else { return }
-      #expect(hasLettersOfCells(session.screen) == (screen == .covered), "\(screen)")
-      #expect(session.screen.brokenLetterCount == 0, "\(screen)")
+      expectEqual(hasLettersOfCells(session.screen), (screen == .covered), "\(screen)")
+      expectEqual(session.screen.brokenLetterCount, 0, "\(screen)")
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -50,9 +51,9 @@ import Testing
     let output = String(decoding: session.bytes, as: UTF8.self)
     let start = try #require(output.range(of: "\u{1B}]66;s=4:w=1;A"))
     let colors = output[..<start.lowerBound].matches(of: /38;2;([0-9]+);([0-9]+);([0-9]+)/)
-    #expect(colors.last.map { "\($0.1) \($0.2) \($0.3)" } == "255 0 0")
+    expectEqual(colors.last.map { "\($0.1) \($0.2) \($0.3)" }, "255 0 0")
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `a terminal that does not scale text is asked once, and shows nothing of the query`() throws {
@@ -67,8 +68,8 @@ import Testing
       }
     }
     session.send("q")
-    #expect(session.ending() == .exited(0))
-    #expect(session.bytes.ranges(of: Array("\u{1B}]66;".utf8)).count == 2)
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.bytes.ranges(of: Array("\u{1B}]66;".utf8)).count, 2)
     session.expectTerminalAsFound()
   }
 
@@ -76,7 +77,7 @@ import Testing
     let session = try session(environment: ["TERM": name])
     session.wait { hasLettersOfCells($0) || $0.text.contains("word") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}]66;") && !session.hasWritten("\u{1B}[6n"))
   }
 
@@ -86,7 +87,7 @@ import Testing
     session.send("n")
     session.wait { $0.line(0).isEmpty && hasLettersOfCells($0) }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}]66;"))
   }
 
@@ -94,7 +95,7 @@ import Testing
     let session = try TerminalSession("TerminalProbe", ["echo"], scalesText: true)
     session.wait { $0.line(0) == "ready" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}]66;"))
   }
 
@@ -110,7 +111,7 @@ import Testing
     session.send("\u{1B}[?62c")
     session.wait { $0.scaledLetters == letters(.textAlone) && !hasLettersOfCells($0) }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `text is scaled again after a change of size and after a suspension, without another query`() throws {
@@ -125,15 +126,15 @@ import Testing
     session.wait { $0.line(0) == "word" && $0.scaledLetters == letters(.textAndWord) && !hasLettersOfCells($0) }
     session.send("q")
     session.wait { $0.text.contains("back") }
-    #expect(session.bytes.ranges(of: Array(Self.query.utf8)).count == 1)
-    #expect(session.screen.brokenLetterCount == 0)
+    expectEqual(session.bytes.ranges(of: Array(Self.query.utf8)).count, 1)
+    expectEqual(session.screen.brokenLetterCount, 0)
   }
 
   @Test func `a screen that has no room for the query is not asked`() throws {
     let session = try session(size: Size(width: 30, height: 2))
     session.wait { $0.line(0) == "word" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(!session.hasWritten("\u{1B}]66;"))
   }
 
@@ -144,7 +145,7 @@ import Testing
     session.send("n")
     session.wait { $0.line(0).isEmpty && $0.scaledLetters == letters(.textAlone) }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     let frame = String(decoding: session.bytes[before...], as: UTF8.self)
     let places = ["\u{1B}[?2026h", "\u{1B}]66;s=4:w=1;A", "\u{1B}]66;s=4:w=1;c", "\u{1B}[?2026l"].compactMap {
       frame.firstRange(of: $0)?.lowerBound

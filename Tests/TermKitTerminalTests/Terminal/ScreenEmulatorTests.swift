@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -13,11 +14,11 @@ import Testing
     let first = screen[0, 0]
     #expect(first.text == "x" && first.width == 1)
     #expect(first.foreground == 0x1010203 && first.background == 200)
-    #expect(first.attributes == [.bold, .italic, .underline, .reverse])
+    expectEqual(first.attributes, [.bold, .italic, .underline, .reverse])
     #expect(screen[1, 0].foreground == 1 && screen[1, 0].background == -1)
     #expect(screen[2, 0].text == "日" && screen[2, 0].width == 2 && screen[3, 0].width == 0)
-    #expect(screen[4, 0].glyph == Glyph(scalars: "e\u{301}".unicodeScalars))
-    #expect(screen.text == "xy日e\u{301}\n\n")
+    expectEqual(screen[4, 0].glyph, Glyph(scalars: "e\u{301}".unicodeScalars))
+    expectEqual(screen.text, "xy日e\u{301}\n\n")
   }
 
   @Test func `isAsFound is false while a mode is on or the cursor is hidden`() {
@@ -34,14 +35,14 @@ import Testing
 
   @Test func `the emulator records the cursor, the bell and the title`() {
     feed("\u{1B}[2;4H\u{7}\u{1B}]2;the title\u{7}")
-    #expect(screen.cursor == Point(x: 3, y: 1))
-    #expect(screen.bellCount == 1)
-    #expect(screen.title == "the title")
+    expectEqual(screen.cursor, Point(x: 3, y: 1))
+    expectEqual(screen.bellCount, 1)
+    expectEqual(screen.title, "the title")
   }
 
   @Test func `the emulator answers a query for the cursor's position`() {
     feed("\u{1B}[6n")
-    #expect(screen.takeReplies() == Array("\u{1B}[1;1R".utf8))
+    expectEqual(screen.takeReplies(), Array("\u{1B}[1;1R".utf8))
   }
 
   @Test(arguments: [1, 100]) func `scaled text is the same wherever its bytes are split`(letterCount: Int) {
@@ -51,8 +52,8 @@ import Testing
       let screen = ScreenEmulator(size: Size(width: 210, height: 2), scalesText: true)
       screen.feed(Array(bytes[..<cut]))
       screen.feed(Array(bytes[cut...]))
-      #expect(screen.scaledLetters.count == letterCount, "cut at \(cut)")
-      #expect(screen[2 * letterCount + 1, 0].text == "b", "cut at \(cut)")
+      expectEqual(screen.scaledLetters.count, letterCount, "cut at \(cut)")
+      expectEqual(screen[2 * letterCount + 1, 0].text, "b", "cut at \(cut)")
     }
   }
 
@@ -100,7 +101,7 @@ import Testing
       }
       whole.feed(session.bytes)
       #expect(whole.text.count > 200)
-      #expect(cut.text == whole.text, "pieces of up to \(longest) bytes")
+      expectEqual(cut.text, whole.text, "pieces of up to \(longest) bytes")
     }
   }
 }

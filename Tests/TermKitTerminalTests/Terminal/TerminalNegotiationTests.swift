@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -14,9 +15,9 @@ import Testing
   @Test func `an unanswered negotiation has no style, colours or modes, and is complete only without queries`() {
     let silent = negotiation()
     #expect(!silent.isComplete)
-    #expect(silent.style == nil)
-    #expect(silent.defaultColors == nil)
-    #expect(silent.offeredModes == [])
+    expectNil(silent.style)
+    expectNil(silent.defaultColors)
+    expectEqual(silent.offeredModes, [])
     #expect(TerminalNegotiation(isAsked: false).isComplete)
   }
 
@@ -27,19 +28,19 @@ import Testing
   }
 
   @Test func `a dark background makes the style dark and a light one makes it light, whatever the hue`() {
-    #expect(negotiation(.background(Color(red: 0, green: 43, blue: 54))).style == .dark)
-    #expect(negotiation(.background(Color(red: 253, green: 246, blue: 227))).style == .light)
+    expectEqual(negotiation(.background(Color(red: 0, green: 43, blue: 54))).style, .dark)
+    expectEqual(negotiation(.background(Color(red: 253, green: 246, blue: 227))).style, .light)
   }
 
   @Test func `a reported style takes precedence over the brightness of the background`() {
-    #expect(negotiation(.background(.black), .style(.light)).style == .light)
-    #expect(negotiation(.style(.light), .background(.black)).style == .light)
+    expectEqual(negotiation(.background(.black), .style(.light)).style, .light)
+    expectEqual(negotiation(.style(.light), .background(.black)).style, .light)
   }
 
   @Test func `a new background colour overrides the reported style until the terminal reports a style again`() {
-    #expect(negotiation(.style(.light), .background(.white), .background(.black)).style == .dark)
-    #expect(negotiation(.style(.light), .background(.white), .background(.white)).style == .light)
-    #expect(negotiation(.background(.white), .background(.black), .style(.light)).style == .light)
+    expectEqual(negotiation(.style(.light), .background(.white), .background(.black)).style, .dark)
+    expectEqual(negotiation(.style(.light), .background(.white), .background(.white)).style, .light)
+    expectEqual(negotiation(.background(.white), .background(.black), .style(.light)).style, .light)
   }
 
   @Test func `the first background after a style report keeps the reported style, and a later background overrides it`()
@@ -47,34 +48,34 @@ import Testing
     let black = [TerminalReport.background(.black), .deviceAttributes]
     var negotiation = TerminalNegotiation(isAsked: true)
     for report in black + [.style(.dark), .background(Color(white: 0.6))] { negotiation.take(report) }
-    #expect(negotiation.style == .dark)
+    expectEqual(negotiation.style, .dark)
     negotiation.take(.background(.white))
-    #expect(negotiation.style == .light)
+    expectEqual(negotiation.style, .light)
   }
 
   @Test func `the default colours are known only when both foreground and background are reported`() {
-    #expect(negotiation(.background(.black)).defaultColors == nil)
-    #expect(
-      negotiation(.foreground(.white), .background(.black)).defaultColors
-        == DefaultColors(foreground: .white, background: .black))
+    expectNil(negotiation(.background(.black)).defaultColors)
+    expectEqual(
+      negotiation(.foreground(.white), .background(.black)).defaultColors,
+      DefaultColors(foreground: .white, background: .black))
   }
 
   @Test func `only known modes that the terminal reports as available count as offered`() {
-    #expect(negotiation(.mode(2026, isOffered: false), .mode(2031, isOffered: false)).offeredModes == [])
-    #expect(negotiation(.mode(1, isOffered: true)).offeredModes == [])
-    #expect(negotiation(.mode(2026, isOffered: true)).offeredModes == .synchronizedOutput)
-    #expect(
-      negotiation(.mode(2031, isOffered: true), .keyboardProtocol).offeredModes == [.styleReports, .keyboardProtocol])
+    expectEqual(negotiation(.mode(2026, isOffered: false), .mode(2031, isOffered: false)).offeredModes, [])
+    expectEqual(negotiation(.mode(1, isOffered: true)).offeredModes, [])
+    expectEqual(negotiation(.mode(2026, isOffered: true)).offeredModes, .synchronizedOutput)
+    expectEqual(
+      negotiation(.mode(2031, isOffered: true), .keyboardProtocol).offeredModes, [.styleReports, .keyboardProtocol])
   }
 
   @Test func `the mouse in pixels is offered only if the terminal knows mode 1016 and has reported the size of a cell`()
   {
     let size = TerminalReport.cellSize(Size(width: 8, height: 16))
-    #expect(negotiation(.mode(1016, isOffered: true)).offeredModes == [])
-    #expect(negotiation(size).offeredModes == [])
-    #expect(negotiation(.mode(1016, isOffered: false), size).offeredModes == [])
-    #expect(negotiation(.mode(1016, isOffered: true), size).offeredModes == .pixelPositions)
-    #expect(negotiation(size, .mode(1016, isOffered: true)).offeredModes == .pixelPositions)
+    expectEqual(negotiation(.mode(1016, isOffered: true)).offeredModes, [])
+    expectEqual(negotiation(size).offeredModes, [])
+    expectEqual(negotiation(.mode(1016, isOffered: false), size).offeredModes, [])
+    expectEqual(negotiation(.mode(1016, isOffered: true), size).offeredModes, .pixelPositions)
+    expectEqual(negotiation(size, .mode(1016, isOffered: true)).offeredModes, .pixelPositions)
   }
 
   @Test func `without the mouse, the queries leave out mode 1016 and the size of a cell`() {
@@ -108,13 +109,13 @@ import Testing
       #expect(negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
       negotiation.take(.cursorPosition(column: column))
     }
-    #expect(negotiation.scalesText == isScaling)
+    expectEqual(negotiation.scalesText, isScaling)
     #expect(!negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
   }
 
   @Test func `a terminal that answers no queries, or that the user does not want to scale text, does not scale it`() {
-    #expect(TerminalNegotiation(isAsked: false).scalesText == false)
-    #expect(TerminalNegotiation(isAsked: true, scalesText: false).scalesText == false)
+    expectEqual(TerminalNegotiation(isAsked: false).scalesText, false)
+    expectEqual(TerminalNegotiation(isAsked: true, scalesText: false).scalesText, false)
     #expect(!negotiation().needsTextSizingQuery)
   }
 
@@ -126,6 +127,6 @@ import Testing
     #expect(!negotiation.isAwaitingReply && negotiation.needsTextSizingQuery)
     negotiation.didAskForTextSizing()
     for column in [1, 3, 5] { negotiation.take(.cursorPosition(column: column)) }
-    #expect(negotiation.scalesText == true)
+    expectEqual(negotiation.scalesText, true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -19,19 +20,20 @@ import Testing
     "rgb:ff/80/00", "rgb:ffff/8080/0000", "rgb:FFF/808/000", "rgba:ff/80/00/ff", "#ff8000", "#ffff80800000",
   ])
   func `reports of the terminal's default colours are read in every notation`(spelling: String) {
-    #expect(reports("\u{1B}]11;\(spelling)\u{1B}\\") == [.background(orange)])
-    #expect(reports("\u{1B}]10;\(spelling)\u{07}") == [.foreground(orange)])
+    expectEqual(reports("\u{1B}]11;\(spelling)\u{1B}\\"), [.background(orange)])
+    expectEqual(reports("\u{1B}]10;\(spelling)\u{07}"), [.foreground(orange)])
   }
 
   @Test func `reports of the cursor's column are read, except in the first row, where they have the form of a key`() {
-    #expect(
-      reports("\u{1B}[2;5R\u{1B}[24;80R\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R") == [
+    expectEqual(
+      reports("\u{1B}[2;5R\u{1B}[24;80R\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R"),
+      [
         .cursorPosition(column: 5), .cursorPosition(column: 80),
       ])
   }
 
   @Test func `a colour component of one hexadecimal digit is scaled to the full range`() {
-    #expect(reports("\u{1B}]11;rgb:f/0/8\u{07}") == [.background(Color(red: 255, green: 0, blue: 136))])
+    expectEqual(reports("\u{1B}]11;rgb:f/0/8\u{07}"), [.background(Color(red: 255, green: 0, blue: 136))])
   }
 
   @Test(arguments: [
@@ -39,57 +41,57 @@ import Testing
     "", "?", "rgb:-1/80/00", "rgb:ff/80/0é",
   ])
   func `a report with an invalid colour is ignored`(spelling: String) {
-    #expect(reports("\u{1B}]11;\(spelling)\u{07}") == [])
+    expectEqual(reports("\u{1B}]11;\(spelling)\u{07}"), [])
   }
 
   @Test func `reports of colours other than the default foreground and background are ignored`() {
-    #expect(reports("\u{1B}]12;rgb:ff/80/00\u{07}\u{1B}]4;1;rgb:ff/80/00\u{07}\u{1B}]11\u{07}") == [])
-    #expect(reports("\u{1B}P11;rgb:ff/80/00\u{1B}\\") == [])
+    expectEqual(reports("\u{1B}]12;rgb:ff/80/00\u{07}\u{1B}]4;1;rgb:ff/80/00\u{07}\u{1B}]11\u{07}"), [])
+    expectEqual(reports("\u{1B}P11;rgb:ff/80/00\u{1B}\\"), [])
     let long = String(repeating: "0", count: 300)
-    #expect(reports("\u{1B}]11;rgb:\(long)/80/00\u{07}") == [])
+    expectEqual(reports("\u{1B}]11;rgb:\(long)/80/00\u{07}"), [])
   }
 
   @Test func `a mode is offered unless its report says that the mode is unknown or permanently reset`() {
     let offered = (0...5).map { reports("\u{1B}[?2026;\($0)$y") }
-    #expect(
-      offered == [false, true, true, true, false, false].map { [TerminalReport.mode(2026, isOffered: $0)] })
-    #expect(reports("\u{1B}[?2026$y") == [])
+    expectEqual(
+      offered, [false, true, true, true, false, false].map { [TerminalReport.mode(2026, isOffered: $0)] })
+    expectEqual(reports("\u{1B}[?2026$y"), [])
     // The same report for a mode of ECMA-48 says nothing about the modes of DEC.
-    #expect(reports("\u{1B}[2026;1$y") == [])
+    expectEqual(reports("\u{1B}[2026;1$y"), [])
   }
 
   @Test func `reports of light and dark, the keyboard protocol and the device attributes are recognised`() {
-    #expect(reports("\u{1B}[?997;1n\u{1B}[?997;2n\u{1B}[?997;3n\u{1B}[?996;1n") == [.style(.dark), .style(.light)])
-    #expect(reports("\u{1B}[?0u\u{1B}[?62;22c") == [.keyboardProtocol, .deviceAttributes])
+    expectEqual(reports("\u{1B}[?997;1n\u{1B}[?997;2n\u{1B}[?997;3n\u{1B}[?996;1n"), [.style(.dark), .style(.light)])
+    expectEqual(reports("\u{1B}[?0u\u{1B}[?62;22c"), [.keyboardProtocol, .deviceAttributes])
   }
 
   @Test func `the report of the size of a cell is recognised, and reports of other sizes are ignored`() {
-    #expect(reports("\u{1B}[6;16;8t") == [.cellSize(Size(width: 8, height: 16))])
-    #expect(reports("\u{1B}[4;384;640t\u{1B}[8;24;80t\u{1B}[6;0;8t\u{1B}[6;16t\u{1B}[?6;16;8t") == [])
+    expectEqual(reports("\u{1B}[6;16;8t"), [.cellSize(Size(width: 8, height: 16))])
+    expectEqual(reports("\u{1B}[4;384;640t\u{1B}[8;24;80t\u{1B}[6;0;8t\u{1B}[6;16t\u{1B}[?6;16;8t"), [])
   }
 
   @Test func `a report produces no input event, and the keys around it arrive`() {
     var decoder = InputDecoder()
     let text = "a\u{1B}]11;rgb:ff/80/00\u{1B}\\b\u{1B}[?62c\u{1B}[A"
-    #expect(decoder.decode(text.utf8) == ["a", "b"].map { .key(Key(.character($0))) } + [.key(Key(.up))])
-    #expect(decoder.takeReplies().compactMap(TerminalReport.init) == [.background(orange), .deviceAttributes])
-    #expect(decoder.takeReplies().compactMap(TerminalReport.init) == [])
+    expectEqual(decoder.decode(text.utf8), ["a", "b"].map { .key(Key(.character($0))) } + [.key(Key(.up))])
+    expectEqual(decoder.takeReplies().compactMap(TerminalReport.init), [.background(orange), .deviceAttributes])
+    expectEqual(decoder.takeReplies().compactMap(TerminalReport.init), [])
   }
 
   @Test func `a report is recognised wherever its bytes are split`() {
     let bytes = Array("\u{1B}]11;rgb:ff/80/00\u{1B}\\\u{1B}[?2031;2$y".utf8)
     for cut in 1..<bytes.count {
       var decoder = InputDecoder()
-      #expect(decoder.decode(bytes[..<cut]) == [])
-      #expect(decoder.decode(bytes[cut...]) == [])
-      #expect(
-        decoder.takeReplies().compactMap(TerminalReport.init) == [.background(orange), .mode(2031, isOffered: true)])
+      expectEqual(decoder.decode(bytes[..<cut]), [])
+      expectEqual(decoder.decode(bytes[cut...]), [])
+      expectEqual(
+        decoder.takeReplies().compactMap(TerminalReport.init), [.background(orange), .mode(2031, isOffered: true)])
     }
   }
 
   @Test func `the decoder keeps at most 64 replies that were not taken`() {
     var decoder = InputDecoder()
     for _ in 0..<1000 { _ = decoder.decode("\u{1B}[?62c".utf8) }
-    #expect(decoder.takeReplies().count == 64)
+    expectEqual(decoder.takeReplies().count, 64)
   }
 }

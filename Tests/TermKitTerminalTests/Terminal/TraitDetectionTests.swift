@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -18,17 +19,17 @@ import Testing
   ])
   func `the number of colours in the terminal's description determines the colour depth`(colors: Int, depth: ColorDepth)
   {
-    #expect(TraitDetection(terminalName: "some", describedColors: colors).colorDepth == depth)
+    expectEqual(TraitDetection(terminalName: "some", describedColors: colors).colorDepth, depth)
   }
 
   @Test(arguments: ["truecolor", "24bit"])
   func `COLORTERM announces 16 million colours`(value: String) {
-    #expect(xterm { $0.colorTerm = value }.colorDepth == .truecolor)
+    expectEqual(xterm { $0.colorTerm = value }.colorDepth, .truecolor)
   }
 
   @Test(arguments: ["", "yes", "256color"])
   func `an unknown value of COLORTERM does not change the colour depth`(value: String) {
-    #expect(xterm { $0.colorTerm = value }.colorDepth == .palette256)
+    expectEqual(xterm { $0.colorTerm = value }.colorDepth, .palette256)
   }
 
   @Test func `inside GNU screen, COLORTERM is ignored because it describes the outer terminal`() {
@@ -36,19 +37,19 @@ import Testing
       $0.colorTerm = "truecolor"
       $0.isInsideScreen = true
     }
-    #expect(detection.colorDepth == .palette256)
+    expectEqual(detection.colorDepth, .palette256)
   }
 
   @Test func `NO_COLOR turns colours off unless it is empty, even if COLORTERM announces 16 million`() {
-    #expect(xterm { ($0.noColor, $0.colorTerm) = ("1", "truecolor") }.colorDepth == .none)
-    #expect(xterm { ($0.noColor, $0.colorTerm) = ("", "truecolor") }.colorDepth == .truecolor)
+    expectEqual(xterm { ($0.noColor, $0.colorTerm) = ("1", "truecolor") }.colorDepth, .none)
+    expectEqual(xterm { ($0.noColor, $0.colorTerm) = ("", "truecolor") }.colorDepth, .truecolor)
   }
 
   @Test func `options override detected traits`() {
     let options = TerminalOptions(colorDepth: .sixteen, glyphLevel: .ascii, reducesMotion: true)
     let traits = xterm { $0.noColor = "1" }.traits(options)
-    #expect(traits == TraitCollection(glyphLevel: .ascii, colorDepth: .sixteen, reducesMotion: true))
-    #expect(xterm.traits() == TraitCollection(glyphLevel: .braille, colorDepth: .palette256))
+    expectEqual(traits, TraitCollection(glyphLevel: .ascii, colorDepth: .sixteen, reducesMotion: true))
+    expectEqual(xterm.traits(), TraitCollection(glyphLevel: .braille, colorDepth: .palette256))
   }
 
   @Test(arguments: [
@@ -58,7 +59,7 @@ import Testing
   func `COLORFGBG decides whether the terminal is dark, and a terminal without this variable counts as light`(
     value: String?, style: UserInterfaceStyle
   ) {
-    #expect(xterm { $0.foregroundAndBackground = value }.traits().userInterfaceStyle == style)
+    expectEqual(xterm { $0.foregroundAndBackground = value }.traits().userInterfaceStyle, style)
   }
 
   @Test(arguments: [
@@ -70,16 +71,16 @@ import Testing
   func `the locale's character set and the kind of terminal determine the glyph level`(
     name: String, codeset: String, level: GlyphLevel
   ) {
-    #expect(TraitDetection(terminalName: name, codeset: codeset).glyphLevel == level)
+    expectEqual(TraitDetection(terminalName: name, codeset: codeset).glyphLevel, level)
   }
 
   @Test
   func `a missing description is replaced by xterm's, for multiplexers by screen's, and for unknown names by none`() {
-    #expect(TraitDetection(terminalName: "xterm-ghostty").substitutes.first == "xterm-256color")
-    #expect(TraitDetection(terminalName: "alacritty").substitutes.first == "xterm-256color")
-    #expect(TraitDetection(terminalName: "tmux-direct").substitutes.first == "screen-256color")
+    expectEqual(TraitDetection(terminalName: "xterm-ghostty").substitutes.first, "xterm-256color")
+    expectEqual(TraitDetection(terminalName: "alacritty").substitutes.first, "xterm-256color")
+    expectEqual(TraitDetection(terminalName: "tmux-direct").substitutes.first, "screen-256color")
     #expect(TraitDetection(terminalName: "nonsense").substitutes.isEmpty)
-    #expect(TraitDetection(terminalName: "nonsense", colorTerm: "truecolor").substitutes.first == "xterm-256color")
+    expectEqual(TraitDetection(terminalName: "nonsense", colorTerm: "truecolor").substitutes.first, "xterm-256color")
   }
 
   @Test(
@@ -94,7 +95,7 @@ import Testing
     var detection = xterm
     detection.messageLocales = locales
     detection.languageList = list
-    #expect(detection.traits().languages.map(\.identifier) == languages)
+    expectEqual(detection.traits().languages.map(\.identifier), languages)
   }
 
   @Test(arguments: [(nil, false), ("", false), ("0", false), ("1", true), ("yes", true)] as [(String?, Bool)])
@@ -103,8 +104,8 @@ import Testing
   ) {
     var detection = xterm
     detection.screenReader = value
-    #expect(detection.traits().usesScreenReader == isOn)
-    #expect(detection.traits().reducesMotion == isOn)
+    expectEqual(detection.traits().usesScreenReader, isOn)
+    expectEqual(detection.traits().reducesMotion, isOn)
   }
 
   @Test(arguments: [
@@ -116,6 +117,6 @@ import Testing
   ) {
     var detection = xterm
     detection.textSize = value
-    #expect(detection.traits().preferredContentSizeCategory == size)
+    expectEqual(detection.traits().preferredContentSizeCategory, size)
   }
 }

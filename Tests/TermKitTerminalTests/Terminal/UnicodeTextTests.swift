@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -38,7 +39,7 @@ struct UnicodeTextTests {
   {
     await #expect(processExitsWith: .success) {
       let differences = try await Self.variationsShownDifferently()
-      #expect(differences == [])
+      expectEqual(differences, [])
     }
   }
 
@@ -86,7 +87,7 @@ struct UnicodeTextTests {
     }
     // Newer versions of Unicode do not join the scissors.
     differences.removeAll { $0 == "2701 200d 2701" }
-    #expect(differences == [])
+    expectEqual(differences, [])
   }
 
   @Test func `a TextBuffer keeps its text unchanged and counts the same grapheme clusters as String`() throws {
@@ -97,7 +98,7 @@ struct UnicodeTextTests {
       let isSame = buffer.chunks.map(\.text).joined() == text && buffer.count == text.count
       if !isSame { different.append(text.prefix(20).debugDescription) }
     }
-    #expect(different == [])
+    expectEqual(different, [])
   }
 }
 

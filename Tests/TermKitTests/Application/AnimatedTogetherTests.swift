@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -79,31 +80,31 @@ import Testing
     patch: Color.white.mixed(with: .black, 0.5).mixed(with: .blue, 0.75))
 
   @Test func `V9: colour, opacity, frame, tint and status bar style animate together in one block`() {
-    #expect(seen == Self.light)
+    expectEqual(seen, Self.light)
     animate(toDark: true)
-    #expect(seen == Self.light)
+    expectEqual(seen, Self.light)
     app.advance(by: 0.5)
-    #expect(seen == Self.middle)
+    expectEqual(seen, Self.middle)
     app.advance(by: 0.6)
-    #expect(seen == Self.dark)
+    expectEqual(seen, Self.dark)
   }
 
   @Test func `V9: an animation that is interrupted halfway returns from the presentation values`() {
     animate(toDark: true)
     app.advance(by: 0.5)
     animate(toDark: false)
-    #expect(seen == Self.middle)
+    expectEqual(seen, Self.middle)
     app.advance(by: 0.5)
-    #expect(seen.paper == Self.middle.paper.mixed(with: .white, 0.5))
-    #expect(seen.tint == Self.middle.tint.mixed(with: .red, 0.5))
+    expectEqual(seen.paper, Self.middle.paper.mixed(with: .white, 0.5))
+    expectEqual(seen.tint, Self.middle.tint.mixed(with: .red, 0.5))
     app.advance(by: 0.6)
-    #expect(seen == Self.light)
+    expectEqual(seen, Self.light)
   }
 
   @Test func `V9: with reduced motion, an animation block takes effect at once`() {
     app.application.traitOverrides.reducesMotion = true
     animate(toDark: true)
-    #expect(seen == Self.dark)
+    expectEqual(seen, Self.dark)
   }
 
   // MARK: The status bar over presented controllers
@@ -118,10 +119,10 @@ import Testing
     let middle = app.foreground(1, 0)
     #expect(middle != .black && middle != .white)
     app.advance(by: 0.3)
-    #expect(app.foreground(1, 0) == .white)
+    expectEqual(app.foreground(1, 0), .white)
     dark.dismiss()
     app.advance(by: 0.4)
-    #expect(app.foreground(1, 0) == .black)
+    expectEqual(app.foreground(1, 0), .black)
   }
 
   @Test func `S5: a tab bar controller's visible child, or a full-screen presentation, decides the style`() {
@@ -139,19 +140,19 @@ import Testing
     _ = child.view
     child.show(true)
     over.turn()
-    #expect(over.application.statusBar.style == .default, "the first tab is shown")
+    expectEqual(over.application.statusBar.style, .default, "the first tab is shown")
     tabs.selectedIndex = 1
-    #expect(over.application.statusBar.style == .lightContent)
+    expectEqual(over.application.statusBar.style, .lightContent)
     let light = Screen()
     light.modalPresentationStyle = .overCurrentContext
     child.definesPresentationContext = true
     child.present(light, animated: false)
-    #expect(over.application.statusBar.style == .lightContent, "a controller over a context does not decide")
+    expectEqual(over.application.statusBar.style, .lightContent, "a controller over a context does not decide")
     child.dismiss(animated: false)
     light.modalPresentationStyle = .fullScreen
     tabs.present(light, animated: false)
-    #expect(over.application.statusBar.style == .default)
+    expectEqual(over.application.statusBar.style, .default)
     tabs.dismiss(animated: false)
-    #expect(over.application.statusBar.style == .lightContent)
+    expectEqual(over.application.statusBar.style, .lightContent)
   }
 }

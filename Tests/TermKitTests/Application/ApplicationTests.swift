@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -34,13 +35,13 @@ import Testing
 
   @Test func `the delegate's windows are shown under the clock`() {
     expect(app, shows: "        09:41\n Hello\n")
-    #expect(app.frameCount == 1)
-    #expect(delegate.events == ["launched", "active"])
+    expectEqual(app.frameCount, 1)
+    expectEqual(delegate.events, ["launched", "active"])
   }
 
   @Test func `an application lists the program's windows, without those of the system, and its key window`() {
     let second = Window(windowScene: app.application.windowScene)
-    #expect(app.application.windows == [delegate.window].compactMap { $0 })
+    expectEqual(app.application.windows, [delegate.window].compactMap { $0 })
     second.makeKeyAndVisible()
     #expect(app.application.windows.last === second && app.application.keyWindow === second)
     #expect(app.application.windowScene.windows.count > 2, "the status bar has a window")
@@ -80,10 +81,10 @@ import Testing
   // MARK: The loop
 
   @Test func `an idle application sleeps until the minute ends and writes nothing`() {
-    #expect(app.sleepDuration == 60)
+    expectEqual(app.sleepDuration, 60)
     let turns = app.turnCount
     app.advance(by: 59)
-    #expect(app.frameCount == 1)
+    expectEqual(app.frameCount, 1)
     #expect(app.turnCount - turns <= 1)
   }
 
@@ -95,31 +96,31 @@ import Testing
       app.application.windowScene.schedule(after: 0) { [delegate] in delegate.label.text = text }
     }
     app.press("\t\t\t")
-    #expect(app.frameCount == frames + 1)
-    #expect(app.row(1) == " d")
+    expectEqual(app.frameCount, frames + 1)
+    expectEqual(app.row(1), " d")
   }
 
   @Test func `a frame without visible changes is not written`() {
     delegate.label.setNeedsDisplay()
     delegate.window?.setNeedsLayout()
     app.turn()
-    #expect(app.frameCount == 1)
+    expectEqual(app.frameCount, 1)
   }
 
   @Test func `only the cells that differ are written`() {
     delegate.label.text = "Hallo"
     app.turn()
-    #expect(app.terminal.lastRuns == [CellDiff.Run(y: 1, columns: 2..<3)])
+    expectEqual(app.terminal.lastRuns, [CellDiff.Run(y: 1, columns: 2..<3)])
   }
 
   @Test func `a timer wakes the application when it is due`() {
     app.application.windowScene.schedule(after: 2.5) { [delegate] in delegate.label.text = "Now" }
-    #expect(app.sleepDuration == 2.5)
+    expectEqual(app.sleepDuration, 2.5)
     app.advance(by: 2.4)
-    #expect(app.row(1) == " Hello")
+    expectEqual(app.row(1), " Hello")
     app.advance(by: 0.1)
-    #expect(app.row(1) == " Now")
-    #expect(app.sleepDuration.map { $0 > 50 } == true)
+    expectEqual(app.row(1), " Now")
+    expectEqual(app.sleepDuration.map { $0 > 50 }, true)
   }
 
   @Test func `a timer whose time has passed fires in the next turn and causes no further wake-ups`() {
@@ -127,14 +128,14 @@ import Testing
     app.application.windowScene.schedule(after: -3) { count += 1 }
     let turns = app.turnCount
     app.advance(by: 1)
-    #expect(count == 1)
+    expectEqual(count, 1)
     #expect(app.turnCount - turns <= 3)
   }
 
   @Test func `the application sleeps until an animation's delay ends, and then from frame to frame`() {
     View.animate(withDuration: 1, delay: 5) { delegate.label.alpha = 0 }
     app.turn()
-    #expect(app.sleepDuration.map { abs($0 - 5) < 0.001 } == true)
+    expectEqual(app.sleepDuration.map { abs($0 - 5) < 0.001 }, true)
     app.advance(by: 5.001)
     let turns = app.turnCount
     app.advance(by: 0.5)
@@ -144,7 +145,7 @@ import Testing
   @Test func `a wake-up without changes draws nothing`() {
     app.terminal.wake()
     app.turn()
-    #expect(app.frameCount == 1)
+    expectEqual(app.frameCount, 1)
   }
 
   @Test func `closures that another thread passes to perform run in order before the next frame`() async {
@@ -154,8 +155,8 @@ import Testing
     }.value
     let frames = app.frameCount
     app.turn()
-    #expect(label.text?.hasSuffix("firstlast") == true)
-    #expect(app.frameCount == frames + 1)
+    expectEqual(label.text?.hasSuffix("firstlast"), true)
+    expectEqual(app.frameCount, frames + 1)
     app.turn()
     #expect(label.text?.hasSuffix("firstlast") == true && app.frameCount == frames + 1)
   }
@@ -165,7 +166,7 @@ import Testing
     var count = 0
     application.perform { application.perform { count += 1 } }
     app.turn()
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `perform runs no closures after the application has ended`() {
@@ -187,11 +188,11 @@ import Testing
 
   @Test func `after runInTerminal has run a program, the whole screen is repainted`() throws {
     app.terminal.programStatus = 3
-    #expect(try app.application.runInTerminal("vi", arguments: ["file"]) == 3)
-    #expect(app.terminal.programs == [["vi", "file"]])
+    try expectEqual(app.application.runInTerminal("vi", arguments: ["file"]), 3)
+    expectEqual(app.terminal.programs, [["vi", "file"]])
     #expect(!app.terminal.isReleased)
     app.turn()
-    #expect(app.terminal.lastRuns.count == app.terminal.size.height)
+    expectEqual(app.terminal.lastRuns.count, app.terminal.size.height)
   }
 
   @Test func `a released terminal shows no frames until the application has taken it back`() async {
@@ -203,7 +204,7 @@ import Testing
       await Task.yield()
       return 5
     }
-    #expect(answer == 5)
+    expectEqual(answer, 5)
     app.turn()
     #expect(app.screen.text.contains("meanwhile"))
   }
@@ -211,9 +212,9 @@ import Testing
   @Test func `the delegate is notified before another program gets the terminal and after that`() throws {
     app.terminal.programStatus = 0
     try app.application.runInTerminal("vi")
-    #expect(delegate.events == ["launched", "active", "inactive", "background"])
+    expectEqual(delegate.events, ["launched", "active", "inactive", "background"])
     app.turn()
-    #expect(delegate.events.suffix(2) == ["foreground", "active"])
+    expectEqual(delegate.events.suffix(2), ["foreground", "active"])
   }
 
   @Test func `an application that releases the terminal during its launch becomes active once`() {
@@ -221,16 +222,16 @@ import Testing
     delegate.onLaunch = { application in application.withTerminalReleased {} }
     let app = TestApplication(delegate: delegate)
     app.turn()
-    #expect(delegate.events == ["launched", "background", "foreground", "active"])
+    expectEqual(delegate.events, ["launched", "background", "foreground", "active"])
   }
 
   @Test func `the delegate is notified once when another window becomes the active one`() {
     app.setFocus(false)
     app.setFocus(false)
-    #expect(delegate.events == ["launched", "active", "inactive"])
+    expectEqual(delegate.events, ["launched", "active", "inactive"])
     app.press("\u{1A}")
     app.turn()
-    #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
+    expectEqual(delegate.events, ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
   @Test func `a program can run while the terminal is released, which is taken back by the outermost call`() throws {
@@ -244,7 +245,7 @@ import Testing
     }
     #expect(!app.terminal.isReleased && app.terminal.programs == [["vi"]])
     app.turn()
-    #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
+    expectEqual(delegate.events, ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
   @Test func `an error thrown within withTerminalReleased is passed on, and the terminal is taken back`() {
@@ -263,39 +264,39 @@ import Testing
 
   @Test func `Ctrl-L repaints the whole screen`() {
     app.press("\u{0C}")
-    #expect(app.frameCount == 2)
-    #expect(app.terminal.lastRuns.map(\.columns.count) == [21, 21, 21])
+    expectEqual(app.frameCount, 2)
+    expectEqual(app.terminal.lastRuns.map(\.columns.count), [21, 21, 21])
     expect(app, shows: "        09:41\n Hello\n")
   }
 
   @Test func `Ctrl-Z suspends the application, and the whole screen is repainted afterwards`() {
     app.press("\u{1A}")
-    #expect(app.terminal.suspensionCount == 1)
+    expectEqual(app.terminal.suspensionCount, 1)
     app.turn()
-    #expect(app.terminal.lastRuns.count == 3)
-    #expect(delegate.events == ["launched", "active", "inactive", "background", "foreground", "active"])
+    expectEqual(app.terminal.lastRuns.count, 3)
+    expectEqual(delegate.events, ["launched", "active", "inactive", "background", "foreground", "active"])
   }
 
   @Test func `an application that resumes from the background reads the terminal's traits again`() {
     app.terminal.traits.colorDepth = .sixteen
     app.terminal.traits.reducesMotion = true
     app.send(.resumed)
-    #expect(app.application.windowScene.traitCollection.colorDepth == .sixteen)
+    expectEqual(app.application.windowScene.traitCollection.colorDepth, .sixteen)
     delegate.label.alpha = 1
     View.animate(withDuration: 1) { delegate.label.alpha = 0 }
     app.turn()
-    #expect(app.row(1) == "")
+    expectEqual(app.row(1), "")
   }
 
   @Test func `beep rings the terminal's bell`() {
     app.application.beep()
-    #expect(app.terminal.beepCount == 1)
+    expectEqual(app.terminal.beepCount, 1)
   }
 
   @Test func `the delegate is notified when the terminal's window becomes active`() {
     app.setFocus(false)
     app.setFocus(true)
-    #expect(delegate.events == ["launched", "active", "inactive", "active"])
+    expectEqual(delegate.events, ["launched", "active", "inactive", "active"])
   }
 
   // MARK: Size
@@ -303,7 +304,7 @@ import Testing
   @Test func `a new terminal size lays out and draws the whole screen`() {
     app.resize(to: Size(width: 11, height: 2))
     expect(app, shows: "   09:41\n Hello")
-    #expect(app.application.windowScene.size == Size(width: 11, height: 2))
+    expectEqual(app.application.windowScene.size, Size(width: 11, height: 2))
     app.resize(to: Size(width: 31, height: 5))
     expect(app, shows: "             09:41\n Hello\n\n\n")
   }
@@ -311,8 +312,8 @@ import Testing
   @Test func `many changes of size at once make one frame`() {
     for width in 22...40 { app.terminal.resize(to: Size(width: width, height: 4)) }
     app.turn()
-    #expect(app.frameCount == 2)
-    #expect(app.screen.size == Size(width: 40, height: 4))
+    expectEqual(app.frameCount, 2)
+    expectEqual(app.screen.size, Size(width: 40, height: 4))
   }
 
   @Test func `no terminal size is too small for drawing`() {
@@ -337,25 +338,25 @@ import Testing
 
   @Test func `the application runs until it is told to quit, and then closes the terminal`() {
     let (termination, delegate, isClosed) = run(sending: [.input(.key(Key(.character("q"))))])
-    #expect(termination == .quit)
-    #expect(delegate.events == ["launched", "active", "terminates"])
+    expectEqual(termination, .quit)
+    expectEqual(delegate.events, ["launched", "active", "terminates"])
     #expect(isClosed)
   }
 
   @Test func `a signal or the loss of the terminal ends the application`() {
     let (signal, delegate, isClosed) = run(sending: [.ended(signal: 15)])
-    #expect(signal == .signal(15))
-    #expect(delegate.events == ["launched", "active", "terminates"])
+    expectEqual(signal, .signal(15))
+    expectEqual(delegate.events, ["launched", "active", "terminates"])
     #expect(isClosed)
-    #expect(run(sending: [.ended(signal: nil)]).termination == .terminalGone)
+    expectEqual(run(sending: [.ended(signal: nil)]).termination, .terminalGone)
   }
 
   @Test func `the first reason to end counts, and later events are not handled`() {
     let (termination, delegate, _) = run(sending: [
       .ended(signal: 1), .input(.key(Key(.character("q")))), .input(.focus(true)),
     ])
-    #expect(termination == .signal(1))
-    #expect(delegate.events == ["launched", "active", "terminates"])
+    expectEqual(termination, .signal(1))
+    expectEqual(delegate.events, ["launched", "active", "terminates"])
   }
 
   @Test func `the process ends with the exit status or signal of the application's termination`() async {
@@ -368,10 +369,10 @@ import Testing
     var count = 0
     let app = TestApplication { application in application.windowScene.schedule(after: 0) { count += 1 } }
     app.turn()
-    #expect(count == 1)
+    expectEqual(count, 1)
     app.application.windowScene.schedule(after: 0) { count += 1 }
     app.send(.ended(signal: nil))
     #expect(app.application.isEnding)
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -9,8 +10,8 @@ import Testing
   private func texts(_ format: ClockFormat) -> [String] { Self.times.map(format.text) }
 
   @Test func `a clock format counts 24 hours, or 12 hours with AM and PM`() {
-    #expect(texts(.twentyFourHour) == ["00:05", "09:41", "12:00", "23:59"])
-    #expect(texts(.twelveHour) == ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
+    expectEqual(texts(.twentyFourHour), ["00:05", "09:41", "12:00", "23:59"])
+    expectEqual(texts(.twelveHour), ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
   }
 
   // The formats of the locales of glibc and macOS.
@@ -23,23 +24,23 @@ import Testing
     ("%r %Z", "9:41 AM"), ("%Er", "9:41 AM"), ("kl %-T", "kl 09:41"), ("%%r %R", "%r 09:41"),
   ])
   func `hours and minutes are written as in the locale's format, without seconds`(pattern: String, text: String) {
-    #expect(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41, second: 7)) == text)
+    expectEqual(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41, second: 7)), text)
   }
 
   @Test(arguments: ["", "%", "%S", "noon", "%Q"])
   func `a pattern without hours gives the 24-hour format`(pattern: String) {
-    #expect(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41)) == "09:41")
+    expectEqual(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41)), "09:41")
   }
 
   @Test func `the halves of the day have the locale's names, or else AM and PM`() {
     let time = LocalTime(hour: 21, minute: 5)
-    #expect(ClockFormat("%p%I:%M", dayPeriods: ["上午", "下午"]).text(for: time) == "下午9:05")
-    #expect(ClockFormat("%I:%M %p", dayPeriods: ["", ""]).text(for: time) == "9:05 PM")
-    #expect(ClockFormat("%r", twelveHourPattern: "%I.%M.%S %p").text(for: time) == "9.05 PM")
-    #expect(ClockFormat("%r", twelveHourPattern: "").text(for: time) == "9:05 PM")
-    #expect(ClockFormat("%r", twelveHourPattern: "at %I.%M %p").text(for: time) == "at 9.05 PM", "text comes first")
-    #expect(ClockFormat("%r", twelveHourPattern: "%H.%M.%S").text(for: time) == "21.05")
-    #expect(ClockFormat("%r", twelveHourPattern: "kl %R").text(for: time) == "kl 21:05", "a field for several fields")
+    expectEqual(ClockFormat("%p%I:%M", dayPeriods: ["上午", "下午"]).text(for: time), "下午9:05")
+    expectEqual(ClockFormat("%I:%M %p", dayPeriods: ["", ""]).text(for: time), "9:05 PM")
+    expectEqual(ClockFormat("%r", twelveHourPattern: "%I.%M.%S %p").text(for: time), "9.05 PM")
+    expectEqual(ClockFormat("%r", twelveHourPattern: "").text(for: time), "9:05 PM")
+    expectEqual(ClockFormat("%r", twelveHourPattern: "at %I.%M %p").text(for: time), "at 9.05 PM", "text comes first")
+    expectEqual(ClockFormat("%r", twelveHourPattern: "%H.%M.%S").text(for: time), "21.05")
+    expectEqual(ClockFormat("%r", twelveHourPattern: "kl %R").text(for: time), "kl 21:05", "a field for several fields")
   }
 
   @Test func `the clock format of the environment's locale shows the minutes`() {

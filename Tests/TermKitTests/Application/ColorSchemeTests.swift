@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -23,60 +24,59 @@ import Testing
   }
 
   @Test func `the default colour scheme changes no colours, even on a dark terminal`() {
-    #expect(app.application.colorScheme == .paper)
-    #expect(app.terminal.colorMap == .identity)
+    expectEqual(app.application.colorScheme, .paper)
+    expectEqual(app.terminal.colorMap, .identity)
     terminal(.dark)
-    #expect(app.terminal.colorMap == .identity)
-    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    expectEqual(app.terminal.colorMap, .identity)
+    expectEqual(view.traitCollection.userInterfaceStyle, .dark)
   }
 
   @Test func `the night scheme is dark on every terminal, and views still draw on white`() {
     app.application.colorScheme = .night
-    #expect(app.terminal.colorMap == night)
-    #expect(app.background(0, 2) == .white)
+    expectEqual(app.terminal.colorMap, night)
+    expectEqual(app.background(0, 2), .white)
     terminal(.dark)
-    #expect(app.terminal.colorMap == night)
-    #expect(view.traitCollection.userInterfaceStyle == .light)
+    expectEqual(app.terminal.colorMap, night)
+    expectEqual(view.traitCollection.userInterfaceStyle, .light)
   }
 
   @Test func `a change of the colour scheme repaints the whole screen once`() {
     let frames = app.frameCount
     app.application.colorScheme = .night
     app.turn()
-    #expect(app.frameCount == frames + 1)
-    #expect(app.terminal.lastRuns.reduce(0) { $0 + $1.columns.count } == 80)
+    expectEqual(app.frameCount, frames + 1)
+    expectEqual(app.terminal.lastRuns.reduce(0) { $0 + $1.columns.count }, 80)
     app.application.colorScheme = .night
     #expect(app.sleepDuration ?? 1 > 0)
   }
 
   @Test func `the automatic scheme follows the terminal between light and dark`() {
     app.application.colorScheme = .automatic
-    #expect(app.terminal.colorMap == .identity)
+    expectEqual(app.terminal.colorMap, .identity)
     terminal(.dark)
-    #expect(app.terminal.colorMap == night)
+    expectEqual(app.terminal.colorMap, night)
     terminal(.light)
-    #expect(app.terminal.colorMap == .identity)
+    expectEqual(app.terminal.colorMap, .identity)
   }
 
   @Test func `the user's choice of light or dark overrides the terminal's style`() {
     app.application.colorScheme = .automatic
     app.application.traitOverrides.userInterfaceStyle = .dark
-    #expect(app.terminal.colorMap == night)
+    expectEqual(app.terminal.colorMap, night)
     terminal(.light)
-    #expect(app.terminal.colorMap == night)
+    expectEqual(app.terminal.colorMap, night)
   }
 
   @Test func `the terminal scheme shows white and black as the terminal's own colours, also after a change`() {
     app.application.colorScheme = .terminal
     // Until the terminal reports its colours, the usual ones apply.
-    #expect(app.terminal.colorMap == ColorMap(paper: .white, ink: .black))
+    expectEqual(app.terminal.colorMap, ColorMap(paper: .white, ink: .black))
     let solarized = DefaultColors(
       foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))
     terminal(.dark, solarized)
-    #expect(
-      app.terminal.colorMap
-        == ColorMap(paper: solarized.background, ink: solarized.foreground, usesDefaultColors: true))
+    expectEqual(
+      app.terminal.colorMap, ColorMap(paper: solarized.background, ink: solarized.foreground, usesDefaultColors: true))
     terminal(.dark)
-    #expect(app.terminal.colorMap == ColorMap(paper: .black, ink: Color(white: 0.9)))
+    expectEqual(app.terminal.colorMap, ColorMap(paper: .black, ink: Color(white: 0.9)))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKitTestSupport
 import TermKitTesting
@@ -20,7 +21,7 @@ import Testing
   private func present() { compositor.present(stage.scene, at: stage.clock.now, on: terminal) }
 
   @Test func `the first frame paints every cell, including blank cells`() {
-    #expect(terminal.lastRuns == (0..<6).map { CellDiff.Run(y: $0, columns: 0..<20) })
+    expectEqual(terminal.lastRuns, (0..<6).map { CellDiff.Run(y: $0, columns: 0..<20) })
   }
 
   @Test func `a frame in which no cell differs is not presented`() {
@@ -29,14 +30,15 @@ import Testing
     view.frame.origin.x = 3
     view.frame.origin.x = 2
     present()
-    #expect(terminal.frameCount == 1)
+    expectEqual(terminal.frameCount, 1)
   }
 
   @Test func `only runs of cells that differ are presented`() {
     view.frame.origin.x = 3
     present()
-    #expect(
-      terminal.lastRuns == [
+    expectEqual(
+      terminal.lastRuns,
+      [
         CellDiff.Run(y: 1, columns: 2..<3), CellDiff.Run(y: 1, columns: 6..<7),
         CellDiff.Run(y: 2, columns: 2..<3), CellDiff.Run(y: 2, columns: 6..<7),
       ])
@@ -45,8 +47,8 @@ import Testing
   @Test func `after invalidate, the next frame paints the whole screen`() {
     compositor.invalidate(size: Size(width: 20, height: 6))
     present()
-    #expect(terminal.lastRuns.count == 6)
-    #expect(Picture(terminal.screen) == Picture("\n  aaaa\n  aaaa"))
+    expectEqual(terminal.lastRuns.count, 6)
+    expectEqual(Picture(terminal.screen), Picture("\n  aaaa\n  aaaa"))
   }
 
   @Test func `a cursor that moves is presented even if no cell differs`() {
@@ -58,10 +60,10 @@ import Testing
     stage.window.addSubview(caret)
     caret.becomeFirstResponder()
     present()
-    #expect(terminal.cursor == Point(x: 0, y: 5))
+    expectEqual(terminal.cursor, Point(x: 0, y: 5))
     caret.column = 4
     present()
-    #expect(terminal.cursor == Point(x: 4, y: 5))
+    expectEqual(terminal.cursor, Point(x: 4, y: 5))
     #expect(terminal.lastRuns.isEmpty)
   }
 
@@ -71,10 +73,10 @@ import Testing
     let cover = FilledView("#", Rect(3, 4, 1, 1))
     [text, cover].forEach(stage.window.addSubview)
     present()
-    #expect(Picture(terminal.screen).rows.last == "日 #語")
+    expectEqual(Picture(terminal.screen).rows.last, "日 #語")
     cover.isHidden = true
     present()
-    #expect(Picture(terminal.screen).rows.last == "日本語")
+    expectEqual(Picture(terminal.screen).rows.last, "日本語")
   }
 
   @Test func `the background of a shrinking view follows its presentation frame`() {
@@ -87,7 +89,7 @@ import Testing
     stage.clock.advance(by: 0.5)
     present()
     let grey = Color(red: 128, green: 128, blue: 128)
-    #expect((2..<7).map { terminal.screen[$0, 1].background } == [grey, grey, .clear, .clear, .clear])
+    expectEqual((2..<7).map { terminal.screen[$0, 1].background }, [grey, grey, .clear, .clear, .clear])
   }
 
   @Test func `a translucent group changes half of a wide glyph regardless of the group's other subviews`() {
@@ -104,6 +106,6 @@ import Testing
     present()
     stage.scene.addDamage(stage.scene.bounds)
     present()
-    #expect((0..<6).map { terminal.screen[$0, 4] } == before)
+    expectEqual((0..<6).map { terminal.screen[$0, 4] }, before)
   }
 }

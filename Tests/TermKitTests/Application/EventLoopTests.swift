@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTestSupport
@@ -25,7 +26,7 @@ import Testing
     ]
     for (index, row) in rows.enumerated() { session.wait(for: row) { $0.line(index + 1) == row } }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -46,7 +47,7 @@ import Testing
       && (status(path, "State")?.first != "S" || status(path, "voluntary_ctxt_switches") != before)
     #expect(before != nil && status(path, "voluntary_ctxt_switches") == before)
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   // Returns a value of a thread's status, such as the number of times that the thread went to sleep.
@@ -73,11 +74,11 @@ import Testing
     let session = try open("terminal")
     session.send("e")
     session.wait { $0.text.contains("in the shell") && $0.isAsFound }
-    #expect(session.terminal.settings == session.settingsBefore)
+    expectEqual(session.terminal.settings, session.settingsBefore)
     session.send("yes\n")
     session.wait { $0.isAlternateScreen && $0.line(1) == "status 7" && $0.line(10) == "key 1" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -88,7 +89,7 @@ import Testing
     session.send("\u{03}")
     session.wait { $0.isAlternateScreen && $0.line(1) == "status 130" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `Ctrl-Z stops the application and the program that it runs, and the shell continues both`() throws {
@@ -114,7 +115,7 @@ import Testing
     session.send("m")
     session.wait { $0.isAlternateScreen && $0.line(1).contains("no-such-program") }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
   }
 
   @Test func `a task may use the released terminal while the application keeps running`() throws {
@@ -124,7 +125,7 @@ import Testing
     session.send("Ada\n")
     session.wait { $0.isAlternateScreen && $0.line(1) == "name Ada" }
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 
@@ -138,7 +139,7 @@ import Testing
     session.wait { $0.line(10) == "key 2" }
     #expect(!session.screen.text.contains("printed"))
     session.send("q")
-    #expect(session.ending() == .exited(0))
+    expectEqual(session.ending(), .exited(0))
     #expect(session.screen.text.contains("printed at key 1\nprinted at key 2"))
     session.expectTerminalAsFound()
   }
@@ -152,8 +153,8 @@ import Testing
     session.wait { $0.line(10) == "key 2" }
     session.send("q")
     session.wait { $0.text.contains("status 0") }
-    #expect(try String(contentsOf: file, encoding: .utf8) == "keys: 2\n")
-    #expect(session.ending() == .exited(0))
+    try expectEqual(String(contentsOf: file, encoding: .utf8), "keys: 2\n")
+    expectEqual(session.ending(), .exited(0))
     session.expectTerminalAsFound()
   }
 

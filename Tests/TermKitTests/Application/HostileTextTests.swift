@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -22,7 +23,7 @@ import Testing
     for text in Self.texts {
       let app = place.show(text)
       let shown = Set((0..<app.screen.size.height).flatMap { y in app.screen.withRow(y) { $0.map(\.glyph) } })
-      #expect(shown.filter { $0 != $0.sanitized } == [], "of \(text.debugDescription)")
+      expectEqual(shown.filter { $0 != $0.sanitized }, [], "of \(text.debugDescription)")
     }
   }
 
@@ -48,15 +49,15 @@ import Testing
       let application = place.show(text).application
       application.traitOverrides.usesScreenReader = true
       let lines = application.accessibilityOutline + [application.spokenText ?? ""]
-      #expect(lines.filter { $0 != $0.sanitized() } == [], "of \(text.debugDescription)")
+      expectEqual(lines.filter { $0 != $0.sanitized() }, [], "of \(text.debugDescription)")
     }
   }
 
   @Test func `the harmless form of a glyph contains no control characters and no invisible characters`() {
     for scalar in ["\u{1B}", "\u{9B}", "\u{7F}", "\u{202E}", "\u{200B}", "\u{2028}", "\u{E0041}"] as [Unicode.Scalar] {
       #expect(Glyph(scalar).sanitized != Glyph(scalar))
-      #expect(Glyph(scalars: ["a", scalar]).sanitized == Glyph("a"))
+      expectEqual(Glyph(scalars: ["a", scalar]).sanitized, Glyph("a"))
     }
-    #expect(Glyph("\0").sanitized == .blank)
+    expectEqual(Glyph("\0").sanitized, .blank)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -65,11 +66,11 @@ private final class Screen: ViewController {
   @Test func `the list of keys shows keys in the tint of the window behind, and titles in black on white`() {
     let app = app()
     app.press("?")
-    #expect(app.foreground(14, 5) == Color(red: 255, green: 0, blue: 0))
-    #expect(app.cell(14, 5).attributes == .bold)
-    #expect(app.foreground(17, 5) == .black)
-    #expect(app.background(14, 5) == .white)
-    #expect(app.background(0, 19) == Color.black.withAlphaComponent(0.15).over(.white), "the screen behind is darker")
+    expectEqual(app.foreground(14, 5), Color(red: 255, green: 0, blue: 0))
+    expectEqual(app.cell(14, 5).attributes, .bold)
+    expectEqual(app.foreground(17, 5), .black)
+    expectEqual(app.background(14, 5), .white)
+    expectEqual(app.background(0, 19), Color.black.withAlphaComponent(0.15).over(.white), "the screen behind is darker")
   }
 
   @Test func `a command whose keys all belong to other commands is not listed`() {
@@ -89,9 +90,9 @@ private final class Screen: ViewController {
     app.press("?")
     #expect(app.screen != before)
     app.press(key)
-    #expect(app.screen == before)
+    expectEqual(app.screen, before)
     #expect(!app.application.isEnding)
-    #expect(screen.view.window?.isKeyWindow == true)
+    expectEqual(screen.view.window?.isKeyWindow, true)
   }
 
   @Test func `a click outside the list of keys closes the list, and a click inside does not`() {
@@ -101,10 +102,10 @@ private final class Screen: ViewController {
     let list = app.screen
     for point in [(20, 2), (12, 8), (5, 16)] {
       app.click(point.0, point.1)
-      #expect(app.screen == list)
+      expectEqual(app.screen, list)
     }
     app.click(0, 0)
-    #expect(app.screen == before)
+    expectEqual(app.screen, before)
   }
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
@@ -133,7 +134,7 @@ private final class Screen: ViewController {
       KeyCommand(title: "Share", keys: [.character("s")], disabledReason: "") { count += 1 },
     ]
     app.press("rqs")
-    #expect(count == 0)
+    expectEqual(count, 0)
     #expect(screen.pressed.isEmpty, "no other responder gets the keys")
     #expect(!app.application.isEnding, "q does not quit either")
     app.press("?")
@@ -145,7 +146,7 @@ private final class Screen: ViewController {
     #expect(app.foreground(x, y) == app.foreground(x + 3, y) && app.foreground(x, y) == Color(white: 0.45))
     screen.commands[0].disabledReason = nil
     app.press("?r")
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test func `a disabled command is dim on a terminal without grey`() {
@@ -155,7 +156,7 @@ private final class Screen: ViewController {
     let y = (0..<24).first { app.row($0).contains("Reply") } ?? 0
     let x = app.row(y).distance(
       from: app.row(y).startIndex, to: app.row(y).firstIndex(of: "R") ?? app.row(y).startIndex)
-    #expect(app.cell(x, y).attributes == .dim)
+    expectEqual(app.cell(x, y).attributes, .dim)
   }
 
   @Test func `Enter and Space are listed while they press a control`() {
@@ -180,17 +181,17 @@ private final class Screen: ViewController {
     app.paste("text")
     #expect(screen.pressed.isEmpty)
     app.press("?x")
-    #expect(screen.pressed == ["x"])
+    expectEqual(screen.pressed, ["x"])
   }
 
   @Test func `the list of keys can be opened repeatedly, but not twice at the same time`() {
     let app = app()
     app.press("?")
     app.application.showKeyList()
-    #expect(app.application.windowScene.windows.count == 3)
+    expectEqual(app.application.windowScene.windows.count, 3)
     app.press("?")
     app.press("?")
-    #expect(app.application.windowScene.windows.count == 3)
+    expectEqual(app.application.windowScene.windows.count, 3)
   }
 
   // MARK: Scrolling
@@ -204,30 +205,30 @@ private final class Screen: ViewController {
   @Test func `a list of keys that does not fit can be scrolled, and marks show where it continues`() {
     let app = app(Self.small)
     app.press("?")
-    #expect(rows(app).first == "Keys")
-    #expect(rows(app)[1] == "This screen")
-    #expect(rows(app).last == "Esc or ? closes       ▼")
+    expectEqual(rows(app).first, "Keys")
+    expectEqual(rows(app)[1], "This screen")
+    expectEqual(rows(app).last, "Esc or ? closes       ▼")
     app.press("\u{1B}[B")
     #expect(rows(app)[0].contains("▲"))
-    #expect(rows(app)[1] == "n  New game")
+    expectEqual(rows(app)[1], "n  New game")
     app.press("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
-    #expect(rows(app)[6] == "q  Quit")
-    #expect(rows(app).last == "Esc or ? closes")
+    expectEqual(rows(app)[6], "q  Quit")
+    expectEqual(rows(app).last, "Esc or ? closes")
     app.press("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
-    #expect(rows(app)[1] == "This screen")
+    expectEqual(rows(app)[1], "This screen")
   }
 
   @Test func `the list of keys also scrolls by pages and by the mouse wheel`() {
     let app = app(Self.small)
     app.press("?")
     app.press("\u{1B}[6~\u{1B}[6~")
-    #expect(rows(app)[6] == "q  Quit")
+    expectEqual(rows(app)[6], "q  Quit")
     app.press("\u{1B}[5~\u{1B}[5~")
-    #expect(rows(app)[1] == "This screen")
+    expectEqual(rows(app)[1], "This screen")
     app.turnWheel(by: 9, 20, 3)
-    #expect(rows(app)[6] == "q  Quit")
+    expectEqual(rows(app)[6], "q  Quit")
     app.turnWheel(by: -9, 0, 5)
-    #expect(rows(app)[1] == "This screen")
+    expectEqual(rows(app)[1], "This screen")
   }
 
   @Test func `a scrolled list of keys is shown from the top when the terminal grows`() {
@@ -242,7 +243,7 @@ private final class Screen: ViewController {
     let height = KeyListLayout.height(lines: 30, atMost: room)
     let layout = KeyListLayout(lines: 30, height: height)
     #expect(height <= room)
-    #expect(layout.list.count == min(30, room - 2))
+    expectEqual(layout.list.count, min(30, room - 2))
     #expect(layout.title < layout.list.lowerBound && layout.list.upperBound <= layout.footer && layout.footer < height)
   }
 }

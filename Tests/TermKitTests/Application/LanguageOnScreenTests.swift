@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -51,26 +52,26 @@ private final class GameScreen: ViewController {
   @Test func `X2: an app with texts in two languages follows the user's language while the app runs`() {
     let screen = GameScreen()
     let app = Self.app(.german, Size(width: 40, height: 10), screen)
-    #expect(app.row(2) == "  Neues Spiel")
-    #expect([app.row(3), app.row(4)] == ["1 Zug", "2 Züge"])
+    expectEqual(app.row(2), "  Neues Spiel")
+    expectEqual([app.row(3), app.row(4)], ["1 Zug", "2 Züge"])
     app.application.traitOverrides.language = .english
     app.turn()
-    #expect(app.row(2) == "    New Game")
-    #expect([app.row(3), app.row(4)] == ["1 move", "2 moves"])
+    expectEqual(app.row(2), "    New Game")
+    expectEqual([app.row(3), app.row(4)], ["1 move", "2 moves"])
     app.application.traitOverrides.language = nil
     app.turn()
-    #expect(app.row(3) == "1 Zug")
+    expectEqual(app.row(3), "1 Zug")
   }
 
   @Test func `X2: TermKit uses only languages that the app supports, even if the user prefers another language`() {
     let app = Self.app(.japanese, Size(width: 40, height: 14), LetterScreen("a", isBare: true))
     let scene = app.application.windowScene
-    #expect(scene.traitCollection.strings.quit == "終了")
+    expectEqual(scene.traitCollection.strings.quit, "終了")
     app.application.supportedLanguages = [.english, .german]
-    #expect(scene.traitCollection.language == .english)
+    expectEqual(scene.traitCollection.language, .english)
     #expect(scene.effectiveKeyCommands.map(\.title).contains("Quit"))
     app.application.traitOverrides.language = Language("de-AT")
-    #expect(scene.traitCollection.language == .german)
+    expectEqual(scene.traitCollection.language, .german)
     #expect(scene.effectiveKeyCommands.map(\.title).contains("Beenden"))
   }
 
@@ -142,7 +143,7 @@ private final class GameScreen: ViewController {
   ]) func `X2: bars fit German and Japanese titles in 40 and 80 columns`(language: Language, width: Int) {
     let size = Size(width: width, height: width == 80 ? 24 : 16)
     let app = Self.app(language, size, Self.mail())
-    #expect([app.row(1), app.row(size.height - 1)] == Self.bars[language.code + "\(width)"])
+    expectEqual([app.row(1), app.row(size.height - 1)], Self.bars[language.code + "\(width)"])
   }
 
   private static let bars: [String: [String]] = [

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -64,20 +65,20 @@ private final class LaunchScreen: ViewController {
       textColor = terminal.screen[4, 0].foreground
     }
     Application(terminal: terminal, clock: clock, delegate: delegate).launch()
-    #expect(seen == "LLLL09:41LLLL\nLLLLLLLLLLLLL\nLLLLLLLLLLLLL")
-    #expect(textColor == .white, "the launch screen decides the style of the status bar")
-    #expect(delegate.askedSizes == [Size(width: 13, height: 3)])
+    expectEqual(seen, "LLLL09:41LLLL\nLLLLLLLLLLLLL\nLLLLLLLLLLLLL")
+    expectEqual(textColor, .white, "the launch screen decides the style of the status bar")
+    expectEqual(delegate.askedSizes, [Size(width: 13, height: 3)])
   }
 
   @Test func `S8: the first window replaces the launch screen, which is released`() {
     delegate.whileLaunching = { [delegate] in delegate.makeWindow($0) }
     let app = app()
     expect(app, shows: "    09:41\naaaaaaaaaaaaa")
-    #expect(app.foreground(4, 0) == .black)
-    #expect(app.frameCount == 2)
-    #expect(app.application.windowScene.windows.count == 2, "the window and the status bar's window")
+    expectEqual(app.foreground(4, 0), .black)
+    expectEqual(app.frameCount, 2)
+    expectEqual(app.application.windowScene.windows.count, 2, "the window and the status bar's window")
     app.turn()
-    #expect(delegate.launchScreen == nil, "the launch screen is released")
+    expectNil(delegate.launchScreen, "the launch screen is released")
   }
 
   @Test func `S8: a first screen that equals the launch screen writes nothing`() {
@@ -86,7 +87,7 @@ private final class LaunchScreen: ViewController {
       window.rootViewController = LaunchScreen("L")
       window.makeKeyAndVisible()
     }
-    #expect(app().frameCount == 1)
+    expectEqual(app().frameCount, 1)
   }
 
   @Test func `S8: the launch screen stays until the first window becomes the key window`() {
@@ -107,16 +108,16 @@ private final class LaunchScreen: ViewController {
     let app = app()
     app.resize(to: Size(width: 9, height: 2))
     expect(app, shows: "ss09:41ss\nsssssssss")
-    #expect(delegate.askedSizes.map(\.width) == [13, 9])
+    expectEqual(delegate.askedSizes.map(\.width), [13, 9])
     delegate.makeWindow(app.application)
     app.turn()
     app.resize(to: Size(width: 13, height: 2))
-    #expect(delegate.askedSizes.count == 2, "no launch screen is requested once the application has a window")
+    expectEqual(delegate.askedSizes.count, 2, "no launch screen is requested once the application has a window")
   }
 
   @Test func `S8: an application without a launch screen draws its first screen in one frame`() {
     let app = TestApplication(size: Size(width: 13, height: 3)) { _ in }
-    #expect(app.frameCount == 1)
+    expectEqual(app.frameCount, 1)
     expect(app, shows: "    09:41")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -85,7 +86,7 @@ import Testing
     narrow.frame = Rect(5, 3, 1, 1)
     [dark, wide, narrow].forEach(stage.window.addSubview)
     present()
-    #expect(Picture(terminal.screen).rows[3] == "     1")
+    expectEqual(Picture(terminal.screen).rows[3], "     1")
     stage.scene.addDamage(Rect(6, 3, 1, 1))
     expectCompleteFrame()
   }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -17,7 +18,7 @@ import Testing
     let list = TitledList(count: 1000)
     let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     let cost = cost(app) { app.press("\u{1B}[B") }
-    #expect(app.terminal.lastRuns.map(\.y) == [0, 1, 2])
+    expectEqual(app.terminal.lastRuns.map(\.y), [0, 1, 2])
     // The title and two rows.
     #expect(cost.cellsDrawn == 3 * 40 && cost.cellsCompared == 3 * 40)
     #expect(cost.runsWritten == 3 && cost.writes == 1 && cost.wakeUps == 1)
@@ -30,7 +31,7 @@ import Testing
     let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     for _ in 0..<20 { app.press("\u{1B}[B") }
     let cost = cost(app) { app.press("\u{1B}[B") }
-    #expect(app.terminal.lastRuns.map(\.y) == [0, 10, 11])
+    expectEqual(app.terminal.lastRuns.map(\.y), [0, 10, 11])
     #expect(cost.rowsScrolled == 11 && cost.cellsDrawn == 3 * 40 && cost.cellsCompared == 3 * 40)
     #expect(cost.runsWritten == 3 && cost.writes == 1 && cost.wakeUps == 1)
   }
@@ -50,9 +51,9 @@ import Testing
     app.turn()
     let bars = 40 * 3
     let cost = cost(app) { rows.tableView.contentOffset.y += 1 }
-    #expect(cost.rowsScrolled == 17)
+    expectEqual(cost.rowsScrolled, 17)
     // The bars, because they are translucent, and the row that comes in.
-    #expect(cost.cellsDrawn == bars + 40)
+    expectEqual(cost.cellsDrawn, bars + 40)
   }
 
   @Test func `scrolling costs the same with a million rows as with a thousand`() {
@@ -60,13 +61,13 @@ import Testing
       let app = TestApplication(size: Size(width: 40, height: 12), showing: TitledList(count: count))
       return cost(app) { for _ in 0..<30 { app.press("\u{1B}[B") } }
     }
-    #expect(costs[0] == costs[1])
+    expectEqual(costs[0], costs[1])
     #expect(costs[0].layouts > 0)
   }
 
   @Test func `an idle second causes no drawing, no output and no wake-up`() {
     let app = TestApplication(showing: TitledList(count: 10))
-    #expect(cost(app) { app.advance(by: 1) } == RenderingCounters())
+    expectEqual(cost(app) { app.advance(by: 1) }, RenderingCounters())
   }
 
   @Test func `each blink of a cell writes one cell and wakes the application once`() {
@@ -86,8 +87,8 @@ import Testing
     let app = TestApplication(showing: view)
     field.becomeFirstResponder()
     app.press("a")
-    #expect(app.terminal.cursor == Point(x: 3, y: 2))
-    #expect(cost(app) { app.advance(by: 5) } == RenderingCounters())
+    expectEqual(app.terminal.cursor, Point(x: 3, y: 2))
+    expectEqual(cost(app) { app.advance(by: 5) }, RenderingCounters())
   }
 
   @Test func `a label whose text grows by a character writes only the new cell`() {
@@ -99,7 +100,7 @@ import Testing
     let app = TestApplication(showing: view)
     let cost = cost(app) { tally.text = "||||" }
     #expect(cost.cellsWritten == 1 && cost.runsWritten == 1)
-    #expect(cost.cellsDrawn == 5 + 2)
+    expectEqual(cost.cellsDrawn, 5 + 2)
   }
 
   @Test func `Ctrl-L writes every cell of the screen`() {

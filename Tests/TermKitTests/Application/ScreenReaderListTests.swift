@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -31,29 +32,29 @@ import Testing
   @Test func `X1: a table speaks its focused row with position and selection`() {
     let stage = TableStage(
       [["Ada", "Bob", "Eve"]], size: Size(width: 30, height: 12), traits: TraitCollection(usesScreenReader: true))
-    #expect(bottom(stage.app) == "Ada, row 1 of 3")
+    expectEqual(bottom(stage.app), "Ada, row 1 of 3")
     stage.app.press(Typed.down)
-    #expect(bottom(stage.app) == "Bob, row 2 of 3")
+    expectEqual(bottom(stage.app), "Bob, row 2 of 3")
     stage.app.press(Typed.enter)
-    #expect(bottom(stage.app) == "Bob, row 2 of 3, selected")
+    expectEqual(bottom(stage.app), "Bob, row 2 of 3, selected")
   }
 
   @Test func `X1: a focused list speaks its visible rows, and F6 and F5 scroll it to read all rows`() {
     let stage = stage(30, rowHeight: 2, height: 12)
-    #expect(bottom(stage.app) == "list, rows 1 to 6 of 30. row 0, row 1 of 30")
+    expectEqual(bottom(stage.app), "list, rows 1 to 6 of 30. row 0, row 1 of 30")
     let shown = stage.table.indexPathsForVisibleRows.count
     for row in 1..<30 {
       stage.app.press(Self.next)
-      #expect(bottom(stage.app) == "row \(row), row \(row + 1) of 30")
+      expectEqual(bottom(stage.app), "row \(row), row \(row + 1) of 30")
       #expect(stage.focusedText == "row \(row)" && stage.selectedTexts == [])
     }
     stage.app.press(Self.next)
-    #expect(stage.app.terminal.beepCount == 1)
+    expectEqual(stage.app.terminal.beepCount, 1)
     for row in (0..<29).reversed() {
       stage.app.press(Self.previous)
-      #expect(bottom(stage.app) == "row \(row), row \(row + 1) of 30")
+      expectEqual(bottom(stage.app), "row \(row), row \(row + 1) of 30")
     }
-    #expect(stage.table.indexPathsForVisibleRows.count == shown)
+    expectEqual(stage.table.indexPathsForVisibleRows.count, shown)
   }
 
   @Test func `X1: F6 and F5 read section headers and rows in order, also outside the visible area`() {
@@ -69,17 +70,17 @@ import Testing
         heard(11, key, stage).map { String($0.prefix { $0 != "," }).lowercased() }
       }
       let all = ["one", "a", "b", "c", "two", "d", "e", "f", "three", "g", "h", "i"]
-      #expect(names(Self.next) == Array(all.dropFirst(2)) + ["i"])
-      #expect(names(Self.previous) == all.dropLast().reversed())
+      expectEqual(names(Self.next), Array(all.dropFirst(2)) + ["i"])
+      expectEqual(names(Self.previous), all.dropLast().reversed())
     }
   }
 
   @Test func `X1: F6 and F5 read every row of a list with room for a single row`() {
     let stage = stage(5, rowHeight: 2, height: 3)
     let said = (0..<5).map { "row \($0), row \($0 + 1) of 5" }
-    #expect(heard(5, Self.next, stage) == Array(said.dropFirst()) + [said[4]])
-    #expect(stage.app.terminal.beepCount == 1)
-    #expect(heard(5, Self.previous, stage) == said.dropLast().reversed() + [said[0]])
+    expectEqual(heard(5, Self.next, stage), Array(said.dropFirst()) + [said[4]])
+    expectEqual(stage.app.terminal.beepCount, 1)
+    expectEqual(heard(5, Self.previous, stage), said.dropLast().reversed() + [said[0]])
   }
 
   @Test func `X1: F6 and F5 also read the header view and the footer view of a table`() {
@@ -90,23 +91,23 @@ import Testing
     stage.table.tableHeaderView?.frame = Rect(0, 0, 60, 2)
     stage.table.tableFooterView?.frame = Rect(0, 0, 60, 2)
     stage.app.turn()
-    #expect(heard(9, Self.next, stage).last == "That is all")
-    #expect(heard(10, Self.previous, stage).last == "All games")
-    #expect(stage.table.contentOffset.y == 0)
+    expectEqual(heard(9, Self.next, stage).last, "That is all")
+    expectEqual(heard(10, Self.previous, stage).last, "All games")
+    expectEqual(stage.table.contentOffset.y, 0)
   }
 
   @Test func `X1: a list whose rows cannot be selected speaks the range of visible rows as it scrolls`() {
     let stage = stage(30, rowHeight: 1, height: 7) { $0.table.allowsSelection = false }
     stage.table.becomeFirstResponder()
     stage.app.turn()
-    #expect(bottom(stage.app) == "list, rows 1 to 6 of 30")
+    expectEqual(bottom(stage.app), "list, rows 1 to 6 of 30")
     stage.app.press(Typed.pageDown)
-    #expect(bottom(stage.app) == "list, rows 6 to 11 of 30")
+    expectEqual(bottom(stage.app), "list, rows 6 to 11 of 30")
     stage.app.application.traitOverrides.language = .german
     stage.app.turn()
-    #expect(bottom(stage.app) == "Liste, Zeilen 6 bis 11 von 30")
+    expectEqual(bottom(stage.app), "Liste, Zeilen 6 bis 11 von 30")
     stage.app.application.traitOverrides.language = .japanese
     stage.app.turn()
-    #expect(bottom(stage.app) == "リスト、30行中6～11行目")
+    expectEqual(bottom(stage.app), "リスト、30行中6～11行目")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -51,8 +52,8 @@ private final class TurnScreen: ViewController {
 
         Play, heading. Pause, button
         """)
-    #expect(app.application.windowScene.size == Size(width: 40, height: 11))
-    #expect(app.application.spokenText == "Play, heading. Pause, button")
+    expectEqual(app.application.windowScene.size, Size(width: 40, height: 11))
+    expectEqual(app.application.spokenText, "Play, heading. Pause, button")
   }
 
   @Test func `X1: a focused view that is hidden from assistive technology is not spoken`() {
@@ -63,7 +64,7 @@ private final class TurnScreen: ViewController {
     #expect(app.application.spokenText?.contains("New Game") != true)
     screen.pause.becomeFirstResponder()
     app.turn()
-    #expect(app.application.spokenText == "Pause, button")
+    expectEqual(app.application.spokenText, "Pause, button")
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -71,7 +72,7 @@ private final class TurnScreen: ViewController {
     let app = app(Size(width: 40, height: 12), TraitCollection(colorDepth: depth, usesScreenReader: true))
     for x in 0..<40 {
       #expect(app.foreground(x, 11).alpha == 0 && app.background(x, 11).alpha == 0)
-      #expect(app.cell(x, 11).attributes == [])
+      expectEqual(app.cell(x, 11).attributes, [])
     }
   }
 
@@ -79,52 +80,52 @@ private final class TurnScreen: ViewController {
     let app = app(Size(width: 40, height: 12), TraitCollection())
     Accessibility.post(.announcement("Hello"))
     app.turn()
-    #expect(bottom(app) == "")
-    #expect(app.application.spokenText == nil)
-    #expect(app.terminal.cursor == nil)
-    #expect(app.application.windowScene.size == Size(width: 40, height: 12))
+    expectEqual(bottom(app), "")
+    expectNil(app.application.spokenText)
+    expectNil(app.terminal.cursor)
+    expectEqual(app.application.windowScene.size, Size(width: 40, height: 12))
   }
 
   @Test func `X1: the cursor is at the start of the spoken line, or at the caret of the focused text field`() {
     let app = app()
-    #expect(app.terminal.cursor == Point(x: 0, y: 11))
+    expectEqual(app.terminal.cursor, Point(x: 0, y: 11))
     let field = TextField(text: "ab", placeholder: "Name")
     field.frame = Rect(2, 8, 20, 1)
     screen.view.addSubview(field)
     field.becomeFirstResponder()
     app.turn()
-    #expect(app.terminal.cursor == Point(x: 4, y: 8))
-    #expect(bottom(app) == "Name, ab, text field")
+    expectEqual(app.terminal.cursor, Point(x: 4, y: 8))
+    expectEqual(bottom(app), "Name, ab, text field")
     app.press("c")
-    #expect(bottom(app) == "Name, ab, text field", "typing does not speak the whole text again")
+    expectEqual(bottom(app), "Name, ab, text field", "typing does not speak the whole text again")
   }
 
   @Test func `X1: the focused element is spoken when the focus moves and when the element changes`() {
     let app = app()
     app.press(Typed.tab)
-    #expect(bottom(app) == "New Game, button")
+    expectEqual(bottom(app), "New Game, button")
     screen.newGame.isSelected = true
     app.turn()
-    #expect(bottom(app) == "New Game, button, selected")
+    expectEqual(bottom(app), "New Game, button, selected")
     screen.newGame.accessibilityHint = "Begins anew"
     app.turn()
-    #expect(bottom(app) == "New Game, button, selected, Begins anew")
+    expectEqual(bottom(app), "New Game, button, selected, Begins anew")
     screen.newGame.accessibilityTraits = .updatesFrequently
     screen.newGame.accessibilityLabel = "41"
     app.turn()
-    #expect(bottom(app) == "New Game, button, selected, Begins anew", "frequent updates are spoken only on request")
+    expectEqual(bottom(app), "New Game, button, selected, Begins anew", "frequent updates are spoken only on request")
   }
 
   @Test func `X1: announcements are spoken in the next frame, before the newly focused element`() {
     let app = app()
     Accessibility.post(.announcement("O placed at top left"))
     app.turn()
-    #expect(bottom(app) == "O placed at top left")
+    expectEqual(bottom(app), "O placed at top left")
     Accessibility.post(.announcement("X wins!"))
     Accessibility.post(.announcement("Game over"))
     app.press(Typed.tab)
-    #expect(bottom(app) == "X wins! Game over. New Game, button")
-    #expect(app.row(5) == "     Pause")
+    expectEqual(bottom(app), "X wins! Game over. New Game, button")
+    expectEqual(app.row(5), "     Pause")
   }
 
   @Test func `X1: the spoken line is blank for a moment before it shows the same text again`() {
@@ -133,21 +134,21 @@ private final class TurnScreen: ViewController {
       Accessibility.post(.announcement("Not your turn"))
       app.turn()
     }
-    #expect(bottom(app) == "", "the line is blank before the text is repeated")
-    #expect(app.application.spokenText == "Not your turn")
+    expectEqual(bottom(app), "", "the line is blank before the text is repeated")
+    expectEqual(app.application.spokenText, "Not your turn")
     app.advance(by: 0.11)
-    #expect(bottom(app) == "Not your turn")
+    expectEqual(bottom(app), "Not your turn")
     app.press("\u{1B}[18~")
-    #expect(bottom(app) == "", "F7 repeats a text that fits the line")
+    expectEqual(bottom(app), "", "F7 repeats a text that fits the line")
     app.advance(by: 0.11)
-    #expect(bottom(app) == "Not your turn")
+    expectEqual(bottom(app), "Not your turn")
     Accessibility.post(.announcement("Not your turn"))
     Accessibility.post(.announcement("Not your turn"))
     app.turn()
-    #expect(bottom(app) == "Not your turn. Not your turn")
+    expectEqual(bottom(app), "Not your turn. Not your turn")
     let frames = app.frameCount
     app.advance(by: 5)
-    #expect(app.frameCount == frames)
+    expectEqual(app.frameCount, frames)
   }
 
   @Test func `X1: an announcement that arrives while the spoken line is blank is spoken afterwards`() {
@@ -156,9 +157,9 @@ private final class TurnScreen: ViewController {
       Accessibility.post(.announcement(text))
       app.turn()
     }
-    #expect(bottom(app) == "")
+    expectEqual(bottom(app), "")
     app.advance(by: 0.11)
-    #expect(bottom(app) == "Two")
+    expectEqual(bottom(app), "Two")
   }
 
   @Test func `X1: layoutChanged moves the focus to a view, or speaks a view that cannot have the focus`() {
@@ -166,49 +167,50 @@ private final class TurnScreen: ViewController {
     Accessibility.post(.layoutChanged(screen.newGame))
     app.turn()
     #expect(screen.newGame.isFocused)
-    #expect(bottom(app) == "New Game, button")
+    expectEqual(bottom(app), "New Game, button")
     Accessibility.post(.layoutChanged(screen.turn))
     app.turn()
-    #expect(bottom(app) == "Your turn")
+    expectEqual(bottom(app), "Your turn")
     Accessibility.post(.layoutChanged(nil))
     app.turn()
-    #expect(bottom(app) == "New Game, button")
+    expectEqual(bottom(app), "New Game, button")
     Accessibility.post(.screenChanged(nil))
     app.turn()
-    #expect(bottom(app) == "Play, heading. New Game, button")
+    expectEqual(bottom(app), "Play, heading. New Game, button")
   }
 
   @Test func `X1: F6 and F5 read the screen element by element, and the focus follows`() {
     let app = app(Size(width: 60, height: 12))
-    #expect(
-      app.application.accessibilityOutline == [
+    expectEqual(
+      app.application.accessibilityOutline,
+      [
         "navigation bar", "  Play, heading", "Your turn", "Pause, button", "New Game, button", "status bar, 09:41",
       ])
     app.press("\u{1B}[17~")
-    #expect(bottom(app) == "New Game, button")
+    expectEqual(bottom(app), "New Game, button")
     #expect(screen.newGame.isFocused)
     app.press("\u{1B}[15~")
     app.press("\u{1B}[15~")
-    #expect(bottom(app) == "Your turn")
+    expectEqual(bottom(app), "Your turn")
     app.press("\u{1B}[15~")
-    #expect(bottom(app) == "Play, heading")
+    expectEqual(bottom(app), "Play, heading")
     #expect(screen.pause.isFocused)
     app.press("\u{1B}[15~")
-    #expect(bottom(app) == "Play, heading")
-    #expect(app.terminal.beepCount == 1)
+    expectEqual(bottom(app), "Play, heading")
+    expectEqual(app.terminal.beepCount, 1)
   }
 
   @Test func `X1: F7 shows the next part of a text that does not fit the spoken line, then starts over`() {
     let app = app(Size(width: 20, height: 12))
     Accessibility.post(.announcement("Victory after nine moves, the longest game so far"))
     app.turn()
-    #expect(bottom(app) == "Victory after nine")
+    expectEqual(bottom(app), "Victory after nine")
     app.press("\u{1B}[18~")
-    #expect(bottom(app) == "moves, the longest")
+    expectEqual(bottom(app), "moves, the longest")
     app.press("\u{1B}[18~")
-    #expect(bottom(app) == "game so far")
+    expectEqual(bottom(app), "game so far")
     app.press("\u{1B}[18~")
-    #expect(bottom(app) == "Victory after nine")
+    expectEqual(bottom(app), "Victory after nine")
   }
 
   @Test func `X1: an alert's title and message are spoken, and the outline omits the screen behind`() {
@@ -218,13 +220,14 @@ private final class TurnScreen: ViewController {
     alert.addAction(AlertAction(title: "Delete", style: .destructive))
     screen.present(alert)
     app.turn()
-    #expect(bottom(app) == "Delete this game? It cannot be brought back. Cancel, button")
-    #expect(
-      app.application.accessibilityOutline.filter { !$0.hasPrefix("status bar") } == [
+    expectEqual(bottom(app), "Delete this game? It cannot be brought back. Cancel, button")
+    expectEqual(
+      app.application.accessibilityOutline.filter { !$0.hasPrefix("status bar") },
+      [
         "alert", "  Delete this game?", "  It cannot be brought back.", "  Cancel, button", "  Delete, button",
       ])
     app.press("\u{1B}")
-    #expect(bottom(app) == "Play, heading. Pause, button")
+    expectEqual(bottom(app), "Play, heading. Pause, button")
   }
 
   @Test func `X1: a pushed screen speaks its title, and the back button is named after the previous screen`() {
@@ -234,7 +237,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app).hasPrefix("History, heading. "))
     #expect(app.application.accessibilityOutline.contains("  Play, back button"))
     app.press("\u{1B}")
-    #expect(bottom(app) == "Play, heading. Pause, button")
+    expectEqual(bottom(app), "Play, heading. Pause, button")
   }
 
   @Test func `X1: tabs speak their title, badge and position, and bar button items speak their names`() {
@@ -250,8 +253,9 @@ private final class TurnScreen: ViewController {
     }
     let app = TestApplication(size: Size(width: 60, height: 20), traits: Self.listening, root: tabs)
     let outline = app.application.accessibilityOutline
-    #expect(
-      Array(outline.suffix(5)) == [
+    expectEqual(
+      Array(outline.suffix(5)),
+      [
         "tab bar", "  Play, tab, 1 of 3, selected", "  Messages, 3, tab, 2 of 3", "  Profile, tab, 3 of 3",
         "status bar, 09:41",
       ])
@@ -264,9 +268,9 @@ private final class TurnScreen: ViewController {
     control.frame = Rect(2, 2, 20, 1)
     control.selectedSegmentIndex = 0
     let app = TestApplication(size: Size(width: 40, height: 8), traits: Self.listening, showing: control)
-    #expect(bottom(app) == "X, button, 1 of 2, selected")
+    expectEqual(bottom(app), "X, button, 1 of 2, selected")
     app.press(Typed.right)
-    #expect(bottom(app) == "O, button, 2 of 2, selected")
+    expectEqual(bottom(app), "O, button, 2 of 2, selected")
     #expect(
       app.application.accessibilityOutline.contains("X, button, 1 of 2"))
   }
@@ -280,38 +284,38 @@ private final class TurnScreen: ViewController {
           + "F6 Read next element, F5 Read previous element"
       ))
     app.press("?")
-    #expect(bottom(app) == "Play, heading. Pause, button")
+    expectEqual(bottom(app), "Play, heading. Pause, button")
   }
 
   @Test func `X1: usesScreenReader can be switched at run time and turns animations off`() {
     let app = app(Size(width: 40, height: 12), TraitCollection())
     app.application.traitOverrides.usesScreenReader = true
     app.turn()
-    #expect(bottom(app) == "Play, heading. Pause, button")
+    expectEqual(bottom(app), "Play, heading. Pause, button")
     #expect(app.application.windowScene.traitCollection.reducesMotion)
     let frames = app.frameCount
     View.animate(withDuration: 1) { screen.pause.frame.origin.x = 20 }
     app.advance(by: 2)
-    #expect(app.frameCount == frames + 1)
+    expectEqual(app.frameCount, frames + 1)
     app.application.traitOverrides.usesScreenReader = false
     app.turn()
-    #expect(bottom(app) == "")
-    #expect(app.terminal.cursor == nil)
-    #expect(app.application.windowScene.size.height == 12)
+    expectEqual(bottom(app), "")
+    expectNil(app.terminal.cursor)
+    expectEqual(app.application.windowScene.size.height, 12)
   }
 
   @Test func `X1: the spoken line follows the terminal's size, and the size notice counts its row`() {
     let app = app()
     app.resize(to: Size(width: 50, height: 20))
-    #expect(bottom(app) == "Play, heading. Pause, button")
-    #expect(app.application.windowScene.size.height == 19)
+    expectEqual(bottom(app), "Play, heading. Pause, button")
+    expectEqual(app.application.windowScene.size.height, 19)
     app.application.minimumSize = Size(width: 50, height: 20)
     app.turn()
     let notice = "This app needs 50×21; the terminal has 50×20. Make it larger."
-    #expect(app.application.spokenText == notice)
+    expectEqual(app.application.spokenText, notice)
     for height in [1, 0] {
       app.resize(to: Size(width: 50, height: height))
-      #expect(app.application.windowScene.size.height == 0)
+      expectEqual(app.application.windowScene.size.height, 0)
     }
   }
 
@@ -320,6 +324,6 @@ private final class TurnScreen: ViewController {
     let frames = app.frameCount
     screen.turn.setNeedsDisplay()
     app.advance(by: 5)
-    #expect(app.frameCount == frames)
+    expectEqual(app.frameCount, frames)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -24,7 +25,7 @@ import Testing
   @Test func `a terminal of at least the minimum size shows the application`() {
     expect(app, shows: "                 09:41\n\n  Play")
     app.resize(to: Size(width: 30, height: 5))
-    #expect(app.row(2) == "  Play")
+    expectEqual(app.row(2), "  Play")
   }
 
   @Test func `a terminal below the minimum size shows a notice with the needed and the actual size`() {
@@ -48,11 +49,11 @@ import Testing
     let before = app.screen
     for size in [(20, 5), (10, 3), (1, 1), (5, 2), (29, 6)] {
       app.resize(to: Size(width: size.0, height: size.1))
-      #expect(app.application.windowScene.windows.filter { $0 is SizeNoticeWindow }.count == 1)
+      expectEqual(app.application.windowScene.windows.filter { $0 is SizeNoticeWindow }.count, 1)
       #expect(app.row(2) != "  Play")
     }
     app.resize(to: Size(width: 40, height: 6))
-    #expect(app.screen == before)
+    expectEqual(app.screen, before)
     #expect(button.isFocused)
   }
 
@@ -62,7 +63,7 @@ import Testing
     app.resize(to: Size(width: 20, height: 5))
     app.press("\r ")
     app.click(3, 2)
-    #expect(count == 0)
+    expectEqual(count, 0)
     app.press("?")
     #expect(app.application.windowScene.keyWindow is SizeNoticeWindow)
     app.press("q")
@@ -74,9 +75,9 @@ import Testing
     let before = app.screen
     app.resize(to: Size(width: 20, height: 5))
     app.resize(to: Size(width: 40, height: 6))
-    #expect(app.screen == before)
+    expectEqual(app.screen, before)
     app.press("?")
-    #expect(app.row(2) == "  Play")
+    expectEqual(app.row(2), "  Play")
     #expect(button.isFocused)
   }
 
@@ -86,6 +87,6 @@ import Testing
     #expect(Picture(app.screen).description.contains("80×24"))
     app.application.minimumSize = Size(width: 1, height: 1)
     app.turn()
-    #expect(app.row(2) == "  Play")
+    expectEqual(app.row(2), "  Play")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -63,15 +64,15 @@ private final class Container: Screen {
     root.contain(dark)
     root.contain(away)
     update()
-    #expect(bar.style == .default)
+    expectEqual(bar.style, .default)
     root.styleChild = dark
     update()
-    #expect(bar.style == .lightContent)
+    expectEqual(bar.style, .lightContent)
     #expect(!app.application.isStatusBarHidden, "the container still decides about hiding")
     root.styleChild = nil
     root.hiddenChild = away
     update()
-    #expect(bar.style == .default)
+    expectEqual(bar.style, .default)
     #expect(app.application.isStatusBarHidden)
   }
 
@@ -83,10 +84,10 @@ private final class Container: Screen {
     root.styleChild = middle
     middle.styleChild = leaf
     update()
-    #expect(bar.style == .lightContent)
+    expectEqual(bar.style, .lightContent)
     middle.styleChild = middle
     update()
-    #expect(bar.style == .default)
+    expectEqual(bar.style, .default)
   }
 
   @Test func `S5: a controller presented full screen controls the status bar until its dismissal`() {
@@ -95,11 +96,11 @@ private final class Container: Screen {
     front.isBarHidden = true
     root.present(front, animated: false)
     app.turn()
-    #expect(bar.style == .lightContent)
+    expectEqual(bar.style, .lightContent)
     #expect(app.application.isStatusBarHidden)
     front.dismiss(animated: false)
     app.turn()
-    #expect(bar.style == .default)
+    expectEqual(bar.style, .default)
     #expect(!app.application.isStatusBarHidden)
   }
 
@@ -113,7 +114,7 @@ private final class Container: Screen {
     front.modalPresentationCapturesStatusBarAppearance = captures
     root.present(front, animated: false)
     app.turn()
-    #expect(bar.style == (captures && style == .overFullScreen ? .lightContent : .default))
+    expectEqual(bar.style, (captures && style == .overFullScreen ? .lightContent : .default))
   }
 
   @Test func `S5: the status bar changes along with the transition of a presentation`() {
@@ -121,13 +122,13 @@ private final class Container: Screen {
     front.style = .lightContent
     root.present(front)
     app.turn()
-    #expect(bar.style == .lightContent)
-    #expect(textColor == .black)
+    expectEqual(bar.style, .lightContent)
+    expectEqual(textColor, .black)
     app.advance(by: 0.15)
     #expect(textColor != .black && textColor != .white)
     app.advance(by: 0.2)
     front.dismiss()
-    #expect(bar.style == .default)
+    expectEqual(bar.style, .default)
   }
 
   // MARK: S3 and S4, hiding
@@ -145,7 +146,7 @@ private final class Container: Screen {
     hide(true, .fade)
     expect(app, shows: "        09:41\nfirst\n\nsecond")
     app.advance(by: 0.25)
-    #expect(textColor == Color(red: 64, green: 64, blue: 64))
+    expectEqual(textColor, Color(red: 64, green: 64, blue: 64))
     app.advance(by: 0.35)
     #expect(app.row(0).hasPrefix("first"), "\(app.row(0))")
     #expect(bar.presentationAlpha > 0 && bar.presentationAlpha < 0.5)
@@ -155,13 +156,13 @@ private final class Container: Screen {
     expect(app, shows: "first\n\nsecond")
     app.advance(by: 1)
     expect(app, shows: "        09:41\nfirst\n\nsecond")
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
   }
 
   @Test func `S4: a sliding status bar leaves the screen at the top in its full colour`() {
     hide(true, .slide)
     app.advance(by: 0.4)
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
     app.advance(by: 0.2)
     expect(app, shows: "first\n\nsecond")
     app.advance(by: 1)
@@ -194,7 +195,7 @@ private final class Container: Screen {
     hide(false, back)
     app.advance(by: 1)
     expect(app, shows: "        09:41\nfirst\n\nsecond")
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
     hide(true, away)
     app.advance(by: 1)
     hide(false, back)
@@ -213,8 +214,8 @@ private final class Container: Screen {
     }
     app.turn()
     app.advance(by: 0.25)
-    #expect(app.background(20, 0) == Color(red: 191, green: 191, blue: 191))
-    #expect(textColor == Color(red: 64, green: 64, blue: 64).mixed(with: app.background(20, 0), 0.25))
+    expectEqual(app.background(20, 0), Color(red: 191, green: 191, blue: 191))
+    expectEqual(textColor, Color(red: 64, green: 64, blue: 64).mixed(with: app.background(20, 0), 0.25))
   }
 
   // MARK: S6
@@ -227,12 +228,12 @@ private final class Container: Screen {
     application.isStatusBarHidden = true
     application.setStatusBarHidden(true, with: .slide)
     app.advance(by: 1)
-    #expect(application.statusBarStyle == .default)
+    expectEqual(application.statusBarStyle, .default)
     #expect(!application.isStatusBarHidden)
     expect(app, shows: "        09:41\nfirst\n\nsecond")
     root.style = .lightContent
     update()
-    #expect(application.statusBarStyle == .lightContent, "the getter returns the visible style")
+    expectEqual(application.statusBarStyle, .lightContent, "the getter returns the visible style")
   }
 
   @Test func `S6: if controllers do not decide, the properties of the application do`() {
@@ -242,7 +243,7 @@ private final class Container: Screen {
     root.style = .default
     application.statusBarStyle = .lightContent
     update()
-    #expect(textColor == .white)
+    expectEqual(textColor, .white)
     application.isStatusBarHidden = true
     root.isBarHidden = false
     update()
@@ -250,7 +251,7 @@ private final class Container: Screen {
     application.viewControllerBasedStatusBarAppearance = true
     app.turn()
     expect(app, shows: "        09:41\nfirst\n\nsecond")
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
   }
 
   @Test func `S6: the application's setters for the status bar animate on request or inside a block`() {
@@ -261,13 +262,13 @@ private final class Container: Screen {
     app.advance(by: 0.175)
     #expect(textColor != .black && textColor != .white)
     app.advance(by: 0.2)
-    #expect(textColor == .white)
+    expectEqual(textColor, .white)
     application.setStatusBarStyle(.default, animated: false)
     app.turn()
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
     application.setStatusBarHidden(true, with: .fade)
     app.turn()
-    #expect(app.row(1) == "first")
+    expectEqual(app.row(1), "first")
     app.advance(by: 0.36)
     expect(app, shows: "first\n\nsecond")
     application.setStatusBarHidden(false, with: .none)
@@ -276,7 +277,7 @@ private final class Container: Screen {
     View.animate(withDuration: 1, curve: .linear) { application.statusBarStyle = .lightContent }
     app.turn()
     app.advance(by: 0.5)
-    #expect(textColor == Color(red: 128, green: 128, blue: 128))
+    expectEqual(textColor, Color(red: 128, green: 128, blue: 128))
   }
 
   @Test func `S5: a cycle of childForStatusBarStyle traps`() async throws {
@@ -310,7 +311,7 @@ private final class Container: Screen {
     root.contain(asking)
     root.styleChild = asking
     update()
-    #expect(app.application.statusBarStyle == .lightContent)
+    expectEqual(app.application.statusBarStyle, .lightContent)
   }
 
   @Test func `S4: a controller that requests a status bar update on every read traps`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -46,82 +47,82 @@ private final class Screen: ViewController {
 
   @Test func `S7: the status bar has the colour of the navigation bar below it, from edge to edge`() {
     #expect((0..<21).allSatisfy { app.background($0, 0) == Self.blue })
-    #expect(text == .white, "white text is legible on blue")
+    expectEqual(text, .white, "white text is legible on blue")
     bar.backgroundColor = Self.cream
     app.turn()
-    #expect(background == Self.cream)
-    #expect(text == .black)
+    expectEqual(background, Self.cream)
+    expectEqual(text, .black)
   }
 
   @Test func `S7: the status bar takes the navigation bar's colour only if matchesNavigationBar is true`() {
     app.application.statusBar.matchesNavigationBar = false
     app.turn()
-    #expect(background == .white)
-    #expect(text == .black)
+    expectEqual(background, .white)
+    expectEqual(text, .black)
     app.application.statusBar.matchesNavigationBar = true
     app.turn()
-    #expect(background == Self.blue)
+    expectEqual(background, Self.blue)
   }
 
   @Test func `S7: a status bar with light content stays transparent`() {
     screen.style = .lightContent
     screen.setNeedsStatusBarAppearanceUpdate()
     app.turn()
-    #expect(background == .white)
+    expectEqual(background, .white)
     screen.style = .default
     screen.setNeedsStatusBarAppearanceUpdate()
     app.turn()
-    #expect(background == Self.blue)
+    expectEqual(background, Self.blue)
   }
 
   @Test func `S7: the status bar follows an animation of the navigation bar's colour`() {
     View.animate(withDuration: 1, curve: .linear) { bar.backgroundColor = .black }
     app.turn()
     app.advance(by: 0.5)
-    #expect(background == app.background(0, 1))
-    #expect(background == Self.blue.mixed(with: .black, 0.5))
+    expectEqual(background, app.background(0, 1))
+    expectEqual(background, Self.blue.mixed(with: .black, 0.5))
   }
 
   @Test func `S7: the status bar matches the frontmost bar below it, never a lower, hidden or covered bar`() {
     let front = TintedBar(Self.cream, Rect(0, 0, 21, 2))
     screen.view.addSubview(front)
     app.turn()
-    #expect(background == Self.cream)
+    expectEqual(background, Self.cream)
     front.isHidden = true
     app.turn()
-    #expect(background == Self.blue)
+    expectEqual(background, Self.blue)
     bar.frame.origin.y = 2
     app.turn()
-    #expect(background == .white)
+    expectEqual(background, .white)
     bar.frame.origin.y = 1
     let sheet = View(frame: Rect(0, 0, 21, 6))
     sheet.backgroundColor = .white
     screen.view.addSubview(sheet)
     app.turn()
-    #expect(background == .white)
+    expectEqual(background, .white)
     sheet.alpha = 0.5
     app.turn()
-    #expect(background == Self.blue)
+    expectEqual(background, Self.blue)
   }
 
   @Test func `S7: the status bar matches a bar in a window in front, not a bar behind an opaque window`() {
     let window = Window(windowScene: app.application.windowScene)
     window.show()
     app.turn()
-    #expect(background == Self.blue, "the clear window shows the bar behind it")
+    expectEqual(background, Self.blue, "the clear window shows the bar behind it")
     window.backgroundColor = .white
     app.turn()
-    #expect(background == .white)
+    expectEqual(background, .white)
     window.addSubview(TintedBar(Self.cream))
     app.turn()
-    #expect(background == Self.cream)
+    expectEqual(background, Self.cream)
   }
 
   @Test func `S7: a navigation bar without a colour leaves the status bar transparent`() {
     bar.backgroundColor = .clear
     app.turn()
-    #expect(background == .white)
-    #expect(text == .black)
+    expectEqual(background, .white)
+    expectEqual(text, .black)
   }
 
   @Test func `S7: the status bar takes the navigation bar's bar tint, also during an animation of that tint`() {
@@ -129,16 +130,16 @@ private final class Screen: ViewController {
     navigationBar.barTintColor = Self.cream
     screen.view.addSubview(navigationBar)
     app.turn()
-    #expect(background == Self.cream)
+    expectEqual(background, Self.cream)
     View.animate(withDuration: 1, curve: .linear) { navigationBar.barTintColor = .black }
     app.turn()
     app.advance(by: 0.5)
-    #expect(background == Self.cream.mixed(with: .black, 0.5))
+    expectEqual(background, Self.cream.mixed(with: .black, 0.5))
     navigationBar.barTintColor = nil
     navigationBar.barStyle = .black
     app.turn()
-    #expect(background == navigationBar.presentationBackgroundColor)
-    #expect(text == .white)
+    expectEqual(background, navigationBar.presentationBackgroundColor)
+    expectEqual(text, .white)
   }
 
   @Test(arguments: ColorDepth.allCases)

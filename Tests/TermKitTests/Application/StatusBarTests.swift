@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -42,58 +43,58 @@ private final class Screen: ViewController {
     app.application.statusBar.leftText = "Left"
     app.application.statusBar.rightText = "Right"
     app.turn()
-    #expect(app.row(0) == " Left   09:41  Right")
+    expectEqual(app.row(0), " Left   09:41  Right")
   }
 
   @Test func `long texts in the status bar are truncated before they reach the time`() {
     app.application.statusBar.leftText = "Tic-Tac-Toe"
     app.application.statusBar.rightText = "much too long"
     app.turn()
-    #expect(app.row(0) == " Tic-…  09:41  much…")
+    expectEqual(app.row(0), " Tic-…  09:41  much…")
   }
 
   @Test func `the status bar is redrawn when the minute changes and only then`() {
     app.advance(by: 59.9)
-    #expect(app.frameCount == 1)
+    expectEqual(app.frameCount, 1)
     app.advance(by: 0.1)
-    #expect(app.row(0) == "        09:42")
-    #expect(app.frameCount == 2)
+    expectEqual(app.row(0), "        09:42")
+    expectEqual(app.frameCount, 2)
     app.advance(by: 60 * 19)
-    #expect(app.row(0) == "        10:01")
-    #expect(app.frameCount == 21)
+    expectEqual(app.row(0), "        10:01")
+    expectEqual(app.frameCount, 21)
   }
 
   @Test func `a clock that was set is read again when the terminal's window becomes active`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 5, second: 30)
     app.setFocus(true)
-    #expect(app.row(0) == "        23:05")
+    expectEqual(app.row(0), "        23:05")
   }
 
   @Test func `the shown time is right within a minute after the clock was set, with few wake-ups`() {
     app.clock.localTime = LocalTime(hour: 3, minute: 0, second: 59)
     let turns = app.turnCount
     app.advance(by: 60)
-    #expect(app.row(0) == "        03:01")
+    expectEqual(app.row(0), "        03:01")
     #expect(app.turnCount - turns < 6)
   }
 
   @Test func `a clock that was set is read again at once if the system reports the change`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 5, second: 30)
     app.send(.clockChanged)
-    #expect(app.row(0) == "        23:05")
+    expectEqual(app.row(0), "        23:05")
     app.advance(by: 30)
-    #expect(app.row(0) == "        23:06")
+    expectEqual(app.row(0), "        23:06")
   }
 
   @Test func `the shown minute changes exactly when the minute begins`() {
     app.clock.localTime = LocalTime(hour: 9, minute: 41, second: 59.25)
     app.send(.clockChanged)
-    #expect(app.sleepDuration.map { abs($0 - 0.75) < 0.001 } == true)
+    expectEqual(app.sleepDuration.map { abs($0 - 0.75) < 0.001 }, true)
     app.advance(by: 0.74)
-    #expect(app.row(0) == "        09:41")
+    expectEqual(app.row(0), "        09:41")
     app.advance(by: 0.02)
-    #expect(app.row(0) == "        09:42")
-    #expect(app.sleepDuration.map { $0 > 59.9 } == true)
+    expectEqual(app.row(0), "        09:42")
+    expectEqual(app.sleepDuration.map { $0 > 59.9 }, true)
   }
 
   @Test func `a hidden status bar causes no wake-ups and shows the right time when it reappears`() {
@@ -106,14 +107,14 @@ private final class Screen: ViewController {
     for (minute, hide) in changes.enumerated() {
       hide(true)
       app.advance(by: 1)
-      #expect(app.sleepDuration == nil)
+      expectNil(app.sleepDuration)
       app.clock.localTime = LocalTime(hour: 12, minute: minute, second: 0)
       app.send(.clockChanged)
-      #expect(app.sleepDuration == nil)
+      expectNil(app.sleepDuration)
       hide(false)
       app.advance(by: 1)
-      #expect(app.row(0) == "        12:0\(minute)")
-      #expect(app.sleepDuration.map { $0 > 50 } == true)
+      expectEqual(app.row(0), "        12:0\(minute)")
+      expectEqual(app.sleepDuration.map { $0 > 50 }, true)
     }
   }
 
@@ -129,16 +130,16 @@ private final class Screen: ViewController {
     let clock = ManualClock(localTime: LocalTime(hour: 21, minute: 5))
     clock.clockFormat = .twelveHour
     let app = TestApplication(size: Size(width: 21, height: 3), clock: clock) { _ in }
-    #expect(app.row(0) == "       9:05 PM")
+    expectEqual(app.row(0), "       9:05 PM")
   }
 
   @Test func `wide characters in the status bar are truncated before the time and never halved`() {
     app.application.statusBar.leftText = "日本語日本語"
     app.application.statusBar.rightText = "右右右右"
     app.turn()
-    #expect(app.row(0) == " 日本…  09:41  右右…")
+    expectEqual(app.row(0), " 日本…  09:41  右右…")
     app.resize(to: Size(width: 22, height: 3))
-    #expect(app.row(0) == " 日本…  09:41   右右…")
+    expectEqual(app.row(0), " 日本…  09:41   右右…")
   }
 
   @Test func `texts in the status bar are harmless, in one line, and in ASCII on ASCII terminals`() {
@@ -150,7 +151,7 @@ private final class Screen: ViewController {
     #expect(app.row(0).unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })
     app.application.statusBar.rightText = "右右右右"
     app.turn()
-    #expect(app.row(0) == " a?[3~  09:41  ????~")
+    expectEqual(app.row(0), " a?[3~  09:41  ????~")
     #expect(app.row(0).unicodeScalars.allSatisfy { $0.isASCII })
   }
 
@@ -166,17 +167,17 @@ private final class Screen: ViewController {
   // MARK: S1 to S4
 
   @Test func `S1: the status bar has dark or light text and no background`() {
-    #expect(textColor == .black)
-    #expect(app.background(Self.clockColumn, 0) == .white)
+    expectEqual(textColor, .black)
+    expectEqual(app.background(Self.clockColumn, 0), .white)
     screen.view.backgroundColor = .black
     change(.lightContent)
-    #expect(textColor == .white)
-    #expect(app.background(Self.clockColumn, 0) == .black)
+    expectEqual(textColor, .white)
+    expectEqual(app.background(Self.clockColumn, 0), .black)
   }
 
   @Test func `S2: controllers are laid out beneath the status bar`() {
-    #expect(screen.view.frame == Rect(0, 0, 21, 3))
-    #expect(screen.view.safeAreaInsets == EdgeInsets(top: 1))
+    expectEqual(screen.view.frame, Rect(0, 0, 21, 3))
+    expectEqual(screen.view.safeAreaInsets, EdgeInsets(top: 1))
     screen.view.addSubview(FilledView("#", Rect(0, 0, 21, 2)))
     app.turn()
     expect(app, shows: "########09:41########\n#####################")
@@ -189,18 +190,18 @@ private final class Screen: ViewController {
     window.rootViewController = front
     window.show()
     app.turn()
-    #expect(textColor == .white)
+    expectEqual(textColor, .white)
     window.close()
     app.turn()
-    #expect(textColor == .black, "the controller behind decides again")
+    expectEqual(textColor, .black, "the controller behind decides again")
   }
 
   @Test func `S1: over the terminal's own background, the status bar has the terminal's own text colour`() {
     screen.view.backgroundColor = .clear
     for style in [StatusBarStyle.default, .lightContent] {
       change(style)
-      #expect(textColor == .clear)
-      #expect(app.background(Self.clockColumn, 0) == .clear)
+      expectEqual(textColor, .clear)
+      expectEqual(app.background(Self.clockColumn, 0), .clear)
     }
   }
 
@@ -222,11 +223,11 @@ private final class Screen: ViewController {
       screen.style = style
       screen.setNeedsStatusBarAppearanceUpdate()
       app.turn()
-      #expect(app.row(0) == "        09:41")
+      expectEqual(app.row(0), "        09:41")
       let shown = quantizer.rendition(of: app.cell(Self.clockColumn, 0))
       #expect(shown.attributes.contains(.bold) && !shown.attributes.contains(.dim))
       if depth == .none {
-        #expect(shown.attributes.contains(.reverse) == (background == .black), "light on dark is shown in reverse")
+        expectEqual(shown.attributes.contains(.reverse), (background == .black), "light on dark is shown in reverse")
       } else {
         #expect(shown.foreground != shown.background)
       }
@@ -248,7 +249,7 @@ private final class Screen: ViewController {
     narrow.show()
     Window(windowScene: app.application.windowScene).show()
     app.turn()
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
   }
 
   @Test func `S3: a controller may hide the status bar and then uses its row`() {
@@ -271,9 +272,9 @@ private final class Screen: ViewController {
     screen.style = .lightContent
     screen.view.setNeedsLayout()
     app.turn()
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
     change(.lightContent)
-    #expect(textColor == .white)
+    expectEqual(textColor, .white)
   }
 
   @Test func `S4: inside an animation block, the style of the status bar changes gradually`() {
@@ -283,11 +284,11 @@ private final class Screen: ViewController {
       screen.setNeedsStatusBarAppearanceUpdate()
     }
     app.turn()
-    #expect(textColor == .black)
+    expectEqual(textColor, .black)
     app.advance(by: 0.5)
-    #expect(textColor == Color(red: 128, green: 128, blue: 128))
+    expectEqual(textColor, Color(red: 128, green: 128, blue: 128))
     app.advance(by: 0.5)
-    #expect(textColor == .white)
+    expectEqual(textColor, .white)
   }
 
   @Test func `a click on the right text performs its action, and other clicks reach the view beneath`() {
@@ -300,7 +301,7 @@ private final class Screen: ViewController {
     bar.rightText = "Keys"
     bar.rightAction = { clicks.bar += 1 }
     app.turn()
-    #expect(app.row(0) == "        09:41   Keys")
+    expectEqual(app.row(0), "        09:41   Keys")
     for column in 16..<20 { app.click(column, 0) }
     #expect(clicks == (bar: 4, button: 0))
     for column in [0, 10, 15] { app.click(column, 0) }
@@ -319,7 +320,7 @@ private final class Screen: ViewController {
     screen.isBarHidden = true
     screen.setNeedsStatusBarAppearanceUpdate()
     app.click(17, 0)
-    #expect(count == 0)
+    expectEqual(count, 0)
   }
 
   @Test func `a click on the status bar does not make its window the key window`() {
@@ -334,13 +335,13 @@ private final class Screen: ViewController {
     app.application.statusBar.setNeedsDisplay(in: Rect(0, 0, 1, 1))
     app.turn()
     app.setFocus(true)
-    #expect(app.row(0) == "        23:05")
+    expectEqual(app.row(0), "        23:05")
   }
 
   @Test func `a time that does not fit the status bar is not shown at all`() {
     app.resize(to: Size(width: 5, height: 3))
-    #expect(app.row(0) == "09:41")
+    expectEqual(app.row(0), "09:41")
     app.resize(to: Size(width: 4, height: 3))
-    #expect(app.row(0) == "")
+    expectEqual(app.row(0), "")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -57,21 +58,21 @@ import Testing
     let application = Application(terminal: terminal, delegate: delegate)
     application.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     application.launch()
-    #expect(application.preferredContentSizeCategory == .accessibilityMedium)
-    #expect(delegate.sizes == [])
+    expectEqual(application.preferredContentSizeCategory, .accessibilityMedium)
+    expectEqual(delegate.sizes, [])
   }
 
   @Test func `V7: the largest numbers are scaled without an overflow`() {
     setSize(.accessibilityMedium)
-    #expect(FontMetrics.default.scaledValue(for: .max) == .max)
+    expectEqual(FontMetrics.default.scaledValue(for: .max), .max)
   }
 
   @Test func `V7: a change of the preferred size reaches views and the delegate, and takes one frame`() {
-    #expect(app.row(1) == "Go")
+    expectEqual(app.row(1), "Go")
     let frames = app.frameCount
     setSize(.accessibilityExtraLarge)
-    #expect(app.frameCount == frames + 1)
-    #expect(delegate.sizes == [.accessibilityExtraLarge])
+    expectEqual(app.frameCount, frames + 1)
+    expectEqual(delegate.sizes, [.accessibilityExtraLarge])
     expect(
       app,
       shows: """
@@ -83,10 +84,10 @@ import Testing
          ▀▀   ▀▀
         """)
     setSize(nil)
-    #expect(delegate.sizes == [.accessibilityExtraLarge, .large])
+    expectEqual(delegate.sizes, [.accessibilityExtraLarge, .large])
     #expect(app.row(1) == "Go" && app.row(3) == "")
     setSize(.large)
-    #expect(delegate.sizes.count == 2, "the same size is no change")
+    expectEqual(delegate.sizes.count, 2, "the same size is no change")
   }
 
   // The bytes of Alt with the key, of kitty's protocol, and of xterm's modifyOtherKeys.
@@ -97,19 +98,19 @@ import Testing
   func `V7: Alt or Ctrl with plus and minus change the preferred size on every screen`(keys: String, step: Int) {
     setSize(.extraExtraLarge)
     app.press(keys)
-    #expect(size.rawValue == ContentSizeCategory.extraExtraLarge.rawValue + step)
+    expectEqual(size.rawValue, ContentSizeCategory.extraExtraLarge.rawValue + step)
   }
 
   @Test func `V7: keys make text no smaller than its usual size, and no larger than the largest size`() {
     for _ in 0..<20 { app.press("\u{1B}+") }
-    #expect(size == .accessibilityExtraExtraExtraLarge)
+    expectEqual(size, .accessibilityExtraExtraExtraLarge)
     for _ in 0..<20 { app.press("\u{1B}-") }
-    #expect(size == .large)
+    expectEqual(size, .large)
     setSize(.extraSmall)
     app.press("\u{1B}-")
-    #expect(size == .extraSmall, "a smaller size that the program chose stays")
+    expectEqual(size, .extraSmall, "a smaller size that the program chose stays")
     app.press("\u{1B}+")
-    #expect(size == .extraLarge, "the sizes below the usual one look like it")
+    expectEqual(size, .extraLarge, "the sizes below the usual one look like it")
   }
 
   @Test func `V7: the list of keys names the keys that change the size of text`() {
@@ -121,29 +122,29 @@ import Testing
   @Test func `V7: a view can override the preferred size for everything inside it`() {
     label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     app.turn()
-    #expect(app.row(3) == "█  ▀  ▄▄")
-    #expect(size == .large)
+    expectEqual(app.row(3), "█  ▀  ▄▄")
+    expectEqual(size, .large)
   }
 
   @Test func `V7: the font of a label that does not follow the preferred size stays as it is`() {
     label.adjustsFontForContentSizeCategory = false
     setSize(.accessibilityExtraExtraExtraLarge)
-    #expect(app.row(1) == "Go")
-    #expect(label.font.lineHeight == 1)
+    expectEqual(app.row(1), "Go")
+    expectEqual(label.font.lineHeight, 1)
     label.font = .systemFont(ofSize: 40)
     app.turn()
-    #expect(app.row(3) == "█  ▀  ▄▄")
+    expectEqual(app.row(3), "█  ▀  ▄▄")
   }
 
   @Test func `V7: a preferred font is made for the size of the screen`() {
     // The screen is that of the application whose code ran last.
     app.turn()
-    #expect(Font.preferredFont(forTextStyle: .body).lineHeight == 1)
-    #expect(FontMetrics.default.scaledValue(for: 2) == 2)
+    expectEqual(Font.preferredFont(forTextStyle: .body).lineHeight, 1)
+    expectEqual(FontMetrics.default.scaledValue(for: 2), 2)
     setSize(.accessibilityExtraExtraExtraLarge)
-    #expect(Font.preferredFont(forTextStyle: .body).lineHeight == 4)
-    #expect(FontMetrics.default.scaledValue(for: 2) == 6)
-    #expect(FontMetrics.default.scaledFont(for: .systemFont(ofSize: 30)).lineHeight == 7)
+    expectEqual(Font.preferredFont(forTextStyle: .body).lineHeight, 4)
+    expectEqual(FontMetrics.default.scaledValue(for: 2), 6)
+    expectEqual(FontMetrics.default.scaledFont(for: .systemFont(ofSize: 30)).lineHeight, 7)
   }
 }
 

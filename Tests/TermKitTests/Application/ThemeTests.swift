@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -79,16 +80,16 @@ private struct BareTheme: Theme {
     app.application.theme = BareTheme()
     let panel = PanelView(frame: Rect(0, 0, 4, 1))
     text.window?.addSubview(panel)
-    #expect(panel.backgroundColor == nil)
-    #expect(text.textColor == .emerald)
+    expectNil(panel.backgroundColor)
+    expectEqual(text.textColor, .emerald)
   }
 
   @Test func `A9: a proxy returns the program's value, or the theme's value if the program set none`() {
     // Proxies answer for the application whose code is running.
     app.turn()
-    #expect(Label.appearance().textColor == .black)
+    expectEqual(Label.appearance().textColor, .black)
     Label.appearance().textColor = .emerald
-    #expect(Label.appearance().textColor == .emerald)
+    expectEqual(Label.appearance().textColor, .emerald)
     app.application.theme = NightTheme()
     #expect(Label.appearance().textColor == .emerald && Window.appearance().tintColor == .ruby)
   }
@@ -98,9 +99,9 @@ private struct BareTheme: Theme {
     other.frame = Rect(15, 0, 5, 1)
     other.makeKeyAndVisible()
     app.turn()
-    #expect(text.window?.isKeyWindow == false)
+    expectEqual(text.window?.isKeyWindow, false)
     app.application.theme = NightTheme()
-    #expect(text.textColor == .sun)
+    expectEqual(text.textColor, .sun)
   }
 
   private func expectDay(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -123,7 +124,7 @@ private struct BareTheme: Theme {
     app.application.theme = NightTheme()
     app.turn()
     expectNight()
-    #expect(app.frameCount == frames + 1)
+    expectEqual(app.frameCount, frames + 1)
     expect(
       app,
       shows: """
@@ -140,10 +141,10 @@ private struct BareTheme: Theme {
   }
 
   @Test func `A9: a value that was set on the view itself stays in every theme`() {
-    #expect(app.foreground(0, 2) == .emerald)
+    expectEqual(app.foreground(0, 2), .emerald)
     app.application.theme = NightTheme()
     app.turn()
-    #expect(app.foreground(0, 2) == .emerald)
+    expectEqual(app.foreground(0, 2), .emerald)
   }
 
   @Test func `A9: a view added after a change of theme has the look of the new theme`() {
@@ -152,7 +153,7 @@ private struct BareTheme: Theme {
     label.frame = Rect(10, 1, 5, 1)
     app.application.windowScene.keyWindow?.addSubview(label)
     app.turn()
-    #expect(app.foreground(10, 1) == .sun)
+    expectEqual(app.foreground(10, 1), .sun)
   }
 
   @Test func `A9: a closed window has the current theme when it is shown again`() {
@@ -163,12 +164,12 @@ private struct BareTheme: Theme {
     window.addSubview(label)
     window.show()
     app.turn()
-    #expect(app.foreground(0, 2) == .black)
+    expectEqual(app.foreground(0, 2), .black)
     window.close()
     app.application.theme = NightTheme()
     window.show()
     app.turn()
-    #expect(app.foreground(0, 2) == .sun)
+    expectEqual(app.foreground(0, 2), .sun)
   }
 
   @Test func `A9: the program's rules override equally specific rules of a theme, and stay`() {
@@ -176,9 +177,9 @@ private struct BareTheme: Theme {
     Label.appearance().textColor = .emerald
     app.application.theme = NightTheme()
     app.turn()
-    #expect(app.foreground(0, 1) == .emerald)
-    #expect(app.foreground(0, 3) == .ruby, "the theme's rule has a longer list of containers")
-    #expect(Label.appearance().textColor == .emerald)
+    expectEqual(app.foreground(0, 1), .emerald)
+    expectEqual(app.foreground(0, 3), .ruby, "the theme's rule has a longer list of containers")
+    expectEqual(Label.appearance().textColor, .emerald)
   }
 
   @Test func `A9: inside an animation block colours fade to the new theme`() {
@@ -196,30 +197,30 @@ private struct BareTheme: Theme {
     text.window?.rootViewController = screen
     app.turn()
     let clockColumn = 8
-    #expect(app.foreground(clockColumn, 0) == .black)
+    expectEqual(app.foreground(clockColumn, 0), .black)
     let frames = app.frameCount
     app.application.theme = NightTheme()
-    #expect(app.application.statusBarStyle == .lightContent)
+    expectEqual(app.application.statusBarStyle, .lightContent)
     app.turn()
-    #expect(app.foreground(clockColumn, 0) == .white)
-    #expect(app.frameCount == frames + 1)
+    expectEqual(app.foreground(clockColumn, 0), .white)
+    expectEqual(app.frameCount, frames + 1)
     View.animate(withDuration: 1, curve: .linear) { app.application.theme = DayTheme() }
     app.advance(by: 0.5)
     #expect(![Color.black, .white].contains(app.foreground(clockColumn, 0)), "the status bar fades with the theme")
     app.advance(by: 0.6)
-    #expect(app.foreground(clockColumn, 0) == .black)
+    expectEqual(app.foreground(clockColumn, 0), .black)
   }
 
   @Test func `A9: a theme does not change a status bar style that was set on the application`() {
     app.application.viewControllerBasedStatusBarAppearance = false
     app.application.statusBarStyle = .lightContent
     app.application.theme = NightTheme()
-    #expect(app.application.statusBarStyle == .lightContent)
+    expectEqual(app.application.statusBarStyle, .lightContent)
   }
 
   @Test func `A9: Application.theme returns the current theme, or nil`() {
     #expect(app.application.theme is DayTheme)
     app.application.theme = nil
-    #expect(app.application.theme == nil)
+    expectNil(app.application.theme)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
@@ -34,71 +35,71 @@ private final class AdaptingView: View {
   private var application: Application { app.application }
 
   @Test func `a view is notified of a new size class, laid out and redrawn at once`() {
-    #expect(app.row(1) == "é regular")
+    expectEqual(app.row(1), "é regular")
     let layouts = view.layoutCount
     app.resize(to: Size(width: 70, height: 19))
-    #expect(app.row(1) == "é compact")
-    #expect(view.changeCount == 1)
+    expectEqual(app.row(1), "é compact")
+    expectEqual(view.changeCount, 1)
     #expect(view.layoutCount > layouts)
     app.resize(to: Size(width: 70, height: 18))
-    #expect(view.changeCount == 1)
+    expectEqual(view.changeCount, 1)
     app.resize(to: Size(width: 50, height: 18))
-    #expect(view.changeCount == 2)
+    expectEqual(view.changeCount, 2)
   }
 
   @Test func `a trait override takes effect at once and can be removed`() {
     let before = app.screen
     application.traitOverrides.glyphLevel = .ascii
     app.turn()
-    #expect(app.row(1) == "e regular")
+    expectEqual(app.row(1), "e regular")
     application.traitOverrides.verticalSizeClass = .compact
     app.turn()
-    #expect(app.row(1) == "e compact")
-    #expect(view.changeCount == 2)
+    expectEqual(app.row(1), "e compact")
+    expectEqual(view.changeCount, 2)
     application.traitOverrides = TraitOverrides()
     app.turn()
-    #expect(view.changeCount == 3)
-    #expect(app.screen == before)
+    expectEqual(view.changeCount, 3)
+    expectEqual(app.screen, before)
   }
 
   @Test func `a tab bar is compact on a short terminal or by a trait override`() {
     let bar = TabBar()
     view.addSubview(bar)
     app.turn()
-    #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 2)
+    expectEqual(bar.sizeThatFits(Size(width: 70, height: 9)).height, 2)
     application.traitOverrides.verticalSizeClass = .compact
-    #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 1)
+    expectEqual(bar.sizeThatFits(Size(width: 70, height: 9)).height, 1)
     application.traitOverrides = TraitOverrides()
     app.resize(to: Size(width: 70, height: 19))
-    #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 1)
+    expectEqual(bar.sizeThatFits(Size(width: 70, height: 9)).height, 1)
   }
 
   @Test func `a trait override that changes nothing notifies no view`() {
     application.traitOverrides.colorDepth = .truecolor
     application.traitOverrides.reducesMotion = false
     app.turn()
-    #expect(view.changeCount == 0)
+    expectEqual(view.changeCount, 0)
   }
 
   @Test func `a trait override stays in force after a resize or a return from the background`() {
     application.traitOverrides.colorDepth = .sixteen
     app.resize(to: Size(width: 80, height: 30))
     app.send(.resumed)
-    #expect(view.traitCollection.colorDepth == .sixteen)
-    #expect(view.changeCount == 1)
+    expectEqual(view.traitCollection.colorDepth, .sixteen)
+    expectEqual(view.changeCount, 1)
     app.terminal.traits.colorDepth = .eight
     app.send(.resumed)
-    #expect(view.traitCollection.colorDepth == .eight, "an override cannot exceed the terminal's colours")
+    expectEqual(view.traitCollection.colorDepth, .eight, "an override cannot exceed the terminal's colours")
   }
 
   @Test func `an override with fewer colours also limits the terminal and repaints the whole screen`() {
     application.traitOverrides.colorDepth = ColorDepth.none
     app.turn()
-    #expect(app.terminal.maximumColorDepth == .none)
-    #expect(app.terminal.lastRuns.map(\.columns.count) == Array(repeating: 70, count: 24))
+    expectEqual(app.terminal.maximumColorDepth, .none)
+    expectEqual(app.terminal.lastRuns.map(\.columns.count), Array(repeating: 70, count: 24))
     application.traitOverrides.colorDepth = nil
     app.turn()
-    #expect(app.terminal.maximumColorDepth == .truecolor)
+    expectEqual(app.terminal.maximumColorDepth, .truecolor)
   }
 
   @Test(arguments: ["resized", "resumed", "focus"])
@@ -112,26 +113,26 @@ private final class AdaptingView: View {
       app.setFocus(false)
       app.setFocus(true)
     }
-    #expect(view.traitCollection == TraitCollection(colorDepth: .sixteen, userInterfaceStyle: .dark))
-    #expect(view.changeCount == 1)
+    expectEqual(view.traitCollection, TraitCollection(colorDepth: .sixteen, userInterfaceStyle: .dark))
+    expectEqual(view.changeCount, 1)
   }
 
   @Test func `a terminal window that becomes active with the same traits causes no frame`() {
     let frames = app.frameCount
     app.setFocus(false)
     app.setFocus(true)
-    #expect(app.frameCount == frames)
+    expectEqual(app.frameCount, frames)
   }
 
   @Test func `a change of traits is not animated, even inside an animation block`() {
     View.animate(withDuration: 1) { application.traitOverrides.verticalSizeClass = .compact }
-    #expect(view.presentationAlpha == 0.5)
+    expectEqual(view.presentationAlpha, 0.5)
     View.animate(withDuration: 1) { view.alpha = 1 }
     app.advance(by: 0.5)
     #expect(view.presentationAlpha < 1)
     app.resize(to: Size(width: 70, height: 30))
     application.traitOverrides.reducesMotion = true
     View.animate(withDuration: 1) { view.alpha = 0.25 }
-    #expect(view.presentationAlpha == 0.25)
+    expectEqual(view.presentationAlpha, 0.25)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTesting
 import Testing
@@ -23,17 +24,17 @@ private struct InkTheme: Theme {
     let labels = (Label(), Label(), Label())
     let (first, second) = (application(labels.0), application(labels.1))
     first.application.theme = InkTheme(ink: .systemBlue)
-    #expect(labels.0.textColor == .systemBlue)
-    #expect(labels.1.textColor == .black)
+    expectEqual(labels.0.textColor, .systemBlue)
+    expectEqual(labels.1.textColor, .black)
     second.application.theme = InkTheme(ink: .white)
-    #expect(labels.0.textColor == .systemBlue)
-    #expect(labels.1.textColor == .white)
+    expectEqual(labels.0.textColor, .systemBlue)
+    expectEqual(labels.1.textColor, .white)
     #expect(first.application.theme is InkTheme)
     first.application.theme = nil
-    #expect((second.application.theme as? InkTheme)?.ink == .white)
+    expectEqual((second.application.theme as? InkTheme)?.ink, .white)
     // A view that is added later gets the theme of its window's application.
     second.application.windowScene.windows.first { $0.rootViewController != nil }?.addSubview(labels.2)
-    #expect(labels.2.textColor == .white)
+    expectEqual(labels.2.textColor, .white)
   }
 
   @Test func `the theme of a released application has no effect on another application`() {
@@ -42,20 +43,20 @@ private struct InkTheme: Theme {
     first = nil
     let label = Label()
     let second = application(label)
-    #expect(label.textColor == .black)
-    #expect(second.application.theme == nil)
+    expectEqual(label.textColor, .black)
+    expectNil(second.application.theme)
   }
 
   @Test func `text copied in one application is not pasted in another application`() {
     let (first, second) = (application(Label()), application(Label()))
     first.turn()
     Pasteboard.general.string = "from the first"
-    #expect(first.terminal.clipboard == "from the first")
+    expectEqual(first.terminal.clipboard, "from the first")
     second.turn()
-    #expect(Pasteboard.general.string == nil)
-    #expect(second.terminal.clipboard == nil)
+    expectNil(Pasteboard.general.string)
+    expectNil(second.terminal.clipboard)
     first.turn()
-    #expect(Pasteboard.general.string == "from the first")
+    expectEqual(Pasteboard.general.string, "from the first")
   }
 
   @Test func `an announcement is spoken only in the application that posts it`() {
@@ -77,16 +78,16 @@ private struct InkTheme: Theme {
     Label.appearance(whenContainedIn: [Window.self]).textColor = .white
     let seen = Label()
     _ = application(seen)
-    #expect(seen.textColor == .white)
+    expectEqual(seen.textColor, .white)
     Label.appearance(whenContainedIn: [Window.self]).removeAll()
     let later = Label()
     _ = application(later)
-    #expect(later.textColor == .systemBlue, "the other rule stays")
-    #expect(seen.textColor == .white, "a value that a rule has set stays")
+    expectEqual(later.textColor, .systemBlue, "the other rule stays")
+    expectEqual(seen.textColor, .white, "a value that a rule has set stays")
     Label.appearance().removeAll()
     let last = Label()
     _ = application(last)
-    #expect(last.textColor == .black)
+    expectEqual(last.textColor, .black)
   }
 
   @Test func `removing the program's rules keeps the theme's rules, and a theme removes only its own rules`() {
@@ -100,9 +101,9 @@ private struct InkTheme: Theme {
     let app = application(label)
     app.application.theme = InkTheme(ink: .white)
     Label.appearance().removeAll()
-    #expect(Label.appearance().textColor == .white, "the theme's rule still exists")
+    expectEqual(Label.appearance().textColor, .white, "the theme's rule still exists")
     Label.appearance().textColor = .systemBlue
     app.application.theme = Removing()
-    #expect(Label.appearance().textColor == .systemBlue, "the program's rule still exists")
+    expectEqual(Label.appearance().textColor, .systemBlue, "the program's rule still exists")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -10,8 +11,8 @@ import Testing
     ("C", "en"), ("POSIX", "en"), ("C.UTF-8", "en"), ("", "en"), ("es-419", "es-419"),
   ])
   func `X2: a language is created from the name of a locale or a BCP 47 tag`(name: String, identifier: String) {
-    #expect(Language(name).identifier == identifier)
-    #expect("\(Language(name))" == identifier)
+    expectEqual(Language(name).identifier, identifier)
+    expectEqual("\(Language(name))", identifier)
   }
 
   @Test(arguments: [
@@ -22,23 +23,23 @@ import Testing
     wanted: [String], best: String
   ) {
     let offered = ["en", "de", "ja", "zh-Hant", "pt-BR"].map(Language.init)
-    #expect(Language.best(of: offered, for: wanted.map(Language.init)).identifier == best)
+    expectEqual(Language.best(of: offered, for: wanted.map(Language.init)).identifier, best)
   }
 
   @Test func `X2: environment variables determine the user's preferred languages`() {
     func preferred(_ environment: [String: String]) -> [String] {
       Language.preferred(in: environment).map(\.identifier)
     }
-    #expect(preferred([:]) == ["en"])
-    #expect(preferred(["LC_ALL": "", "LC_MESSAGES": "de_AT.UTF-8", "LANG": "ja_JP.UTF-8"]) == ["de-AT"])
-    #expect(preferred(["LANG": "de_DE.UTF-8", "LANGUAGE": "ja:de_DE"]) == ["ja", "de-DE"])
-    #expect(preferred(["LC_ALL": "C", "LANGUAGE": "ja"]) == ["en"])
+    expectEqual(preferred([:]), ["en"])
+    expectEqual(preferred(["LC_ALL": "", "LC_MESSAGES": "de_AT.UTF-8", "LANG": "ja_JP.UTF-8"]), ["de-AT"])
+    expectEqual(preferred(["LANG": "de_DE.UTF-8", "LANGUAGE": "ja:de_DE"]), ["ja", "de-DE"])
+    expectEqual(preferred(["LC_ALL": "C", "LANGUAGE": "ja"]), ["en"])
   }
 
   @Test func `X2: the best language has the script of the preferred language, regardless of its region`() {
     let offered = ["zh-Hans", "zh-Hant", "zh"].map(Language.init)
-    #expect(Language.best(of: offered, for: [Language("zh-Hant-TW")]).identifier == "zh-Hant")
-    #expect(Language.best(of: offered, for: [Language("zh-SG")]).identifier == "zh")
+    expectEqual(Language.best(of: offered, for: [Language("zh-Hant-TW")]).identifier, "zh-Hant")
+    expectEqual(Language.best(of: offered, for: [Language("zh-SG")]).identifier, "zh")
   }
 
   @Test func `choosing the best of no languages traps`() async {
@@ -49,29 +50,29 @@ import Testing
 
   @Test func `X2: a terminal that lacks a language's characters shows the user's next language or English`() {
     var traits = TraitCollection(languages: [.japanese, Language("de-CH")])
-    #expect(traits.language == .japanese)
-    #expect(traits.strings.back == "戻る")
+    expectEqual(traits.language, .japanese)
+    expectEqual(traits.strings.back, "戻る")
     for level in [GlyphLevel.ascii, .blocks] {
       traits.glyphLevel = level
-      #expect(traits.language == Language("de-CH"))
-      #expect(traits.strings.back == "Zurück")
+      expectEqual(traits.language, Language("de-CH"))
+      expectEqual(traits.strings.back, "Zurück")
     }
     traits.languages = [.japanese]
-    #expect(traits.language == .english)
-    #expect(traits.strings.back == "Back")
+    expectEqual(traits.language, .english)
+    expectEqual(traits.strings.back, "Back")
   }
 
   @Test func `X2: each language has its own plural forms`() {
-    #expect(EnglishStrings().characters(1) == "1 character")
-    #expect(EnglishStrings().characters(2) == "2 characters")
-    #expect(GermanStrings().characters(1) == "1 Zeichen")
-    #expect(JapaneseStrings().characters(2) == "2文字")
+    expectEqual(EnglishStrings().characters(1), "1 character")
+    expectEqual(EnglishStrings().characters(2), "2 characters")
+    expectEqual(GermanStrings().characters(1), "1 Zeichen")
+    expectEqual(JapaneseStrings().characters(2), "2文字")
   }
 
   @Test func `a full stop separates joined sentences, unless a sentence already ends in punctuation`() {
-    #expect(
-      EnglishStrings().sentences(["Delete?", "", "It is gone.", "Cancel", "x"]) == "Delete? It is gone. Cancel. x")
-    #expect(JapaneseStrings().sentences(["消えます。", "戻る", "完了"]) == "消えます。戻る。完了")
-    #expect(GermanStrings().joined(["Pause", nil, "", "Taste"]) == "Pause, Taste")
+    expectEqual(
+      EnglishStrings().sentences(["Delete?", "", "It is gone.", "Cancel", "x"]), "Delete? It is gone. Cancel. x")
+    expectEqual(JapaneseStrings().sentences(["消えます。", "戻る", "完了"]), "消えます。戻る。完了")
+    expectEqual(GermanStrings().joined(["Pause", nil, "", "Taste"]), "Pause, Taste")
   }
 }

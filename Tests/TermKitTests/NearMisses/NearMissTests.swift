@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKitTestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
       let sources = methods.map { kind, methods in
         (kind, "import TermKit\nfinal class \(kind)Example: \(kind) {\n\(methods)\n}\n")
       }
-      #expect(try SwiftCompiler.diagnostics(of: Dictionary(uniqueKeysWithValues: sources)) == [:])
+      try expectEqual(SwiftCompiler.diagnostics(of: Dictionary(uniqueKeysWithValues: sources)), [:])
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKit
 import TermKitTesting
@@ -42,9 +43,9 @@ import Testing
           |    |
           \("")
         """)
-    #expect(Snapshot(buffer("Hi")).difference(from: Snapshot(buffer("Hi"))) == nil)
+    expectNil(Snapshot(buffer("Hi")).difference(from: Snapshot(buffer("Hi"))))
     let recolored = Snapshot(buffer("Hi", red)).difference(from: Snapshot(buffer("Hi")))
-    #expect(recolored?.contains("- a #000000\n+ a #FF3B30") == true)
+    expectEqual(recolored?.contains("- a #000000\n+ a #FF3B30"), true)
   }
 
   @Test func `the first run records a snapshot and fails, and later runs compare with it`() throws {
@@ -53,16 +54,16 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = SnapshotFile(name: "hi", besides: folder.appending(path: "SomeTests.swift").path)
     let (hi, ho) = (Snapshot(buffer("Hi")), Snapshot(buffer("Ho")))
-    #expect(file.problem(with: hi, isRecording: false)?.contains("there was no snapshot") == true)
-    #expect(file.problem(with: hi, isRecording: false) == nil)
-    #expect(file.problem(with: ho, isRecording: false)?.contains("+ |Ho  |") == true)
-    #expect(file.problem(with: ho, isRecording: true) == nil)
-    #expect(file.problem(with: ho, isRecording: false) == nil)
+    expectEqual(file.problem(with: hi, isRecording: false)?.contains("there was no snapshot"), true)
+    expectNil(file.problem(with: hi, isRecording: false))
+    expectEqual(file.problem(with: ho, isRecording: false)?.contains("+ |Ho  |"), true)
+    expectNil(file.problem(with: ho, isRecording: true))
+    expectNil(file.problem(with: ho, isRecording: false))
   }
 
   @Test func `a snapshot folder that cannot be written fails the test with a reason`() {
     let file = SnapshotFile(name: "hi", besides: "/dev/null/SomeTests.swift")
     let problem = file.problem(with: Snapshot(buffer("Hi")), isRecording: false)
-    #expect(problem?.contains("cannot be read or written") == true)
+    expectEqual(problem?.contains("cannot be read or written"), true)
   }
 }

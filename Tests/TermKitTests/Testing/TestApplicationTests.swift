@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -66,7 +67,7 @@ private final class KeyRecorder: View {
         app.press(code, holding: modifiers)
         // A letter with Shift arrives as the character that it types.
         if case .character = code, modifiers.contains(.shift) { continue }
-        #expect(recorder.keys == [Key(code, modifiers)])
+        expectEqual(recorder.keys, [Key(code, modifiers)])
       }
     }
   }
@@ -76,13 +77,13 @@ private final class KeyRecorder: View {
     let app = TestApplication(showing: recorder)
     recorder.becomeFirstResponder()
     app.press(.down, .down, .character("x"), .escape, .enter)
-    #expect(recorder.keys == [Key(.down), Key(.down), .character("x"), Key(.escape), Key(.enter)])
+    expectEqual(recorder.keys, [Key(.down), Key(.down), .character("x"), Key(.escape), Key(.enter)])
   }
 
   @Test func `a failure to click a missing text names the text and shows the screen`() throws {
     let app = TestApplication(size: Size(width: 12, height: 1)) { ViewController() }
     let failure = #expect(throws: TestApplication.MissingText.self) { try app.place(of: "Save") }
-    #expect(failure?.description == "\"Save\" is not on the screen:\n\(Picture(app.screen))")
+    expectEqual(failure?.description, "\"Save\" is not on the screen:\n\(Picture(app.screen))")
   }
 
   @Test func `a click on a title of wide characters presses the button`() {
@@ -94,7 +95,7 @@ private final class KeyRecorder: View {
     var clicks = 0
     button.addAction(for: .touchUpInside) { _ in clicks += 1 }
     TestApplication(size: Size(width: 12, height: 2), showing: view).click(on: "了解")
-    #expect(clicks == 1)
+    expectEqual(clicks, 1)
   }
 
   @Test func `time passes only when the test advances the clock`() {
@@ -103,11 +104,11 @@ private final class KeyRecorder: View {
       application.windowScene.schedule(after: 2) { fired += 1 }
     }
     app.turn()
-    #expect(fired == 0)
+    expectEqual(fired, 0)
     app.advance(by: 1.9)
-    #expect(fired == 0)
+    expectEqual(fired, 0)
     app.advance(by: 0.1)
-    #expect(fired == 1)
+    expectEqual(fired, 1)
     #expect((2...2.001).contains(app.clock.now))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -41,18 +42,18 @@ private final class Counter: View {
 
   @Test func `X1: Right and Left adjust a view that has the focus, and Up and Down do so with a screen reader`() {
     let app = app()
-    #expect(app.application.spokenText == "Counter, 0, adjustable")
+    expectEqual(app.application.spokenText, "Counter, 0, adjustable")
     app.press(.right, .up, .up)
-    #expect(counter.count == 3)
-    #expect(app.application.spokenText == "Counter, 3, adjustable")
+    expectEqual(counter.count, 3)
+    expectEqual(app.application.spokenText, "Counter, 3, adjustable")
     app.press(.left, .down)
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
   }
 
   @Test func `X1: without a screen reader, Up and Down move the focus`() {
     let app = app(TraitCollection())
     app.press(.right, .right, .left)
-    #expect(counter.count == 1)
+    expectEqual(counter.count, 1)
     app.press(.down)
     #expect(counter.count == 1 && button.isFirstResponder)
   }
@@ -64,17 +65,17 @@ private final class Counter: View {
     app.press(.right)
     counter.accessibilityTraits = .button
     app.press(.right)
-    #expect(counter.count == 0)
+    expectEqual(counter.count, 0)
   }
 
   @Test func `X1: Enter and Space activate a view that is not a control, for the user of a screen reader`() {
     let app = app()
     app.press(.enter, .character(" "))
-    #expect(counter.activations == 2)
+    expectEqual(counter.activations, 2)
     app.terminal.traits.usesScreenReader = false
     app.send(.resumed)
     app.press(.enter)
-    #expect(counter.activations == 2)
+    expectEqual(counter.activations, 2)
   }
 
   @Test func `X1: a control that overrides accessibilityActivate is not pressed as well`() {
@@ -109,7 +110,7 @@ private final class Counter: View {
       AccessibilityCustomAction(name: "Refuse") { _ in false },
     ]
     let app = app()
-    #expect(app.application.spokenText == "Counter, 0, adjustable, actions available")
+    expectEqual(app.application.spokenText, "Counter, 0, adjustable, actions available")
     app.press(.character("o"), holding: .control)
     expect(
       app,
@@ -130,26 +131,26 @@ private final class Counter: View {
         Increase, button
         """)
     app.press(.enter, .enter)
-    #expect(counter.count == 2, "the menu stays open for another step")
-    #expect(app.application.spokenText == "2. Increase, button")
+    expectEqual(counter.count, 2, "the menu stays open for another step")
+    expectEqual(app.application.spokenText, "2. Increase, button")
     app.press(.down, .down, .enter)
-    #expect(archived == 1)
+    expectEqual(archived, 1)
     app.press(.character("o"), holding: .control)
     app.type("r")
     app.press(.enter)
-    #expect(app.terminal.beepCount == 1)
+    expectEqual(app.terminal.beepCount, 1)
   }
 
   @Test func `X1: the menu of an element without the focus also activates it`() {
     counter.isFocusableByKeys = false
     let app = app()
     app.press("\u{1B}[15~")
-    #expect(app.application.spokenText == "Counter, 0, adjustable")
+    expectEqual(app.application.spokenText, "Counter, 0, adjustable")
     #expect(button.isFirstResponder)
     app.press(.character("o"), holding: .control)
     #expect((0..<12).contains { app.row($0).contains("Activate") })
     app.press(.enter)
-    #expect(counter.activations == 1)
+    expectEqual(counter.activations, 1)
   }
 
   @Test func `X1: "Activate" clicks an element that does not activate itself`() {
@@ -163,10 +164,10 @@ private final class Counter: View {
     let app = app()
     counter.superview?.addSubview(label)
     app.press("\u{1B}[17~")
-    #expect(app.application.spokenText == "Open")
+    expectEqual(app.application.spokenText, "Open")
     app.press(.character("o"), holding: .control)
     app.press(.enter)
-    #expect(label.clicks == 1)
+    expectEqual(label.clicks, 1)
   }
 
   @Test func `X1: the context menu of a view follows its actions`() {
@@ -199,6 +200,6 @@ private final class Counter: View {
     let app = app()
     #expect(!app.application.accessibilityOutline.contains("  Reset, button"))
     counter.accessibilityElements = [inner]
-    #expect(app.application.accessibilityOutline.prefix(2) == ["Counter, 0, adjustable", "  Reset, button"])
+    expectEqual(app.application.accessibilityOutline.prefix(2), ["Counter, 0, adjustable", "  Reset, button"])
   }
 }

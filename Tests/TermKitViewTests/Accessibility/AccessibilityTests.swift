@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,8 +15,8 @@ import Testing
     let view = View()
     #expect(!view.isAccessibilityElement)
     #expect(view.accessibilityLabel == nil && view.accessibilityValue == nil && view.accessibilityHint == nil)
-    #expect(view.accessibilityTraits == [])
-    #expect(said(view) == "")
+    expectEqual(view.accessibilityTraits, [])
+    expectEqual(said(view), "")
   }
 
   @Test func `X1: a view's spoken text consists of label, value, role, state and hint, in this order`() {
@@ -25,7 +26,7 @@ import Testing
     view.accessibilityValue = "3 stars"
     view.accessibilityHint = "Arrows change it"
     view.accessibilityTraits = [.adjustable, .selected, .notEnabled, .updatesFrequently]
-    #expect(said(view) == "Rating, 3 stars, adjustable, selected, dimmed, Arrows change it")
+    expectEqual(said(view), "Rating, 3 stars, adjustable, selected, dimmed, Arrows change it")
     view.accessibilityLabel = "Two\nlines"
     #expect(said(view).hasPrefix("Two lines, "))
   }
@@ -38,26 +39,26 @@ import Testing
       traits: AccessibilityTraits, word: String
     )
   {
-    #expect(traits.role(strings) == word)
+    expectEqual(traits.role(strings), word)
   }
 
   @Test func `X1: a label is a static text element that speaks its text, unless the text is empty`() {
     let label = Label(text: "Your turn")
     #expect(label.isAccessibilityElement)
-    #expect(label.accessibilityTraits == .staticText)
-    #expect(said(label) == "Your turn")
+    expectEqual(label.accessibilityTraits, .staticText)
+    expectEqual(said(label), "Your turn")
     label.text = ""
     #expect(!label.isAccessibilityElement)
   }
 
   @Test func `X1: a button speaks its title and state, even if accessibilityTraits is replaced`() {
     let button = Button(title: "Pause")
-    #expect(said(button) == "Pause, button")
+    expectEqual(said(button), "Pause, button")
     button.isSelected = true
-    #expect(said(button) == "Pause, button, selected")
+    expectEqual(said(button), "Pause, button, selected")
     button.isEnabled = false
     button.accessibilityTraits = .link
-    #expect(said(button) == "Pause, link, selected, dimmed")
+    expectEqual(said(button), "Pause, link, selected, dimmed")
     button.accessibilityLabel = "Take a break"
     #expect(said(button).hasPrefix("Take a break, "))
   }
@@ -69,16 +70,16 @@ import Testing
     star.accessibilityLabel = "Favourite"
     view.image = star.withRenderingMode(.alwaysTemplate)
     #expect(view.isAccessibilityElement)
-    #expect(said(view) == "Favourite, image")
+    expectEqual(said(view), "Favourite, image")
   }
 
   @Test func `X1: a text field speaks its text, but only the number of characters of secure text`() {
     let field = TextField(text: "Ada", placeholder: "Name")
-    #expect(said(field) == "Name, Ada, text field")
+    expectEqual(said(field), "Name, Ada, text field")
     field.isSecureTextEntry = true
-    #expect(said(field) == "Name, 3 characters, secure text field")
+    expectEqual(said(field), "Name, 3 characters, secure text field")
     field.isEnabled = false
-    #expect(said(field) == "Name, 3 characters, secure text field, dimmed")
+    expectEqual(said(field), "Name, 3 characters, secure text field, dimmed")
   }
 
   @Test func `X1: the accessibilityValue of a long text is limited to 500 characters of at most 65 scalars`() {
@@ -93,9 +94,9 @@ import Testing
   @Test func `X1: a text view speaks its placeholder and its text, and its role while the text is editable`() {
     let view = TextView(text: "Dear Ada")
     view.placeholder = "Message"
-    #expect(said(view) == "Message, Dear Ada, text area")
+    expectEqual(said(view), "Message, Dear Ada, text area")
     view.isEditable = false
-    #expect(said(view) == "Message, Dear Ada")
+    expectEqual(said(view), "Message, Dear Ada")
   }
 
   @Test func `C11: a control with buttons inside is not an accessibility element, but the buttons are`() {
@@ -108,7 +109,7 @@ import Testing
     #expect(!control.isAccessibilityElement)
     let view = View()
     view.addSubview(control)
-    #expect(AccessibilityOutline(below: view).lines(strings) == ["1 star, button", "2 stars, button"])
+    expectEqual(AccessibilityOutline(below: view).lines(strings), ["1 star, button", "2 stars, button"])
   }
 
   // MARK: Outline
@@ -125,10 +126,10 @@ import Testing
     let (view, inner) = (View(), View())
     inner.addSubview(label("a", 0, 0))
     view.addSubview(inner)
-    #expect(outline(view) == ["a"])
+    expectEqual(outline(view), ["a"])
     inner.isAccessibilityElement = true
     inner.accessibilityLabel = "all"
-    #expect(outline(view) == ["all"])
+    expectEqual(outline(view), ["all"])
   }
 
   @Test func `X1: the accessibility outline is ordered by row, then column, with each container's elements together`() {
@@ -136,7 +137,7 @@ import Testing
     column.frame = Rect(10, 1, 5, 5)
     for view in [label("d", 0, 3), label("c", 0, 0)] { column.addSubview(view) }
     for part in [label("e", 0, 3), column, label("b", 0, 1), label("a", 9, 0)] { view.addSubview(part) }
-    #expect(outline(view) == ["a", "b", "c", "d", "e"])
+    expectEqual(outline(view), ["a", "b", "c", "d", "e"])
   }
 
   @Test func `X1: accessibilityElements determines which subviews are in the accessibility outline, and their order`() {
@@ -144,12 +145,12 @@ import Testing
     let (a, b, c) = (label("a", 0, 0), label("b", 0, 1), label("c", 0, 2))
     for label in [a, b, c] { view.addSubview(label) }
     view.accessibilityElements = [c, a]
-    #expect(outline(view) == ["c", "a"])
+    expectEqual(outline(view), ["c", "a"])
     c.removeFromSuperview()
-    #expect(outline(view) == ["a"], "a removed view is not in the outline")
+    expectEqual(outline(view), ["a"], "a removed view is not in the outline")
     view.addSubview(c)
     view.accessibilityElements = nil
-    #expect(outline(view) == ["a", "b", "c"])
+    expectEqual(outline(view), ["a", "b", "c"])
   }
 
   @Test func `X1: the accessibility outline omits views with isHidden, zero alpha or accessibilityElementsHidden`() {
@@ -159,16 +160,16 @@ import Testing
     a.isHidden = true
     b.alpha = 0
     c.accessibilityElementsHidden = true
-    #expect(outline(view) == [])
+    expectEqual(outline(view), [])
   }
 
   @Test func `X1: a non-element's label names a group in the accessibility outline, unless the group is empty`() {
     let (view, group) = (View(), View())
     group.accessibilityLabel = "Board"
     view.addSubview(group)
-    #expect(outline(view) == [])
+    expectEqual(outline(view), [])
     group.addSubview(label("a", 0, 0))
-    #expect(outline(view) == ["Board", "  a"])
+    expectEqual(outline(view), ["Board", "  a"])
   }
 
   @Test func `setting accessibilityElements to a view that is not a descendant traps`() async {
@@ -188,8 +189,9 @@ import Testing
     }
     stage.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false)
     stage.app.turn()
-    #expect(
-      Array(stage.app.application.accessibilityOutline.prefix(7)) == [
+    expectEqual(
+      Array(stage.app.application.accessibilityOutline.prefix(7)),
+      [
         "list", "  Friends, heading", "  Ada, row 1 of 2, selected", "  Bob, row 2 of 2", "    Reply, button",
         "  Others, heading", "  Eve, row 1 of 1",
       ])
@@ -201,8 +203,8 @@ import Testing
     cell.detailTextLabel?.text = "3"
     cell.frame = Rect(0, 0, 30, 1)
     cell.layoutIfNeeded()
-    #expect(said(cell) == "Victories, 3")
+    expectEqual(said(cell), "Victories, 3")
     cell.accessoryType = .checkmark
-    #expect(said(cell) == "Victories, 3, selected")
+    expectEqual(said(cell), "Victories, 3, selected")
   }
 }

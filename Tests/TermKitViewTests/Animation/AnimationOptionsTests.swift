@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -23,12 +24,12 @@ import Testing
     options: View.AnimationOptions, level: Int
   ) {
     animate(options)
-    #expect(stage.levels(every: 0.25, count: 1) == [level])
+    expectEqual(stage.levels(every: 0.25, count: 1), [level])
   }
 
   @Test func `V9: an animation with a delay and options starts after the delay`() {
     View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { stage.gauge.level = 100 }
-    #expect(stage.levels(every: 0.5, count: 3) == [0, 50, 100])
+    expectEqual(stage.levels(every: 0.5, count: 3), [0, 50, 100])
   }
 
   @Test func `V9: an animation with 30 preferred frames a second draws half as many frames`() {
@@ -55,36 +56,36 @@ import Testing
       return stage.app.row(1)
     }
     // Without the option, the subview is at its new place at once.
-    #expect(innerWidth([]) == "          #")
-    #expect(innerWidth(.layoutSubviews) == "      #")
+    expectEqual(innerWidth([]), "          #")
+    expectEqual(innerWidth(.layoutSubviews), "      #")
   }
 
   // MARK: Repetitions
 
   @Test func `V9: a repeated animation starts again from its first value`() {
     animate([.repeat, .curveLinear])
-    #expect(stage.levels(every: 0.25, count: 8) == [25, 50, 75, 0, 25, 50, 75, 0])
-    #expect(stage.gauge.level == 100)
+    expectEqual(stage.levels(every: 0.25, count: 8), [25, 50, 75, 0, 25, 50, 75, 0])
+    expectEqual(stage.gauge.level, 100)
   }
 
   @Test func `V9: a repeated animation that reverses runs forwards and backwards`() {
     animate([.repeat, .autoreverse, .curveLinear])
-    #expect(stage.levels(every: 0.25, count: 9) == [25, 50, 75, 100, 75, 50, 25, 0, 25])
+    expectEqual(stage.levels(every: 0.25, count: 9), [25, 50, 75, 100, 75, 50, 25, 0, 25])
   }
 
   @Test func `V9: an animation that reverses runs back once, and then shows the model value`() {
     var isFinished: Bool?
     animate([.autoreverse, .curveLinear]) { isFinished = $0 }
-    #expect(stage.levels(every: 0.5, count: 3) == [50, 100, 50])
-    #expect(isFinished == nil)
-    #expect(stage.levels(every: 0.5, count: 1) == [100])
-    #expect(isFinished == true)
+    expectEqual(stage.levels(every: 0.5, count: 3), [50, 100, 50])
+    expectNil(isFinished)
+    expectEqual(stage.levels(every: 0.5, count: 1), [100])
+    expectEqual(isFinished, true)
     #expect(stage.isIdle)
   }
 
   @Test func `V9: an animation that reverses goes back with the curve mirrored`() {
     animate([.autoreverse, .curveEaseIn])
-    #expect(stage.levels(every: 0.25, count: 7) == [6, 25, 56, 100, 56, 25, 6])
+    expectEqual(stage.levels(every: 0.25, count: 7), [6, 25, 56, 100, 56, 25, 6])
   }
 
   @Test func `V9: a repeat count with a fraction ends an animation part of the way through, at the model value`() {
@@ -94,8 +95,8 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(stage.levels(every: 0.25, count: 6) == [25, 50, 75, 0, 25, 100])
-    #expect(isFinished == true)
+    expectEqual(stage.levels(every: 0.25, count: 6), [25, 50, 75, 0, 25, 100])
+    expectEqual(isFinished, true)
     #expect(stage.isIdle)
   }
 
@@ -107,23 +108,23 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(stage.levels(every: 0.5, count: 7) == [50, 100, 50, 0, 50, 100, 50])
-    #expect(stage.app.row(0) == "          50")
-    #expect(isFinished == nil)
-    #expect(stage.levels(every: 0.5, count: 1) == [100])
-    #expect(isFinished == true)
+    expectEqual(stage.levels(every: 0.5, count: 7), [50, 100, 50, 0, 50, 100, 50])
+    expectEqual(stage.app.row(0), "          50")
+    expectNil(isFinished)
+    expectEqual(stage.levels(every: 0.5, count: 1), [100])
+    expectEqual(isFinished, true)
   }
 
   @Test func `V9: outside of animation blocks, modifyAnimations changes values at once`() {
     View.modifyAnimations(withRepeatCount: 2, autoreverses: true) { stage.gauge.level = 100 }
-    #expect(stage.gauge.seenLevel == 100)
+    expectEqual(stage.gauge.seenLevel, 100)
   }
 
   @Test func `V9: a nested block does not inherit the repetition of the outer block`() {
     View.animate(withDuration: 1, options: [.repeat, .curveLinear]) {
       View.animate(withDuration: 1, options: .curveLinear) { stage.gauge.level = 50 }
     }
-    #expect(stage.levels(every: 2, count: 1) == [50])
+    expectEqual(stage.levels(every: 2, count: 1), [50])
     #expect(stage.isIdle)
   }
 
@@ -134,8 +135,8 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(stage.gauge.seenLevel == 100)
-    #expect(isFinished == true)
+    expectEqual(stage.gauge.seenLevel, 100)
+    expectEqual(isFinished, true)
     #expect(stage.isIdle)
   }
 
@@ -143,7 +144,7 @@ import Testing
     View.animate(withDuration: 1, options: .repeat) {
       View.performWithoutAnimation { stage.gauge.level = 100 }
     }
-    #expect(stage.gauge.seenLevel == 100)
+    expectEqual(stage.gauge.seenLevel, 100)
     #expect(stage.isIdle)
   }
 
@@ -151,7 +152,7 @@ import Testing
     View.performWithoutAnimation {
       View.animate(withDuration: 1, options: .curveLinear) { stage.gauge.level = 100 }
     }
-    #expect(stage.levels(every: 0.5, count: 2) == [50, 100])
+    expectEqual(stage.levels(every: 0.5, count: 2), [50, 100])
   }
 
   @Test func `V9: setting a property twice in one block animates it to the second value, without interruption`() {
@@ -162,8 +163,8 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(stage.levels(every: 0.5, count: 2) == [50, 100])
-    #expect(isFinished == true)
+    expectEqual(stage.levels(every: 0.5, count: 2), [50, 100])
+    expectEqual(isFinished, true)
   }
 }
 

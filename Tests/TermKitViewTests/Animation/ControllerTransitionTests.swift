@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -54,24 +55,25 @@ import Testing
 
   @Test func `V2: an animated transition calls each life-cycle callback once, the last ones at its end`() {
     slide()
-    #expect(journal.take() == ["First will disappear, animated", "Second will appear, animated"])
+    expectEqual(journal.take(), ["First will disappear, animated", "Second will appear, animated"])
     #expect(first.view.superview === container.view && second.view.superview === container.view)
     app.turn()
     app.advance(by: 0.5)
     expect(app, shows: "####****\n####****")
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
     app.advance(by: 0.5)
     expect(app, shows: "********\n********")
-    #expect(
-      journal.take() == ["First did disappear, animated", "Second did appear, animated", "completed true"])
-    #expect(first.view.superview == nil)
+    expectEqual(
+      journal.take(), ["First did disappear, animated", "Second did appear, animated", "completed true"])
+    expectNil(first.view.superview)
     #expect(first.parent === container, "the container removes the child itself")
   }
 
   @Test func `V2: a transition without duration exchanges the views at once, without animated callbacks`() {
     slide(duration: 0)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "First will disappear", "Second will appear", "First did disappear", "Second did appear", "completed true",
       ])
     app.turn()
@@ -81,7 +83,7 @@ import Testing
   @Test func `V2: with reduced motion, a transition exchanges the views at once`() {
     app.application.traitOverrides.reducesMotion = true
     slide()
-    #expect(journal.take().last == "completed true")
+    expectEqual(journal.take().last, "completed true")
     #expect(first.view.superview == nil && second.view.superview === container.view)
   }
 
@@ -100,12 +102,13 @@ import Testing
     app.turn()
     expect(app, shows: "########\n########")
     app.advance(by: 0.75)
-    #expect(app.background(0, 0) == Color.white.mixed(with: .black, 0.75))
+    expectEqual(app.background(0, 0), Color.white.mixed(with: .black, 0.75))
     expect(app, shows: "********\n********")
     app.advance(by: 0.25)
-    #expect(app.background(0, 0) == .black)
-    #expect(
-      journal.take() == [
+    expectEqual(app.background(0, 0), .black)
+    expectEqual(
+      journal.take(),
+      [
         "First will disappear, animated", "Second will appear, animated", "animations",
         "First did disappear, animated", "Second did appear, animated", "completed",
       ])
@@ -125,12 +128,12 @@ import Testing
     } completion: { [journal] in
       journal.add("back \($0)")
     }
-    #expect(journal.take() == ["Second will disappear, animated", "First will appear, animated"])
+    expectEqual(journal.take(), ["Second will disappear, animated", "First will appear, animated"])
     app.turn()
-    #expect(journal.take() == ["completed false"])
+    expectEqual(journal.take(), ["completed false"])
     app.advance(by: 1)
-    #expect(
-      journal.take() == ["Second did disappear, animated", "First did appear, animated", "back true"])
+    expectEqual(
+      journal.take(), ["Second did disappear, animated", "First did appear, animated", "back true"])
     expect(app, shows: "########\n########")
     #expect(second.view.superview == nil && first.view.superview === container.view)
   }
@@ -141,8 +144,9 @@ import Testing
     _ = journal.take()
     container.view.window?.rootViewController = nil
     app.turn()
-    #expect(
-      journal.take().filter { $0.contains("did") }.sorted() == [
+    expectEqual(
+      journal.take().filter { $0.contains("did") }.sorted(),
+      [
         "Container did disappear", "First did disappear, animated", "Second did disappear",
       ])
     #expect(first.view.superview == nil && second.view.superview === container.view)
@@ -155,12 +159,13 @@ import Testing
     _ = journal.take()
     container.expel(second)
     app.turn()
-    #expect(
-      journal.take().filter { $0.hasPrefix("Second") && $0.contains("appear") } == [
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("Second") && $0.contains("appear") },
+      [
         "Second will disappear", "Second did disappear",
       ])
     app.advance(by: 1)
-    #expect(journal.take().filter { $0.contains("did appear") } == [])
+    expectEqual(journal.take().filter { $0.contains("did appear") }, [])
   }
 
   @Test func `V2: the new child of a transition gets the focus that the old child had`() {
@@ -181,7 +186,7 @@ import Testing
     other.addChild(new)
     _ = journal.take()
     other.transition(from: old, to: new, duration: 1)
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
     #expect(old.view.superview == nil && new.view.superview === other.view)
   }
 
@@ -193,7 +198,7 @@ import Testing
     other.addChild(new)
     _ = journal.take()
     other.transition(from: old, to: new, duration: 0)
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
     #expect(old.view.superview == nil && new.view.superview === other.view)
   }
 
@@ -206,8 +211,8 @@ import Testing
     other.willAppear = { [unowned other] in other.transition(from: old, to: new, duration: 0) }
     container.view.window?.rootViewController = other
     let calls = journal.take().filter { $0.hasPrefix("New") || $0.hasPrefix("Other") }
-    #expect(calls == ["Other will appear", "New will appear", "New did appear", "Other did appear"])
-    #expect(old.screenState == .disappeared)
+    expectEqual(calls, ["Other will appear", "New will appear", "New did appear", "Other did appear"])
+    expectEqual(old.screenState, .disappeared)
   }
 
   // MARK: Mistakes
@@ -265,6 +270,6 @@ import Testing
     }
     container.transition(from: old, to: second, duration: 1)
     app.advance(by: 2)
-    #expect(journal.take().filter { $0.hasPrefix("Second") } == [])
+    expectEqual(journal.take().filter { $0.hasPrefix("Second") }, [])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -30,11 +31,11 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(stage.gauge.level == 0)
-    #expect(stage.levels(every: 0.25, count: 7) == [50, 100, 100, 100, 75, 50, 25])
-    #expect(isFinished == nil)
-    #expect(stage.levels(every: 0.25, count: 1) == [0])
-    #expect(isFinished == true)
+    expectEqual(stage.gauge.level, 0)
+    expectEqual(stage.levels(every: 0.25, count: 7), [50, 100, 100, 100, 75, 50, 25])
+    expectNil(isFinished)
+    expectEqual(stage.levels(every: 0.25, count: 1), [0])
+    expectEqual(isFinished, true)
     #expect(stage.isIdle)
   }
 
@@ -44,16 +45,16 @@ import Testing
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.gauge.frame.origin.x = 10 }
     }
     stage.app.advance(by: 0.25)
-    #expect(stage.app.row(0) == "50")
+    expectEqual(stage.app.row(0), "50")
     stage.app.advance(by: 0.5)
-    #expect(stage.app.row(0) == "     100")
+    expectEqual(stage.app.row(0), "     100")
     stage.app.advance(by: 0.25)
-    #expect(stage.app.row(0) == "          100")
+    expectEqual(stage.app.row(0), "          100")
   }
 
   @Test func `V9: a property that is set outside of keyframes is animated for the whole duration`() {
     animate { stage.gauge.level = 100 }
-    #expect(stage.levels(every: 0.25, count: 4) == [25, 50, 75, 100])
+    expectEqual(stage.levels(every: 0.25, count: 4), [25, 50, 75, 100])
   }
 
   @Test func `V9: a keyframe with a duration of 0 makes the value jump`() {
@@ -61,7 +62,7 @@ import Testing
       add(0.25, 0, level: 40)
       add(0.75, 0, level: 80)
     }
-    #expect(stage.levels(every: 0.125, count: 8) == [0, 40, 40, 40, 40, 80, 80, 80])
+    expectEqual(stage.levels(every: 0.125, count: 8), [0, 40, 40, 40, 40, 80, 80, 80])
   }
 
   @Test func `V9: keyframes run in the order of their start times, and the one added last decides the model value`() {
@@ -69,9 +70,9 @@ import Testing
       add(0.5, 0.5, level: 20)
       add(0, 0.5, level: 100)
     }
-    #expect(stage.gauge.level == 100)
-    #expect(stage.levels(every: 0.25, count: 3) == [50, 100, 60])
-    #expect(stage.levels(every: 0.25, count: 1) == [100])
+    expectEqual(stage.gauge.level, 100)
+    expectEqual(stage.levels(every: 0.25, count: 3), [50, 100, 60])
+    expectEqual(stage.levels(every: 0.25, count: 1), [100])
   }
 
   @Test func `V9: a keyframe that begins during another one starts from the value reached`() {
@@ -79,12 +80,12 @@ import Testing
       add(0, 1, level: 100)
       add(0.5, 0.5, level: 0)
     }
-    #expect(stage.levels(every: 0.25, count: 4) == [25, 50, 25, 0])
+    expectEqual(stage.levels(every: 0.25, count: 4), [25, 50, 25, 0])
   }
 
   @Test func `V9: by default, keyframe animations are slow at both ends of the whole animation`() {
     animate([]) { add(0, 1, level: 100) }
-    #expect(stage.levels(every: 0.25, count: 4) == [16, 50, 84, 100])
+    expectEqual(stage.levels(every: 0.25, count: 4), [16, 50, 84, 100])
   }
 
   @Test func `V9: keyframe animations can be delayed, reversed and repeated`() {
@@ -92,7 +93,7 @@ import Testing
       add(0, 0.5, level: 100)
       add(0.5, 0.5, level: 20)
     }
-    #expect(stage.levels(every: 0.25, count: 13) == [0, 0, 0, 0, 50, 100, 60, 20, 60, 100, 50, 0, 50])
+    expectEqual(stage.levels(every: 0.25, count: 13), [0, 0, 0, 0, 50, 100, 60, 20, 60, 100, 50, 0, 50])
     stage.gauge.removeFromSuperview()
     #expect(stage.isIdle)
   }
@@ -111,7 +112,7 @@ import Testing
       stage.app.advance(by: 0.25)
       return stage.app.background(0, 1)
     }
-    #expect(colors == [Color.black.mixed(with: red, 0.5), red, red.mixed(with: blue, 0.5), blue])
+    expectEqual(colors, [Color.black.mixed(with: red, 0.5), red, red.mixed(with: blue, 0.5), blue])
     #expect(stage.isIdle)
   }
 
@@ -132,8 +133,8 @@ import Testing
       return stage.app.background(0, 1)
     }
     let grey = Color.black.mixed(with: .white, 0.5)
-    #expect(colors == [grey, .white, grey, .black])
-    #expect(isFinished == true)
+    expectEqual(colors, [grey, .white, grey, .black])
+    expectEqual(isFinished, true)
   }
 
   @Test func `V9: an interrupted keyframe animation completes as unfinished`() {
@@ -146,8 +147,8 @@ import Testing
     }
     stage.app.advance(by: 0.25)
     View.animate(withDuration: 1, options: .curveLinear) { stage.gauge.level = 10 }
-    #expect(stage.levels(every: 0.5, count: 2) == [30, 10])
-    #expect(isFinished == false)
+    expectEqual(stage.levels(every: 0.5, count: 2), [30, 10])
+    expectEqual(isFinished, false)
   }
 
   @Test func `V9: with reduced motion or a duration of 0, keyframes take effect at once`() {
@@ -160,15 +161,15 @@ import Testing
       } completion: {
         finished.append($0)
       }
-      #expect(gauge.seenLevel == 10)
+      expectEqual(gauge.seenLevel, 10)
     }
-    #expect(finished == [true, true])
+    expectEqual(finished, [true, true])
     #expect(still.isIdle && stage.isIdle)
   }
 
   @Test func `V9: a keyframe outside of animation blocks takes effect at once`() {
     add(0.5, 0.5, level: 100)
-    #expect(stage.gauge.seenLevel == 100)
+    expectEqual(stage.gauge.seenLevel, 100)
   }
 }
 

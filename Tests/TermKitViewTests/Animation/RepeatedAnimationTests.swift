@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -36,7 +37,7 @@ import Testing
     pulse()
     stage.app.advance(by: 60)
     expectMoving()
-    #expect(calls.finished == [])
+    expectEqual(calls.finished, [])
   }
 
   @Test func `V9: removing the view ends a repeated animation as unfinished, and no frames are due`() {
@@ -44,8 +45,8 @@ import Testing
     stage.app.advance(by: 2.5)
     stage.gauge.removeFromSuperview()
     #expect(stage.isIdle)
-    #expect(calls.finished == [false])
-    #expect(stage.gauge.seenLevel == 100)
+    expectEqual(calls.finished, [false])
+    expectEqual(stage.gauge.seenLevel, 100)
   }
 
   @Test func `V9: removing an ancestor of the view ends a repeated animation, and no frames are due`() {
@@ -56,15 +57,15 @@ import Testing
     stage.app.advance(by: 2.5)
     parent.removeFromSuperview()
     #expect(stage.isIdle)
-    #expect(calls.finished == [false])
+    expectEqual(calls.finished, [false])
   }
 
   @Test func `V9: a repeated animation that is interrupted completes as unfinished and continues from what is shown`() {
     pulse()
     stage.app.advance(by: 1.5)
     View.animate(withDuration: 1, options: .curveLinear) { stage.gauge.level = 0 }
-    #expect(stage.levels(every: 0.5, count: 2) == [25, 0])
-    #expect(calls.finished == [false])
+    expectEqual(stage.levels(every: 0.5, count: 2), [25, 0])
+    expectEqual(calls.finished, [false])
     #expect(stage.isIdle)
   }
 
@@ -73,20 +74,20 @@ import Testing
     stage.app.advance(by: 0.5)
     stage.gauge.level = 7
     #expect(stage.isIdle)
-    #expect(stage.app.row(0) == "7")
-    #expect(calls.finished == [false])
+    expectEqual(stage.app.row(0), "7")
+    expectEqual(calls.finished, [false])
   }
 
   @Test func `V9: removeAllAnimations ends the animations of a view at the model values`() {
     pulse()
     View.animate(withDuration: 1, options: [.repeat, .curveLinear]) { stage.gauge.frame.origin.x = 10 }
     stage.app.advance(by: 0.5)
-    #expect(stage.app.row(0) == "     50")
+    expectEqual(stage.app.row(0), "     50")
     stage.gauge.removeAllAnimations()
-    #expect(calls.finished == [], "handlers are called with the next frame")
+    expectEqual(calls.finished, [], "handlers are called with the next frame")
     #expect(stage.isIdle)
-    #expect(stage.app.row(0) == "          100")
-    #expect(calls.finished == [false])
+    expectEqual(stage.app.row(0), "          100")
+    expectEqual(calls.finished, [false])
   }
 
   @Test func `V9: removeAllAnimations leaves the animations of subviews alone`() {
@@ -110,9 +111,9 @@ import Testing
     #expect(stage.isIdle)
     stage.gauge.isHidden = false
     stage.app.advance(by: 0.25)
-    #expect(stage.gauge.seenLevel == 75, "10.75 s after the start")
+    expectEqual(stage.gauge.seenLevel, 75, "10.75 s after the start")
     expectMoving()
-    #expect(calls.finished == [])
+    expectEqual(calls.finished, [])
   }
 
   @Test func `V9: a repeated animation inside a hidden, transparent or empty clipping view draws no frames`() {
@@ -169,9 +170,9 @@ import Testing
     View.animate(withDuration: 1, options: [.repeat, .curveLinear]) { stage.gauge.frame.origin.x = 20 }
     stage.app.turn()
     stage.app.advance(by: 0.5)
-    #expect(stage.app.row(0) == "      0")
+    expectEqual(stage.app.row(0), "      0")
     stage.app.advance(by: 1)
-    #expect(stage.app.row(0) == "      0")
+    expectEqual(stage.app.row(0), "      0")
   }
 
   @Test func `V9: an animation with a repeat count completes on time while its view is hidden`() {
@@ -185,9 +186,9 @@ import Testing
     stage.app.turn()
     let turns = stage.app.turnCount
     stage.app.advance(by: 4.9)
-    #expect(calls.finished == [])
+    expectEqual(calls.finished, [])
     stage.app.advance(by: 0.2)
-    #expect(calls.finished == [true])
+    expectEqual(calls.finished, [true])
     #expect(stage.app.turnCount - turns <= 6)
   }
 
@@ -196,8 +197,8 @@ import Testing
   @Test func `V9: with reduced motion, a repeated animation shows the model value at once and draws no frames`() {
     let stage = AnimationStage(traits: TraitCollection(reducesMotion: true))
     pulse(on: stage)
-    #expect(stage.app.row(0) == "100")
-    #expect(calls.finished == [true])
+    expectEqual(stage.app.row(0), "100")
+    expectEqual(calls.finished, [true])
     #expect(stage.isIdle)
   }
 
@@ -206,8 +207,8 @@ import Testing
     stage.app.advance(by: 0.5)
     stage.app.application.traitOverrides.reducesMotion = true
     stage.app.turn()
-    #expect(stage.app.row(0) == "100")
-    #expect(calls.finished == [true])
+    expectEqual(stage.app.row(0), "100")
+    expectEqual(calls.finished, [true])
     #expect(stage.isIdle)
   }
 }

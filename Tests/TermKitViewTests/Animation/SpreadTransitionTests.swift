@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -51,7 +52,7 @@ import Testing
         aaaaabbbbbbbbbbaaaaa
         aaaaaaabbbbbbaaaaaaa
         """)
-    #expect(isFinished == nil)
+    expectNil(isFinished)
     app.advance(by: 0.5)
     expect(app, shows: Array(repeating: String(repeating: "b", count: 20), count: 5).joined(separator: "\n"))
     #expect(isFinished == true && stage.isIdle)
@@ -81,10 +82,10 @@ import Testing
     app.advance(by: 0.5)
     spread("c")
     app.turn()
-    #expect(app.row(2) == "aaaaabbbbccbbbbaaaaa")
-    #expect(isFinished == false)
+    expectEqual(app.row(2), "aaaaabbbbccbbbbaaaaa")
+    expectEqual(isFinished, false)
     app.advance(by: 1)
-    #expect(app.row(2) == String(repeating: "c", count: 20))
+    expectEqual(app.row(2), String(repeating: "c", count: 20))
     #expect(stage.isIdle)
   }
 
@@ -107,12 +108,12 @@ import Testing
     }
     for _ in 0..<10 {
       for y in 0..<5 {
-        for x in 0..<20 where app.cell(x, y).width == 2 { #expect(app.cell(x + 1, y).width == 0) }
-        for x in 1..<20 where app.cell(x, y).width == 0 { #expect(app.cell(x - 1, y).width == 2) }
+        for x in 0..<20 where app.cell(x, y).width == 2 { expectEqual(app.cell(x + 1, y).width, 0) }
+        for x in 1..<20 where app.cell(x, y).width == 0 { expectEqual(app.cell(x - 1, y).width, 2) }
       }
       app.advance(by: 0.1)
     }
-    #expect(app.row(2) == "x" + String(repeating: "字", count: 9) + "a")
+    expectEqual(app.row(2), "x" + String(repeating: "字", count: 9) + "a")
   }
 
   @Test func `V9: with reduced motion, and in no window, new contents take effect at once`() {
@@ -124,9 +125,9 @@ import Testing
       } completion: {
         isFinished = $0
       }
-      #expect(isFinished == true)
+      expectEqual(isFinished, true)
     }
     still.app.turn()
-    #expect(still.app.background(3, 0) == .red)
+    expectEqual(still.app.background(3, 0), .red)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -22,7 +23,7 @@ import Testing
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(levels[4] > 500, "most of the way is behind after a quarter of the duration")
     #expect(levels[18] >= 995)
-    #expect(levels.last == 1000)
+    expectEqual(levels.last, 1000)
   }
 
   @Test(arguments: [0.2, 0.5, 0.8])
@@ -30,7 +31,7 @@ import Testing
     let levels = levels(damping: damping)
     #expect(levels.contains { $0 > 1000 })
     #expect(abs(levels[18] - 1000) <= 5)
-    #expect(levels.last == 1000)
+    expectEqual(levels.last, 1000)
     #expect(stage.isIdle)
   }
 
@@ -59,21 +60,21 @@ import Testing
     ) { stage.gauge.level = 1000 }
     stage.app.turn()
     let levels = stage.levels(every: 0.25, count: 11)
-    #expect(levels[1] == 0)
+    expectEqual(levels[1], 0)
     #expect(levels[5] >= 999)
-    #expect(levels[4] == levels[6])
-    #expect(levels[9] == 0)
+    expectEqual(levels[4], levels[6])
+    expectEqual(levels[9], 0)
   }
 
   @Test func `V9: a spring that interrupts an animation starts from the presentation value`() {
     View.animate(withDuration: 1, options: .curveLinear) { stage.gauge.level = 600 }
-    #expect(stage.levels(every: 0.5, count: 1) == [300])
+    expectEqual(stage.levels(every: 0.5, count: 1), [300])
     View.animate(withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { stage.gauge.level = 0 }
     stage.app.turn()
-    #expect(stage.gauge.seenLevel == 300)
+    expectEqual(stage.gauge.seenLevel, 300)
     let levels = stage.levels(every: 0.05, count: 20)
     #expect(levels.contains { $0 < 0 })
-    #expect(levels.last == 0)
+    expectEqual(levels.last, 0)
   }
 
   @Test func `V9: a spring moves a frame beyond its new place, and neither sizes nor opacity become negative`() {
@@ -89,7 +90,7 @@ import Testing
       return stage.app.row(1)
     }
     #expect(rows.contains { $0.hasPrefix("          #") }, "the left edge was beyond column 8: \(rows)")
-    #expect(rows.last == "        ##")
+    expectEqual(rows.last, "        ##")
   }
 
   @Test func `V9: a colour that a spring animates stops at the new colour`() {
@@ -103,7 +104,7 @@ import Testing
       stage.app.advance(by: 0.025)
       return stage.app.background(0, 1).red
     }
-    #expect(brightest.max() == 100)
+    expectEqual(brightest.max(), 100)
   }
 
   @Test func `V9: a scroll view whose offset a spring moves comes to rest at the new offset`() {
@@ -116,7 +117,7 @@ import Testing
     stage.app.turn()
     View.animate(withDuration: 1, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) { scroll.contentOffset.y = 26 }
     stage.app.advance(by: 1.1)
-    #expect(scroll.contentOffset.y == 26)
+    expectEqual(scroll.contentOffset.y, 26)
     #expect(stage.app.row(3).hasPrefix("###"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,11 +39,11 @@ import Testing
       box.backgroundColor = .white
     }
     app.turn()
-    #expect(app.background(0, 0) == .black)
+    expectEqual(app.background(0, 0), .black)
     app.advance(by: 0.25)
-    #expect(app.background(0, 0) == Color.black.mixed(with: .white, 0.25))
+    expectEqual(app.background(0, 0), Color.black.mixed(with: .white, 0.25))
     app.advance(by: 0.75)
-    #expect(app.background(0, 0) == .white)
+    expectEqual(app.background(0, 0), .white)
     #expect(stage.isIdle)
   }
 
@@ -55,15 +56,15 @@ import Testing
     expect(app, shows: "####\n####")
     app.advance(by: 0.25)
     expect(app, shows: "####**\n####**")
-    #expect(app.foreground(0, 0) == grey(0.75))
-    #expect(app.foreground(5, 0) == grey(0.25))
+    expectEqual(app.foreground(0, 0), grey(0.75))
+    expectEqual(app.foreground(5, 0), grey(0.25))
     app.advance(by: 0.5)
     expect(app, shows: "##****\n##****")
-    #expect(app.foreground(0, 0) == grey(0.25))
-    #expect(app.foreground(5, 0) == grey(0.75))
+    expectEqual(app.foreground(0, 0), grey(0.25))
+    expectEqual(app.foreground(5, 0), grey(0.75))
     app.advance(by: 0.25)
     expect(app, shows: "  ****\n  ****")
-    #expect(app.foreground(5, 0) == .black)
+    expectEqual(app.foreground(5, 0), .black)
   }
 
   @Test func `V9: a cross dissolve of a label fades its old text into its new text`() {
@@ -78,13 +79,13 @@ import Testing
       isFinished = $0
     }
     app.advance(by: 0.25)
-    #expect(app.row(3) == "Yourwturn")
+    expectEqual(app.row(3), "Yourwturn")
     app.advance(by: 0.5)
-    #expect(app.row(3) == "Yourwinrn")
-    #expect(isFinished == nil)
+    expectEqual(app.row(3), "Yourwinrn")
+    expectNil(isFinished)
     app.advance(by: 0.25)
-    #expect(app.row(3) == "You win")
-    #expect(isFinished == true)
+    expectEqual(app.row(3), "You win")
+    expectEqual(isFinished, true)
   }
 
   @Test func `V9: hiding and showing a view in its own transition fades it out and in`() {
@@ -95,14 +96,14 @@ import Testing
       app.advance(by: 0.5)
     }
     setHidden(true)
-    #expect(app.foreground(0, 0) == grey(0.5))
+    expectEqual(app.foreground(0, 0), grey(0.5))
     app.advance(by: 0.5)
     expect(app, shows: "")
     setHidden(false)
-    #expect(app.foreground(0, 0) == grey(0.5))
+    expectEqual(app.foreground(0, 0), grey(0.5))
     app.advance(by: 0.5)
     expect(app, shows: "####\n####")
-    #expect(app.foreground(0, 0) == .black)
+    expectEqual(app.foreground(0, 0), .black)
   }
 
   @Test func `V9: a dissolving view keeps its own opacity`() {
@@ -115,9 +116,9 @@ import Testing
       box.backgroundColor = .black.withAlphaComponent(0)
     }
     app.turn()
-    #expect(app.background(0, 0) == grey(0.5))
+    expectEqual(app.background(0, 0), grey(0.5))
     app.advance(by: 0.5)
-    #expect(app.background(0, 0) == Color.white.mixed(with: grey(0.5), 0.5))
+    expectEqual(app.background(0, 0), Color.white.mixed(with: grey(0.5), 0.5))
   }
 
   @Test func `V9: a cross dissolve with wide glyphs leaves no halves behind`() {
@@ -127,7 +128,7 @@ import Testing
     app.turn()
     View.transition(with: label, duration: 1, options: .transitionCrossDissolve) { label.text = "a日本" }
     for _ in 0..<10 { app.advance(by: 0.1) }
-    #expect(app.row(3) == " a日本")
+    expectEqual(app.row(3), " a日本")
   }
 
   @Test func `V9: changes in a transition take effect at once unless they are allowed to be animated`() {
@@ -142,8 +143,8 @@ import Testing
       app.advance(by: 1)
       return row.count
     }
-    #expect(place([]) == 8)
-    #expect(place(.allowAnimatedContent) == 7)
+    expectEqual(place([]), 8)
+    expectEqual(place(.allowAnimatedContent), 7)
   }
 
   @Test func `V9: a transition without a transition option takes effect at once`() {
@@ -153,7 +154,7 @@ import Testing
     } completion: {
       isFinished = $0
     }
-    #expect(isFinished == true)
+    expectEqual(isFinished, true)
     app.turn()
     expect(app, shows: "    ####\n    ####")
     #expect(stage.isIdle)
@@ -165,7 +166,7 @@ import Testing
       poor.gauge.level = 7
     }
     poor.app.turn()
-    #expect(poor.app.row(0) == "0")
+    expectEqual(poor.app.row(0), "0")
     poor.app.advance(by: 0.2)
     #expect(poor.app.row(0) == "7" && poor.app.cell(0, 0).attributes.contains(.dim))
     poor.app.advance(by: 0.3)
@@ -184,8 +185,8 @@ import Testing
       isFinished = $0
     }
     still.app.turn()
-    #expect(still.app.row(0) == "7")
-    #expect(isFinished == true)
+    expectEqual(still.app.row(0), "7")
+    expectEqual(isFinished, true)
     #expect(still.isIdle)
   }
 
@@ -204,15 +205,15 @@ import Testing
     change(to: .black, "first")
     app.advance(by: 0.5)
     let middle = app.background(7, 0)
-    #expect(middle == grey(0.5))
+    expectEqual(middle, grey(0.5))
     change(to: .white, "second")
     #expect(isAlmost(app.background(7, 0), middle))
-    #expect(calls == ["first false"])
+    expectEqual(calls, ["first false"])
     app.advance(by: 0.5)
     #expect(isAlmost(app.background(7, 0), middle.mixed(with: .white, 0.5)))
     app.advance(by: 0.5)
-    #expect(app.background(7, 0) == .white)
-    #expect(calls == ["first false", "second true"])
+    expectEqual(app.background(7, 0), .white)
+    expectEqual(calls, ["first false", "second true"])
   }
 
   @Test func `V9: removing a view in the middle of its transition completes the transition as unfinished`() {
@@ -225,7 +226,7 @@ import Testing
     app.advance(by: 0.5)
     container.removeFromSuperview()
     #expect(stage.isIdle)
-    #expect(isFinished == false)
+    expectEqual(isFinished, false)
     stage.window.addSubview(container)
     app.turn()
     expect(app, shows: "++++\n++++")
@@ -241,16 +242,16 @@ import Testing
     View.transition(from: hash, to: star, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
       isFinished = $0
     }
-    #expect(hash.superview == nil)
-    #expect(identities(container.subviews) == identities([star, front]))
+    expectNil(hash.superview)
+    expectEqual(identities(container.subviews), identities([star, front]))
     app.turn()
     expect(app, shows: "###o\n####")
     app.advance(by: 0.75)
     expect(app, shows: "##*o**\n##****")
-    #expect(isFinished == nil)
+    expectNil(isFinished)
     app.advance(by: 0.25)
     expect(app, shows: "  *o**\n  ****")
-    #expect(isFinished == true)
+    expectEqual(isFinished, true)
   }
 
   @Test func `V9: with showHideTransitionViews, a transition hides one view and shows the other`() {
@@ -261,7 +262,7 @@ import Testing
       from: hash, to: star, duration: 1,
       options: [.transitionCrossDissolve, .showHideTransitionViews, .curveLinear])
     #expect(hash.isHidden && !star.isHidden)
-    #expect(identities(container.subviews) == identities([hash, star]))
+    expectEqual(identities(container.subviews), identities([hash, star]))
     app.turn()
     expect(app, shows: "####\n####")
     app.advance(by: 1)
@@ -271,7 +272,7 @@ import Testing
   @Test func `V9: without a transition option, two views are exchanged at once`() {
     var isFinished: Bool?
     View.transition(from: hash, to: star, duration: 1) { isFinished = $0 }
-    #expect(isFinished == true)
+    expectEqual(isFinished, true)
     app.turn()
     expect(app, shows: "  ****\n  ****")
   }
@@ -282,7 +283,7 @@ import Testing
     parent.addSubview(old)
     var isFinished: Bool?
     View.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { isFinished = $0 }
-    #expect(isFinished == true)
-    #expect(identities(parent.subviews) == identities([new]))
+    expectEqual(isFinished, true)
+    expectEqual(identities(parent.subviews), identities([new]))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -23,34 +24,34 @@ import Testing
 
   @Test func `A3: a rule applies at any depth inside a view of the container class, and nowhere else`() {
     rule(PanelView.self).needleColor = .ruby
-    #expect(needle(in: PanelView()) == .ruby)
-    #expect(needle(in: View(), View(), PanelView(), View()) == .ruby)
-    #expect(needle(in: DarkPanelView()) == .ruby)
-    #expect(needle(in: ControlsView()) == .black)
-    #expect(needle() == .black)
+    expectEqual(needle(in: PanelView()), .ruby)
+    expectEqual(needle(in: View(), View(), PanelView(), View()), .ruby)
+    expectEqual(needle(in: DarkPanelView()), .ruby)
+    expectEqual(needle(in: ControlsView()), .black)
+    expectEqual(needle(), .black)
   }
 
   @Test func `A3: a view is not contained in itself`() {
     rule(Gauge.self).needleColor = .ruby
-    #expect(needle() == .black)
+    expectEqual(needle(), .black)
     let (inner, outer) = (Gauge(), Gauge())
-    #expect(needle(of: inner, in: outer) == .ruby)
-    #expect(outer.needleColor == .black)
+    expectEqual(needle(of: inner, in: outer), .ruby)
+    expectEqual(outer.needleColor, .black)
   }
 
   @Test func `A3: a rule for [A, B] applies in an A anywhere inside a B, with any views in between`() {
     rule(ControlsView.self, PanelView.self).needleColor = .ruby
-    #expect(needle(in: ControlsView(), PanelView()) == .ruby)
-    #expect(needle(in: View(), ControlsView(), View(), PanelView()) == .ruby)
-    #expect(needle(in: PanelView(), ControlsView()) == .black)
-    #expect(needle(in: ControlsView()) == .black)
-    #expect(needle(in: PanelView()) == .black)
+    expectEqual(needle(in: ControlsView(), PanelView()), .ruby)
+    expectEqual(needle(in: View(), ControlsView(), View(), PanelView()), .ruby)
+    expectEqual(needle(in: PanelView(), ControlsView()), .black)
+    expectEqual(needle(in: ControlsView()), .black)
+    expectEqual(needle(in: PanelView()), .black)
   }
 
   @Test func `A3: one container matches only one class of a rule's list`() {
     rule(PanelView.self, PanelView.self).needleColor = .ruby
-    #expect(needle(in: PanelView()) == .black)
-    #expect(needle(in: PanelView(), DarkPanelView()) == .ruby)
+    expectEqual(needle(in: PanelView()), .black)
+    expectEqual(needle(in: PanelView(), DarkPanelView()), .ruby)
   }
 
   @Test func `A3: the containers of a view include its controller and that controller's parent`() {
@@ -62,8 +63,8 @@ import Testing
     let navigation = NavigationController(rootViewController: SettingsViewController(holding: pushed))
     stage.window.addSubview(navigation.view)
     stage.frame()
-    #expect(alone.needleColor == .ruby)
-    #expect(pushed.needleColor == .emerald)
+    expectEqual(alone.needleColor, .ruby)
+    expectEqual(pushed.needleColor, .emerald)
   }
 
   @Test func `A3: a view controller counts as a container of its own view`() {
@@ -71,8 +72,8 @@ import Testing
     let (settings, other) = (SettingsViewController(), PanelViewController())
     stage.window.addSubview(settings.view)
     stage.window.addSubview(other.view)
-    #expect(settings.view.backgroundColor == .ruby)
-    #expect(other.view.backgroundColor == nil)
+    expectEqual(settings.view.backgroundColor, .ruby)
+    expectNil(other.view.backgroundColor)
   }
 
   // MARK: A4
@@ -82,37 +83,37 @@ import Testing
     rule(PanelView.self).needleColor = .emerald
     rule(Window.self).needleColor = .sky
     Gauge.appearance().needleColor = .sun
-    #expect(needle(in: ControlsView(), PanelView()) == .ruby)
-    #expect(needle(in: PanelView(), ControlsView()) == .sky)
+    expectEqual(needle(in: ControlsView(), PanelView()), .ruby)
+    expectEqual(needle(in: PanelView(), ControlsView()), .sky)
   }
 
   @Test func `A4: of rules with lists of equal length, the rule with the outermost container applies`() {
     rule(ControlsView.self).needleColor = .ruby
     rule(PanelView.self).needleColor = .sun
-    #expect(needle(in: PanelView(), ControlsView()) == .ruby)
-    #expect(needle(in: ControlsView(), PanelView()) == .sun)
+    expectEqual(needle(in: PanelView(), ControlsView()), .ruby)
+    expectEqual(needle(in: ControlsView(), PanelView()), .sun)
     rule(PanelView.self, PanelViewController.self).needleColor = .sky
     let gauge = Gauge()
     stage.window.rootViewController = SettingsViewController(
       holding: ControlsView().holding(PanelView().holding(gauge)))
-    #expect(gauge.needleColor == .sky)
+    expectEqual(gauge.needleColor, .sky)
   }
 
   @Test func `A4: if two lists end with the same container, the containers before it decide`() {
     rule(PanelView.self, Window.self).needleColor = .ruby
     rule(ControlsView.self, Window.self).needleColor = .emerald
-    #expect(needle(in: PanelView(), ControlsView()) == .emerald)
-    #expect(needle(in: ControlsView(), PanelView()) == .ruby)
+    expectEqual(needle(in: PanelView(), ControlsView()), .emerald)
+    expectEqual(needle(in: ControlsView(), PanelView()), .ruby)
   }
 
   @Test func `A4: of rules for the same containers, the most derived view class takes precedence, then the latest`() {
     SteamGauge.appearance(whenContainedIn: [DarkPanelView.self]).needleColor = .emerald
     rule(PanelView.self).needleColor = .ruby
-    #expect(needle(of: SteamGauge(), in: DarkPanelView()) == .emerald)
+    expectEqual(needle(of: SteamGauge(), in: DarkPanelView()), .emerald)
     rule(DarkPanelView.self).needleColor = .sky
-    #expect(needle(in: DarkPanelView()) == .sky)
+    expectEqual(needle(in: DarkPanelView()), .sky)
     rule(PanelView.self).needleColor = .sun
-    #expect(needle(in: DarkPanelView()) == .sun)
+    expectEqual(needle(in: DarkPanelView()), .sun)
   }
 
   @Test func `A4: the most specific rule is chosen for each property separately`() {
@@ -120,8 +121,8 @@ import Testing
     rule(PanelView.self).backgroundColor = .emerald
     rule(PanelView.self).needleColor = .emerald
     let gauge = Gauge()
-    #expect(needle(of: gauge, in: ControlsView(), PanelView()) == .ruby)
-    #expect(gauge.backgroundColor == .emerald)
+    expectEqual(needle(of: gauge, in: ControlsView(), PanelView()), .ruby)
+    expectEqual(gauge.backgroundColor, .emerald)
   }
 
   @Test func `A4: sibling views in different containers follow the rules for their own containers`() {
@@ -134,6 +135,6 @@ import Testing
     holder.addSubview(ControlsView().holding(gauges[3], PanelView().holding(gauges[4])))
     holder.addSubview(gauges[5])
     stage.window.addSubview(holder)
-    #expect(gauges.map(\.needleColor) == [.ruby, .ruby, .black, .emerald, .emerald, .black])
+    expectEqual(gauges.map(\.needleColor), [.ruby, .ruby, .black, .emerald, .emerald, .black])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -26,13 +27,13 @@ import Testing
   }
 
   @Test func `A5, S1: an appearance rule for window backgrounds does not affect the status bar`() {
-    #expect(app.background(0, 0) == .sun)
+    expectEqual(app.background(0, 0), .sun)
   }
 
   @Test func `A5, T10: an appearance rule for window backgrounds does not cover the content behind an alert`() {
     screen.present(AlertController(title: "Really?"), animated: false)
     app.turn()
-    #expect(app.row(2) == " Behind")
+    expectEqual(app.row(2), " Behind")
     #expect(app.background(1, 2) != .emerald)
   }
 
@@ -41,7 +42,7 @@ import Testing
     app.turn()
     let row = (0..<12).first { app.row($0).contains("Really?") } ?? 0
     let column = Array(app.row(row)).firstIndex(of: "R") ?? 0
-    #expect(app.cell(column, row).foreground == .black)
+    expectEqual(app.cell(column, row).foreground, .black)
   }
 
   @Test func `A5: appearance rules for labels and windows do not affect the notice that the terminal is too small`() {
@@ -49,7 +50,7 @@ import Testing
     app.turn()
     let row = (0..<12).first { !app.row($0).isEmpty } ?? 0
     let column = Array(app.row(row)).firstIndex { $0 != " " } ?? 0
-    #expect(app.cell(column, row).foreground == .black)
-    #expect(app.cell(column, row).background == .white)
+    expectEqual(app.cell(column, row).foreground, .black)
+    expectEqual(app.cell(column, row).background, .white)
   }
 }

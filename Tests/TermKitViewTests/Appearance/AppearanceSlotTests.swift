@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -6,11 +7,11 @@ import Testing
 @MainActor @Suite struct AppearanceSlotTests {
   @Test func `an appearance slot is identified by the name of the property and its arguments`() {
     let slot = AppearanceSlot.named("someProperty")
-    #expect(slot == AppearanceSlot.named("someProperty"))
-    #expect(slot == Self.sameName(), "the name as another literal")
+    expectEqual(slot, AppearanceSlot.named("someProperty"))
+    expectEqual(slot, Self.sameName(), "the name as another literal")
     #expect(slot != AppearanceSlot.named("someProperties"))
     let selected = AppearanceSlot.named("setSome(_:for:)", [ControlState.selected])
-    #expect(selected == AppearanceSlot.named("setSome(_:for:)", [ControlState.selected]))
+    expectEqual(selected, AppearanceSlot.named("setSome(_:for:)", [ControlState.selected]))
     #expect(selected != AppearanceSlot.named("setSome(_:for:)", [ControlState.normal]))
     #expect(selected != AppearanceSlot.named("setSome(_:for:)", [ControlState.selected, BarMetrics.default]))
     #expect(selected != AppearanceSlot.named("setSome(_:for:)"))
@@ -22,7 +23,7 @@ import Testing
     for indices in [[0], [63], [64], [0, 1, 63, 64, 127, 128, 1000]] {
       var set = AppearanceSlotSet()
       for index in indices { set.insert(AppearanceSlot(index: index)) }
-      #expect((0...1100).filter { set.contains(AppearanceSlot(index: $0)) } == indices)
+      expectEqual((0...1100).filter { set.contains(AppearanceSlot(index: $0)) }, indices)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -22,24 +23,24 @@ import Testing
     for label in [shown(Label()), shown(Label())] {
       #expect(label.textColor == .ruby && label.textAttributes == .bold)
     }
-    #expect(shown(View()).backgroundColor == nil)
+    expectNil(shown(View()).backgroundColor)
   }
 
   @Test func `A1: a rule applies to subclasses too, but a subclass's own rule takes precedence regardless of order`() {
     SteamGauge.appearance().needleColor = .sky
     Gauge.appearance().needleColor = .ruby
-    #expect(shown(Gauge()).needleColor == .ruby)
-    #expect(shown(SteamGauge()).needleColor == .sky)
+    expectEqual(shown(Gauge()).needleColor, .ruby)
+    expectEqual(shown(SteamGauge()).needleColor, .sky)
     View.appearance().backgroundColor = .sun
-    #expect(shown(SteamGauge()).backgroundColor == .sun)
+    expectEqual(shown(SteamGauge()).backgroundColor, .sun)
   }
 
   @Test func `A1: a later rule for the same property replaces the earlier rule, and the setter is called once`() {
     Gauge.appearance().needleColor = .ruby
     Gauge.appearance().needleColor = .sky
     let gauge = shown(Gauge())
-    #expect(gauge.needleColor == .sky)
-    #expect(gauge.needleChanges == 1)
+    expectEqual(gauge.needleColor, .sky)
+    expectEqual(gauge.needleChanges, 1)
   }
 
   @Test func `A1: only one of several matching rules sets a property`() {
@@ -47,26 +48,26 @@ import Testing
     SteamGauge.appearance().needleColor = .emerald
     Gauge.appearance(whenContainedIn: [Window.self]).needleColor = .sky
     let gauge = shown(SteamGauge())
-    #expect(gauge.needleColor == .sky)
-    #expect(gauge.needleChanges == 1)
+    expectEqual(gauge.needleColor, .sky)
+    expectEqual(gauge.needleChanges, 1)
   }
 
   @Test func `A1: a proxy from a metatype value belongs to the run-time class, not to the static class`() {
     let type: Gauge.Type = SteamGauge.self
     type.appearance().needleColor = .ruby
-    #expect(shown(SteamGauge()).needleColor == .ruby)
-    #expect(shown(Gauge()).needleColor == .black)
+    expectEqual(shown(SteamGauge()).needleColor, .ruby)
+    expectEqual(shown(Gauge()).needleColor, .black)
   }
 
   @Test func `A1: a proxy's getter returns the value that was set, or else the default of the class`() {
-    #expect(Label.appearance().textColor == Label().textColor)
+    expectEqual(Label.appearance().textColor, Label().textColor)
     Label.appearance().textColor = .ruby
-    #expect(Label.appearance().textColor == .ruby)
-    #expect(Label.appearance(whenContainedIn: [Bar.self]).textColor == .black)
+    expectEqual(Label.appearance().textColor, .ruby)
+    expectEqual(Label.appearance(whenContainedIn: [Bar.self]).textColor, .black)
     NavigationBar.appearance().barTintColor = .ruby
-    #expect(NavigationBar.appearance().barTintColor == .ruby)
+    expectEqual(NavigationBar.appearance().barTintColor, .ruby)
     NavigationBar.appearance().barTintColor = nil
-    #expect(NavigationBar.appearance().barTintColor == nil)
+    expectNil(NavigationBar.appearance().barTintColor)
   }
 
   // MARK: A2
@@ -75,9 +76,9 @@ import Testing
     Gauge.appearance().needleColor = .ruby
     let gauge = Gauge()
     let holder = View().holding(gauge)
-    #expect(gauge.needleColor == .black)
+    expectEqual(gauge.needleColor, .black)
     stage.window.addSubview(holder)
-    #expect(gauge.needleColor == .ruby)
+    expectEqual(gauge.needleColor, .ruby)
   }
 
   @Test func `A2: rules are applied to a view before didMoveToWindow and layoutSubviews are called`() {
@@ -89,18 +90,18 @@ import Testing
     Witness.appearance().backgroundColor = .ruby
     let view = shown(Witness())
     stage.frame()
-    #expect(view.heard == [.ruby, .ruby])
+    expectEqual(view.heard, [.ruby, .ruby])
   }
 
   @Test func `A2: a view in a window ignores a new rule until the view leaves the window and enters it again`() {
     let gauge = shown(Gauge())
     Gauge.appearance().needleColor = .ruby
     stage.frame()
-    #expect(gauge.needleColor == .black)
+    expectEqual(gauge.needleColor, .black)
     gauge.removeFromSuperview()
-    #expect(gauge.needleColor == .black)
+    expectEqual(gauge.needleColor, .black)
     stage.window.addSubview(gauge)
-    #expect(gauge.needleColor == .ruby)
+    expectEqual(gauge.needleColor, .ruby)
   }
 
   @Test func `A2: rules are applied to a new window and its views when the window is shown`() {
@@ -109,23 +110,23 @@ import Testing
     window.addSubview(gauge)
     Gauge.appearance().needleColor = .ruby
     Window.appearance().tintColor = .emerald
-    #expect(gauge.needleColor == .black)
+    expectEqual(gauge.needleColor, .black)
     window.show()
-    #expect(gauge.needleColor == .ruby)
-    #expect(gauge.tintColor == .emerald)
+    expectEqual(gauge.needleColor, .ruby)
+    expectEqual(gauge.tintColor, .emerald)
   }
 
   @Test func `A2: moving a view to another superview applies rules again, reordering it among its siblings does not`() {
     Gauge.appearance(whenContainedIn: [PanelView.self]).needleColor = .ruby
     let panel = shown(PanelView())
     let gauge = shown(Gauge())
-    #expect(gauge.needleColor == .black)
+    expectEqual(gauge.needleColor, .black)
     panel.addSubview(gauge)
-    #expect(gauge.needleColor == .ruby)
+    expectEqual(gauge.needleColor, .ruby)
     Gauge.appearance().backgroundColor = .sky
     panel.bringSubviewToFront(gauge)
     panel.addSubview(gauge)
-    #expect(gauge.backgroundColor == nil)
+    expectNil(gauge.backgroundColor)
   }
 
   @Test func `A2: a value from a rule stays when the view moves out of the rule's container`() {
@@ -133,7 +134,7 @@ import Testing
     let gauge = Gauge()
     _ = shown(PanelView()).holding(gauge)
     stage.window.addSubview(gauge)
-    #expect(gauge.needleColor == .ruby)
+    expectEqual(gauge.needleColor, .ruby)
   }
 
   @Test func `A2: a rule that is applied inside an animation block sets its value without animation`() {
@@ -141,7 +142,7 @@ import Testing
     let view = View(frame: Rect(0, 0, 2, 1))
     View.animate(withDuration: 1) { stage.window.addSubview(PanelView().holding(view)) }
     stage.frame()
-    #expect(view.presentationBackground == .ruby)
+    expectEqual(view.presentationBackground, .ruby)
   }
 
   @Test func `A2: a setter called by a rule may add subviews, which get rules, and remove subviews, which do not`() {
@@ -160,8 +161,8 @@ import Testing
     let (first, last) = (Gauge(), Gauge())
     _ = shown(busy.holding(first, last))
     #expect(first.window == nil && first.needleColor == .black)
-    #expect(last.needleColor == .ruby)
-    #expect((busy.subviews.last as? Gauge)?.needleColor == .ruby)
+    expectEqual(last.needleColor, .ruby)
+    expectEqual((busy.subviews.last as? Gauge)?.needleColor, .ruby)
     #expect(busy.subviews.allSatisfy { $0.window === stage.window })
   }
 
@@ -220,8 +221,8 @@ import Testing
     view.backgroundColor = .clear
     view.tintColor = nil
     _ = shown(view)
-    #expect(view.backgroundColor == nil)
-    #expect(view.tintColor == .systemBlue)
+    expectNil(view.backgroundColor)
+    expectEqual(view.tintColor, .systemBlue)
   }
 
   @Test func `A5: a value from a rule does not count as set on the instance, so a later rule overwrites it`() {
@@ -229,7 +230,7 @@ import Testing
     let gauge = shown(Gauge())
     Gauge.appearance().needleColor = .sky
     gauge.removeFromSuperview()
-    #expect(shown(gauge).needleColor == .sky)
+    expectEqual(shown(gauge).needleColor, .sky)
   }
 
   @Test func `A5: if a rule calls a setter, other properties that the setter changes count as set on the instance`() {
@@ -248,9 +249,9 @@ import Testing
     AppearanceProxy<Framed>(Framed.self, []).set(Color.ruby, property: "color") { $0.color = $1 }
     let framed = Framed()
     _ = shown(framed.holding(framed.gauge))
-    #expect(framed.gauge.needleColor == .ruby)
+    expectEqual(framed.gauge.needleColor, .ruby)
     framed.removeFromSuperview()
-    #expect(shown(framed).backgroundColor == .ruby)
+    expectEqual(shown(framed).backgroundColor, .ruby)
   }
 
   @Test func `A5: if a rule's setter also sets another view's property, that value counts as set on the other view`() {
@@ -286,8 +287,8 @@ import Testing
     panel.tintColor = .emerald
     stage.window.addSubview(panel)
     stage.window.addSubview(outside)
-    #expect(inside.tintColor == .emerald)
-    #expect(outside.tintColor == .ruby)
+    expectEqual(inside.tintColor, .emerald)
+    expectEqual(outside.tintColor, .ruby)
   }
 
   // MARK: A7
@@ -300,7 +301,7 @@ import Testing
       ImageView.appearance().image, TabBar.appearance().titleTextAttributes, BarButtonItem.appearance().title,
       BarButtonItem.appearance().backgroundColor,
     ]
-    #expect(answers.count == 8)
+    expectEqual(answers.count, 8)
   }
 
   // MARK: Tint
@@ -316,8 +317,8 @@ import Testing
     let (listener, heir) = (Listener(), Listener())
     heir.tintColor = nil
     _ = shown(PanelView().holding(listener, heir))
-    #expect(listener.heard == [.emerald])
-    #expect(heir.heard == [.ruby])
+    expectEqual(listener.heard, [.emerald])
+    expectEqual(heir.heard, [.ruby])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTesting
 import Testing
@@ -29,13 +30,13 @@ import Testing
     stage.add(PanGestureRecognizer(), "pan", to: stage.inner)
     stage.add(edge, "edge", to: window)
     drag(from: Point(x: 0, y: 4), to: Point(x: 6, y: 4))
-    #expect(stage.takeActions() == ["edge: began", "edge: changed", "edge: ended"])
+    expectEqual(stage.takeActions(), ["edge: began", "edge: changed", "edge: ended"])
     drag(from: Point(x: 3, y: 4), to: Point(x: 6, y: 4))
-    #expect(stage.takeActions() == ["pan: began", "pan: changed", "pan: ended"])
+    expectEqual(stage.takeActions(), ["pan: began", "pan: changed", "pan: ended"])
     app.mouseDown(0, 4)
     app.mouseDrag(0, 6)
     app.mouseUp(0, 6)
-    #expect(stage.takeActions() == ["pan: began", "pan: ended"], "a drag along the edge is no pan from the edge")
+    expectEqual(stage.takeActions(), ["pan: began", "pan: ended"], "a drag along the edge is no pan from the edge")
   }
 
   @Test func `V6: delegates are asked for failure requirements once in each attempt, and only when the answer matters`()
@@ -55,14 +56,14 @@ import Testing
       return false
     }
     app.mouseDown(7, 4)
-    #expect(questions == [])
+    expectEqual(questions, [])
     app.mouseUp(7, 4)
-    #expect(questions == ["single after double?"])
+    expectEqual(questions, ["single after double?"])
     app.advance(by: 1)
-    #expect(stage.takeActions() == ["single: ended"])
-    #expect(questions == ["single after double?"])
+    expectEqual(stage.takeActions(), ["single: ended"])
+    expectEqual(questions, ["single after double?"])
     app.click(7, 4)
-    #expect(questions == ["single after double?", "single after double?"])
+    expectEqual(questions, ["single after double?", "single after double?"])
   }
 
   @Test func `V6: a tap can wait for the failure of a double tap in another view tree`() throws {
@@ -75,12 +76,12 @@ import Testing
     tap.delegate = delegate
     delegate.requiresFailure = { _, other in other === double }
     app.click(25, 3)
-    #expect(stage.takeActions() == ["tap: ended"], "no double tap is under way")
+    expectEqual(stage.takeActions(), ["tap: ended"], "no double tap is under way")
     app.click(7, 4)
     app.click(25, 3)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     app.advance(by: 0.5)
-    #expect(stage.takeActions() == ["tap: ended"])
+    expectEqual(stage.takeActions(), ["tap: ended"])
   }
 
   @Test func `V6: a recognizer fails if the one that it waits for recognizes its gesture, even if both could go on`() {
@@ -90,9 +91,9 @@ import Testing
     pan.delegate = delegate
     delegate.isSimultaneous = { _, _ in true }
     drag(from: Point(x: 7, y: 4), to: Point(x: 12, y: 4))
-    #expect(stage.takeActions() == ["swipe: ended"])
+    expectEqual(stage.takeActions(), ["swipe: ended"])
     drag(from: Point(x: 12, y: 4), to: Point(x: 7, y: 4))
-    #expect(stage.takeActions() == ["pan: began", "pan: ended"])
+    expectEqual(stage.takeActions(), ["pan: began", "pan: ended"])
   }
 
   @Test func `V6: a pan that waits until the button is released begins and ends then`() {
@@ -102,7 +103,7 @@ import Testing
     let pan = stage.add(PanGestureRecognizer(), "pan", to: stage.outer)
     pan.require(toFail: press)
     drag(from: Point(x: 7, y: 4), to: Point(x: 12, y: 4))
-    #expect(stage.takeActions() == ["pan: began", "pan: ended"])
+    expectEqual(stage.takeActions(), ["pan: began", "pan: ended"])
   }
 
   @Test func `V6: of recognizers that require each other to fail, the first one is recognized`() {
@@ -112,7 +113,7 @@ import Testing
     stage.add(first, "first", to: stage.inner)
     stage.add(second, "second", to: stage.outer)
     app.click(7, 4)
-    #expect(stage.takeActions() == ["first: ended"])
+    expectEqual(stage.takeActions(), ["first: ended"])
   }
 
   @Test func `V6: one delegate suffices to let two recognizers go on together`() {
@@ -121,13 +122,13 @@ import Testing
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
     app.mouseUp(8, 4)
-    #expect(stage.takeActions() == ["inner pan: began", "inner pan: ended"])
+    expectEqual(stage.takeActions(), ["inner pan: began", "inner pan: ended"])
     pan.delegate = delegate
     delegate.isSimultaneous = { _, _ in true }
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
     app.mouseUp(8, 4)
-    #expect(stage.takeActions() == ["inner pan: began", "pan: began", "inner pan: ended", "pan: ended"])
+    expectEqual(stage.takeActions(), ["inner pan: began", "pan: began", "inner pan: ended", "pan: ended"])
   }
 
   @Test func `V6: subclasses can be recognized beside every other gesture`() {
@@ -138,7 +139,7 @@ import Testing
     stage.add(Modest(), "modest", to: stage.outer)
     stage.add(TapGestureRecognizer(), "tap", to: stage.inner)
     app.click(7, 4)
-    #expect(stage.takeActions() == ["tap: ended", "modest: ended"])
+    expectEqual(stage.takeActions(), ["tap: ended", "modest: ended"])
   }
 
   @Test func `V6: a recognizer that may not begin fails, and another one is recognized`() {
@@ -147,7 +148,7 @@ import Testing
     tap.delegate = delegate
     delegate.begins = { _ in false }
     app.click(7, 4)
-    #expect(stage.takeActions() == ["outer tap: ended"])
+    expectEqual(stage.takeActions(), ["outer tap: ended"])
   }
 
   @Test func `V6: the pressed view and its superviews can refuse a gesture, up to the view of the recognizer`() {
@@ -161,9 +162,9 @@ import Testing
     stage.inner.addSubview(refusing)
     stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     app.click(7, 4)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     app.click(12, 4)
-    #expect(stage.takeActions() == ["tap: ended"])
+    expectEqual(stage.takeActions(), ["tap: ended"])
   }
 
   @Test func `V6: a delegate can refuse a touch or an event, and the recognizer then leaves the touch to others`() {
@@ -171,15 +172,15 @@ import Testing
     tap.delegate = delegate
     delegate.receivesTouch = { [stage] in $0.view !== stage.inner }
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: ended"])
     app.click(3, 3)
-    #expect(stage.takeActions() == ["tap: ended"])
+    expectEqual(stage.takeActions(), ["tap: ended"])
     delegate.receivesEvent = { $0.modifiers.contains(.shift) }
     app.click(3, 3)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     app.mouseDown(3, 3, button: 4)
     app.mouseUp(3, 3, button: 4)
-    #expect(stage.takeActions() == ["tap: ended"])
-    #expect(tap.modifierFlags == .shift)
+    expectEqual(stage.takeActions(), ["tap: ended"])
+    expectEqual(tap.modifierFlags, .shift)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -14,8 +15,9 @@ import Testing
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
     app.mouseUp(8, 4)
-    #expect(
-      stage.takeLog() == [
+    expectEqual(
+      stage.takeLog(),
+      [
         "inner: began", "pan: began", "inner: moved", "pan: ended", "inner: ended",
       ])
   }
@@ -26,7 +28,7 @@ import Testing
     }
     stage.add(Press(), "press", to: stage.inner)
     app.click(7, 4)
-    #expect(stage.takeLog().filter { $0.hasPrefix("press") } == ["press: began", "press: ended"])
+    expectEqual(stage.takeLog().filter { $0.hasPrefix("press") }, ["press: began", "press: ended"])
   }
 
   @Test(arguments: [GestureRecognizer.State.failed, .cancelled])
@@ -40,22 +42,22 @@ import Testing
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
     app.mouseUp(8, 4)
-    #expect(stage.takeActions() == ["press: began", "press: cancelled"])
+    expectEqual(stage.takeActions(), ["press: began", "press: cancelled"])
   }
 
   @Test func `V6: with delaysTouchesBegan, the view gets the touch after the gesture has failed, or never`() {
     let tap = stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     tap.delaysTouchesBegan = true
     app.click(7, 4)
-    #expect(stage.takeLog() == ["tap: ended"])
+    expectEqual(stage.takeLog(), ["tap: ended"])
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
     app.mouseDrag(9, 4)
-    #expect(stage.takeLog() == [])
+    expectEqual(stage.takeLog(), [])
     app.mouseDrag(12, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: moved"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: moved"])
     app.mouseUp(12, 4)
-    #expect(stage.takeLog() == ["inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: ended"])
   }
 
   @Test func `V6: a touch that is delivered late has the positions of its events`() {
@@ -77,7 +79,7 @@ import Testing
     app.mouseDrag(9, 4)
     app.mouseDrag(10, 4)
     app.mouseUp(11, 4)
-    #expect(tracker.lines == ["began 1 to 1", "moved 1 to 4", "ended 4 to 5"])
+    expectEqual(tracker.lines, ["began 1 to 1", "moved 1 to 4", "ended 4 to 5"])
   }
 
   @Test func `V6: without delaysTouchesEnded, the view hears of the release at once`() {
@@ -85,9 +87,9 @@ import Testing
     tap.numberOfTapsRequired = 2
     tap.delaysTouchesEnded = false
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: ended"])
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: cancelled", "double: ended"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: cancelled", "double: ended"])
   }
 
   @Test func `V6: disabling a recognizer in the middle of its gesture cancels it`() {
@@ -96,24 +98,24 @@ import Testing
     app.mouseDrag(8, 4)
     _ = stage.takeLog()
     pan.isEnabled = false
-    #expect(stage.takeLog() == ["pan: cancelled"])
-    #expect(pan.state == .possible)
+    expectEqual(stage.takeLog(), ["pan: cancelled"])
+    expectEqual(pan.state, .possible)
     pan.isEnabled = true
     app.mouseDrag(9, 4)
     app.mouseUp(9, 4)
-    #expect(stage.takeLog() == [], "the touch is over for the recognizer and for the view")
+    expectEqual(stage.takeLog(), [], "the touch is over for the recognizer and for the view")
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
-    #expect(stage.takeActions() == ["pan: began"])
+    expectEqual(stage.takeActions(), ["pan: began"])
   }
 
   @Test func `V6: disabling a recognizer that has not begun lets the others and the view go on`() {
     let double = stage.add(TapGestureRecognizer(), "double", to: stage.outer)
     double.numberOfTapsRequired = 2
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began"])
+    expectEqual(stage.takeLog(), ["inner: began"])
     double.isEnabled = false
-    #expect(stage.takeLog() == ["inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: ended"])
   }
 
   @Test func `V6: a gesture is cancelled when its recognizer or its view is removed or hidden, or its window closes`() {
@@ -138,8 +140,8 @@ import Testing
       app.mouseDrag(9, 4)
       app.mouseUp(9, 4)
       restore()
-      #expect(
-        stage.takeLog() == ["inner: began", "inner: cancelled", "pan: began", "pan: cancelled"], "\(name)")
+      expectEqual(
+        stage.takeLog(), ["inner: began", "inner: cancelled", "pan: began", "pan: cancelled"], "\(name)")
     }
   }
 
@@ -149,7 +151,7 @@ import Testing
       app.mouseDown(7, 4)
       app.mouseDrag(8, 4)
       end()
-      #expect(stage.takeActions() == ["pan: began", "pan: cancelled"])
+      expectEqual(stage.takeActions(), ["pan: began", "pan: cancelled"])
     }
   }
 
@@ -158,7 +160,7 @@ import Testing
     pan.allowedScrollTypesMask = .all
     app.turnWheel(by: 1, 7, 4)
     app.setFocus(false)
-    #expect(stage.takeActions() == ["pan: began", "pan: cancelled"])
+    expectEqual(stage.takeActions(), ["pan: began", "pan: cancelled"])
   }
 
   @Test func `V6: a recognizer that an action moves while it is added elsewhere has one view`() {
@@ -179,7 +181,7 @@ import Testing
     stage.inner.removeFromSuperview()
     app.mouseDrag(9, 4)
     app.mouseUp(9, 4)
-    #expect(stage.takeActions() == ["pan: began", "pan: changed", "pan: ended"])
+    expectEqual(stage.takeActions(), ["pan: began", "pan: changed", "pan: ended"])
   }
 
   @Test func `V6: an action may remove the view, its recognizer and its window`() {
@@ -190,9 +192,9 @@ import Testing
       stage.outer.removeFromSuperview()
     }
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: cancelled", "tap: ended"])
-    #expect(tap.view == nil)
-    #expect(tap.state == .possible)
+    expectEqual(stage.takeLog(), ["inner: began", "inner: cancelled", "tap: ended"])
+    expectNil(tap.view)
+    expectEqual(tap.state, .possible)
   }
 
   @Test func `V6: a context menu takes the press away from recognizers and views`() {
@@ -208,7 +210,7 @@ import Testing
     stage.add(TapGestureRecognizer(), "tap", to: stage.outer).buttonMaskRequired = .secondary
     app.mouseDown(7, 4, button: 2)
     app.mouseUp(7, 4, button: 2)
-    #expect(stage.takeLog() == [])
+    expectEqual(stage.takeLog(), [])
   }
 
   @Test func `V6: a recognizer of one's own that forgets to fail or to end does not stay in the way`() {
@@ -219,13 +221,13 @@ import Testing
     }
     let careless = stage.add(Careless(), "careless", to: stage.outer)
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: ended"])
     careless.begins = true
     app.mouseDown(7, 4)
     app.mouseDrag(8, 4)
     app.mouseUp(8, 4)
-    #expect(stage.takeActions() == ["careless: began", "careless: ended"])
-    #expect(careless.state == .possible)
+    expectEqual(stage.takeActions(), ["careless: began", "careless: ended"])
+    expectEqual(careless.state, .possible)
   }
 
   @Test func `V6: a view's recognizers can be replaced, and a recognizer belongs to one view`() {
@@ -233,9 +235,9 @@ import Testing
     stage.outer.gestureRecognizers = [first, second]
     #expect(first.view === stage.outer && second.view === stage.outer)
     stage.inner.addGestureRecognizer(first)
-    #expect(stage.outer.gestureRecognizers.count == 1)
+    expectEqual(stage.outer.gestureRecognizers.count, 1)
     stage.outer.gestureRecognizers.removeAll()
-    #expect(second.view == nil)
+    expectNil(second.view)
     #expect(stage.inner.gestureRecognizers.first === first)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTesting
 import Testing
@@ -10,15 +11,15 @@ import Testing
   {
     let hover = stage.add(HoverGestureRecognizer(), "hover", to: stage.outer)
     app.mouseMove(1, 3)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     app.mouseMove(3, 3)
     app.mouseMove(3, 3)
     app.mouseMove(7, 4)
-    #expect(stage.takeActions() == ["hover: began", "hover: changed"])
-    #expect(hover.location(in: stage.inner) == Point(x: 1, y: 1))
+    expectEqual(stage.takeActions(), ["hover: began", "hover: changed"])
+    expectEqual(hover.location(in: stage.inner), Point(x: 1, y: 1))
     app.mouseMove(25, 4)
-    #expect(stage.takeActions() == ["hover: ended"])
-    #expect(hover.state == .possible)
+    expectEqual(stage.takeActions(), ["hover: ended"])
+    expectEqual(hover.state, .possible)
   }
 
   @Test func `V6: hovers of a view and of its superview go on together, and beside a tap`() {
@@ -28,8 +29,8 @@ import Testing
     app.mouseMove(7, 4)
     app.click(7, 4)
     app.mouseMove(3, 3)
-    #expect(
-      stage.takeActions() == ["inside: began", "outside: began", "tap: ended", "inside: ended", "outside: changed"])
+    expectEqual(
+      stage.takeActions(), ["inside: began", "outside: began", "tap: ended", "inside: ended", "outside: changed"])
   }
 
   @Test func `V6: a hover does not begin on a view that an action hides`() {
@@ -37,7 +38,7 @@ import Testing
     stage.add(HoverGestureRecognizer(), "outside", to: stage.outer)
     inside.addAction { [stage] hover in if hover.state == .began { stage.outer.isHidden = true } }
     app.mouseMove(7, 4)
-    #expect(stage.takeActions() == ["inside: began", "inside: cancelled"])
+    expectEqual(stage.takeActions(), ["inside: began", "inside: cancelled"])
   }
 
   @Test func `V6: the terminal reports movements only while a view on the screen has an enabled hover recognizer`() {
@@ -76,13 +77,13 @@ import Testing
     app.mouseMove(4, 3)
     hover.isEnabled = true
     app.mouseMove(5, 3)
-    #expect(stage.takeActions() == ["hover: began", "hover: cancelled", "hover: began"])
+    expectEqual(stage.takeActions(), ["hover: began", "hover: cancelled", "hover: began"])
     stage.outer.isHidden = true
-    #expect(stage.takeActions() == ["hover: cancelled"])
+    expectEqual(stage.takeActions(), ["hover: cancelled"])
     stage.outer.isHidden = false
     app.mouseMove(6, 3)
     app.setFocus(false)
-    #expect(stage.takeActions() == ["hover: began", "hover: ended"])
+    expectEqual(stage.takeActions(), ["hover: began", "hover: ended"])
   }
 
   @Test func `V6: a hover that its delegate or its view refuses is asked about again when the pointer comes back`() {
@@ -96,11 +97,11 @@ import Testing
     stage.add(hover, "hover", to: stage.outer)
     app.mouseMove(3, 3)
     app.mouseMove(4, 3)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     app.mouseMove(25, 3)
     app.mouseMove(4, 3)
-    #expect(stage.takeActions() == ["hover: began"])
-    #expect(count == 2)
+    expectEqual(stage.takeActions(), ["hover: began"])
+    expectEqual(count, 2)
   }
 
   @Test func `V6: moving the pointer inside a view whose look does not change presents no frame and draws no cell`() {
@@ -113,12 +114,12 @@ import Testing
     #expect(square.isShaded)
     let (frames, counters) = (app.frameCount, app.terminal.counters)
     for y in 3...5 { for x in 3...8 { app.mouseMove(x, y) } }
-    #expect(hover.location(in: square) == Point(x: 5, y: 2))
-    #expect(app.frameCount == frames)
-    #expect(app.terminal.counters.cellsDrawn == counters.cellsDrawn)
-    #expect(app.terminal.counters.layouts == counters.layouts)
+    expectEqual(hover.location(in: square), Point(x: 5, y: 2))
+    expectEqual(app.frameCount, frames)
+    expectEqual(app.terminal.counters.cellsDrawn, counters.cellsDrawn)
+    expectEqual(app.terminal.counters.layouts, counters.layouts)
     app.mouseMove(20, 3)
-    #expect(app.frameCount == frames + 1)
+    expectEqual(app.frameCount, frames + 1)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -14,12 +15,12 @@ import Testing
     pan.addAction { [stage] pan in translations.append(pan.translation(in: stage.outer)) }
     app.mouseDown(7, 4)
     app.mouseDrag(7, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: moved"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: moved"])
     app.mouseDrag(9, 4)
     app.mouseDrag(10, 6)
     app.mouseUp(10, 6)
-    #expect(stage.takeLog() == ["inner: cancelled", "pan: began", "pan: changed", "pan: ended"])
-    #expect(translations == [Point(x: 2, y: 0), Point(x: 3, y: 2), Point(x: 3, y: 2)])
+    expectEqual(stage.takeLog(), ["inner: cancelled", "pan: began", "pan: changed", "pan: ended"])
+    expectEqual(translations, [Point(x: 2, y: 0), Point(x: 3, y: 2), Point(x: 3, y: 2)])
   }
 
   @Test func `V6: on a terminal that reports only presses and releases, a pan ends where the button was released`() {
@@ -29,8 +30,8 @@ import Testing
     stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     app.mouseDown(7, 4)
     app.mouseUp(12, 4)
-    #expect(stage.takeActions() == ["pan: began", "pan: ended"], "and it is no tap")
-    #expect(last == Point(x: 5, y: 0))
+    expectEqual(stage.takeActions(), ["pan: began", "pan: ended"], "and it is no tap")
+    expectEqual(last, Point(x: 5, y: 0))
   }
 
   @Test func `V6: later movements are added to a translation that was set`() {
@@ -39,7 +40,7 @@ import Testing
     app.mouseDrag(9, 4)
     pan.setTranslation(Point(x: 10, y: 10), in: nil)
     app.mouseDrag(8, 5)
-    #expect(pan.translation(in: nil) == Point(x: 9, y: 11))
+    expectEqual(pan.translation(in: nil), Point(x: 9, y: 11))
   }
 
   @Test func `V6: a pan's velocity is that of the last tenth of a second, in cells per second`() {
@@ -51,9 +52,9 @@ import Testing
     app.mouseDrag(6, 4)
     app.advance(by: 0.05)
     app.mouseDrag(8, 3)
-    #expect(pan.velocity(in: stage.outer) == Point(x: 60, y: -10))
+    expectEqual(pan.velocity(in: stage.outer), Point(x: 60, y: -10))
     app.advance(by: 0.2)
-    #expect(pan.velocity(in: stage.outer) == .zero, "the mouse rests")
+    expectEqual(pan.velocity(in: stage.outer), .zero, "the mouse rests")
   }
 
   @Test func `V6: only the left button pans`() {
@@ -61,7 +62,7 @@ import Testing
     app.mouseDown(7, 4, button: 1)
     app.mouseDrag(9, 4, button: 1)
     app.mouseUp(9, 4, button: 1)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
   }
 
   @Test(arguments: [
@@ -77,9 +78,9 @@ import Testing
       app.mouseDown(7, 4)
       app.mouseDrag(7 + movement.x.signum(), 4)
       app.mouseDrag(7 + movement.x, 4 + movement.y)
-      #expect(stage.takeActions() == (wanted == direction ? ["swipe: ended"] : []))
+      expectEqual(stage.takeActions(), (wanted == direction ? ["swipe: ended"] : []))
       app.mouseUp(7 + movement.x, 4 + movement.y)
-      #expect(stage.takeActions() == [])
+      expectEqual(stage.takeActions(), [])
     }
   }
 
@@ -90,7 +91,7 @@ import Testing
     app.advance(by: 0.6)
     app.mouseDrag(12, 4)
     app.mouseUp(12, 4)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
   }
 
   @Test(arguments: [
@@ -108,30 +109,30 @@ import Testing
       app.mouseUp(start.x + movement.x, start.y + movement.y)
       return stage.takeActions()
     }
-    #expect(drag(from: start, by: movement) == [], "no edge is set")
+    expectEqual(drag(from: start, by: movement), [], "no edge is set")
     pan.edges = edge
-    #expect(drag(from: start, by: movement) == ["edge: began", "edge: ended"])
-    #expect(drag(from: start + movement, by: movement) == [], "the drag begins too far inside")
-    #expect(drag(from: start, by: Point(x: 2 * movement.y, y: 2 * movement.x)) == [], "the drag leads along the edge")
+    expectEqual(drag(from: start, by: movement), ["edge: began", "edge: ended"])
+    expectEqual(drag(from: start + movement, by: movement), [], "the drag begins too far inside")
+    expectEqual(drag(from: start, by: Point(x: 2 * movement.y, y: 2 * movement.x)), [], "the drag leads along the edge")
   }
 
   @Test func `V6: a turn of the wheel is a pan if the recognizer allows it`() {
     let pan = stage.add(PanGestureRecognizer(), "pan", to: stage.outer)
     app.turnWheel(by: 1, 7, 4)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     pan.allowedScrollTypesMask = .all
     var translations: [Point] = []
     pan.addAction { pan in translations.append(pan.translation(in: nil)) }
     app.turnWheel(by: 2, 7, 4)
     app.advance(by: 0.1)
     app.turnWheel(by: -3, 25, 4)
-    #expect(stage.takeActions() == ["pan: began", "pan: changed", "pan: changed", "pan: changed", "pan: changed"])
+    expectEqual(stage.takeActions(), ["pan: began", "pan: changed", "pan: changed", "pan: changed", "pan: changed"])
     app.advance(by: 0.3)
-    #expect(stage.takeActions() == ["pan: ended"])
-    #expect(translations.map(\.y) == [-3, -6, -3, 0, 3, 3])
+    expectEqual(stage.takeActions(), ["pan: ended"])
+    expectEqual(translations.map(\.y), [-3, -6, -3, 0, 3, 3])
     app.turnWheel(by: 1, 25, 4)
     app.advance(by: 1)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
   }
 
   @Test func `V6: the wheel goes to the scroll view or the recognizer that is nearest to the pointer`() {
@@ -141,15 +142,15 @@ import Testing
     let pan = stage.add(PanGestureRecognizer(), "pan", to: stage.outer)
     pan.allowedScrollTypesMask = .discrete
     app.turnWheel(by: 1, 7, 4)
-    #expect(scroll.contentOffset.y == 3)
-    #expect(stage.takeActions() == [])
+    expectEqual(scroll.contentOffset.y, 3)
+    expectEqual(stage.takeActions(), [])
     app.turnWheel(by: 1, 3, 4)
-    #expect(stage.takeActions() == ["pan: began"])
+    expectEqual(stage.takeActions(), ["pan: began"])
     app.advance(by: 1)
     scroll.addGestureRecognizer(pan)
     app.turnWheel(by: 1, 7, 4)
-    #expect(scroll.contentOffset.y == 3)
-    #expect(stage.takeActions() == ["pan: ended", "pan: began"])
+    expectEqual(scroll.contentOffset.y, 3)
+    expectEqual(stage.takeActions(), ["pan: ended", "pan: began"])
   }
 
   @Test func `V6: a wheel pan that may not begin leaves the wheel to the next responder`() {
@@ -165,13 +166,13 @@ import Testing
     delegate.begins = { _ in true }
     delegate.receivesEvent = { _ in false }
     app.turnWheel(by: 1, 7, 4)
-    #expect(scroll.contentOffset.y == 6)
-    #expect(stage.takeActions() == [])
+    expectEqual(scroll.contentOffset.y, 6)
+    expectEqual(stage.takeActions(), [])
     delegate.receivesEvent = { _ in true }
     app.turnWheel(by: 1, 7, 4)
     pan.isEnabled = false
     app.turnWheel(by: 1, 7, 4)
-    #expect(scroll.contentOffset.y == 9)
-    #expect(stage.takeActions() == ["pan: began", "pan: cancelled"])
+    expectEqual(scroll.contentOffset.y, 9)
+    expectEqual(stage.takeActions(), ["pan: began", "pan: cancelled"])
   }
 }

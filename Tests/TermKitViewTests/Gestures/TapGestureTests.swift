@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import TermKitTesting
 import Testing
@@ -10,14 +11,14 @@ import Testing
   @Test func `V6: a click in a view or inside it is a tap, and the view's touch is cancelled`() {
     let tap = stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     app.mouseDown(7, 4)
-    #expect(stage.takeLog() == ["inner: began"])
+    expectEqual(stage.takeLog(), ["inner: began"])
     app.mouseUp(7, 4)
-    #expect(stage.takeLog() == ["inner: cancelled", "tap: ended"])
-    #expect(tap.state == .possible)
-    #expect(tap.location(in: stage.outer) == Point(x: 5, y: 2))
-    #expect(tap.location(in: nil) == Point(x: 7, y: 4))
+    expectEqual(stage.takeLog(), ["inner: cancelled", "tap: ended"])
+    expectEqual(tap.state, .possible)
+    expectEqual(tap.location(in: stage.outer), Point(x: 5, y: 2))
+    expectEqual(tap.location(in: nil), Point(x: 7, y: 4))
     app.click(25, 4)
-    #expect(stage.takeLog() == [])
+    expectEqual(stage.takeLog(), [])
   }
 
   @Test func `V6: a tap fails if the pointer moves by more than two columns or one row`() {
@@ -26,7 +27,7 @@ import Testing
       app.mouseDown(7, 4)
       app.mouseDrag(x, y)
       app.mouseUp(x, y)
-      #expect(stage.takeActions() == (isTap ? ["tap: ended"] : []), "\(x), \(y)")
+      expectEqual(stage.takeActions(), (isTap ? ["tap: ended"] : []), "\(x), \(y)")
     }
   }
 
@@ -34,34 +35,34 @@ import Testing
     let tap = stage.add(TapGestureRecognizer(), "tap", to: stage.outer)
     app.mouseDown(7, 4, button: 2)
     app.mouseUp(7, 4, button: 2)
-    #expect(stage.takeLog() == ["inner: began", "inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: ended"])
     tap.buttonMaskRequired = [.secondary, .button(3)]
     for button in [1, 2] {
       app.mouseDown(7, 4, button: button)
       app.mouseUp(7, 4, button: button)
-      #expect(stage.takeActions() == ["tap: ended"])
+      expectEqual(stage.takeActions(), ["tap: ended"])
     }
-    #expect(tap.buttonMask == .secondary)
+    expectEqual(tap.buttonMask, .secondary)
     app.click(7, 4)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
   }
 
   @Test func `V6: a double tap delays the release in the view until it has failed, and cancels both touches if not`() {
     let tap = stage.add(TapGestureRecognizer(), "double", to: stage.outer)
     tap.numberOfTapsRequired = 2
     app.click(7, 4)
-    #expect(stage.takeLog() == ["inner: began"])
+    expectEqual(stage.takeLog(), ["inner: began"])
     app.advance(by: 0.5)
-    #expect(stage.takeLog() == ["inner: ended"])
+    expectEqual(stage.takeLog(), ["inner: ended"])
     app.click(7, 4)
     app.advance(by: 0.3)
     app.click(7, 4)
-    #expect(
-      stage.takeLog() == ["inner: began", "inner: began", "inner: cancelled", "inner: cancelled", "double: ended"])
+    expectEqual(
+      stage.takeLog(), ["inner: began", "inner: began", "inner: cancelled", "inner: cancelled", "double: ended"])
     app.advance(by: 1)
     app.click(7, 4)
     app.click(11, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: ended", "inner: began", "inner: ended"], "too far away")
+    expectEqual(stage.takeLog(), ["inner: began", "inner: ended", "inner: began", "inner: ended"], "too far away")
   }
 
   @Test func `V6: a single tap comes at once beside a double tap, unless it requires the double tap to fail`() {
@@ -69,28 +70,28 @@ import Testing
     let double = stage.add(TapGestureRecognizer(), "double", to: stage.outer)
     double.numberOfTapsRequired = 2
     app.click(7, 4)
-    #expect(stage.takeActions() == ["single: ended"])
+    expectEqual(stage.takeActions(), ["single: ended"])
     app.click(7, 4)
-    #expect(stage.takeActions() == ["double: ended"])
+    expectEqual(stage.takeActions(), ["double: ended"])
     single.require(toFail: double)
     app.click(7, 4)
-    #expect(stage.takeActions() == [])
-    #expect(single.state == .possible)
+    expectEqual(stage.takeActions(), [])
+    expectEqual(single.state, .possible)
     app.advance(by: 0.5)
-    #expect(stage.takeActions() == ["single: ended"])
+    expectEqual(stage.takeActions(), ["single: ended"])
     app.click(7, 4)
     app.click(7, 4)
     app.advance(by: 0.5)
-    #expect(stage.takeActions() == ["double: ended"])
+    expectEqual(stage.takeActions(), ["double: ended"])
   }
 
   @Test func `V6: of two taps, that of the deeper view is recognized`() {
     stage.add(TapGestureRecognizer(), "outside", to: stage.outer)
     stage.add(TapGestureRecognizer(), "inside", to: stage.inner)
     app.click(7, 4)
-    #expect(stage.takeActions() == ["inside: ended"])
+    expectEqual(stage.takeActions(), ["inside: ended"])
     app.click(3, 3)
-    #expect(stage.takeActions() == ["outside: ended"])
+    expectEqual(stage.takeActions(), ["outside: ended"])
   }
 
   @Test func `V6: actions are methods or closures, and a removed target gets no more calls`() {
@@ -104,10 +105,10 @@ import Testing
     tap.addTarget(target, action: Target.tapped)
     stage.inner.addGestureRecognizer(tap)
     app.click(7, 4)
-    #expect(target.calls == ["ended", "tapped"])
+    expectEqual(target.calls, ["ended", "tapped"])
     tap.removeTarget(target)
     app.click(7, 4)
-    #expect(target.calls.count == 2)
+    expectEqual(target.calls.count, 2)
   }
 
   @Test func `V6: a long press begins after half a second, follows the mouse and ends with the release`() {
@@ -115,12 +116,12 @@ import Testing
     app.mouseDown(7, 4)
     app.advance(by: 0.4)
     app.mouseDrag(8, 4)
-    #expect(stage.takeLog() == ["inner: began", "inner: moved"])
+    expectEqual(stage.takeLog(), ["inner: began", "inner: moved"])
     app.advance(by: 0.2)
-    #expect(stage.takeLog() == ["inner: cancelled", "press: began"])
+    expectEqual(stage.takeLog(), ["inner: cancelled", "press: began"])
     app.mouseDrag(20, 7)
     app.mouseUp(20, 7)
-    #expect(stage.takeLog() == ["press: changed", "press: ended"])
+    expectEqual(stage.takeLog(), ["press: changed", "press: ended"])
   }
 
   @Test func `V6: a long press fails if the button is released or the mouse moves away before its time`() {
@@ -133,12 +134,12 @@ import Testing
     app.mouseDrag(9, 4)
     app.advance(by: 2)
     app.mouseUp(9, 4)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     press.allowableMovement = 2
     app.mouseDown(7, 4)
     app.mouseDrag(9, 4)
     app.advance(by: 1)
-    #expect(stage.takeActions() == ["press: began"])
+    expectEqual(stage.takeActions(), ["press: began"])
   }
 
   @Test func `V6: a long press can require taps before it`() {
@@ -148,12 +149,12 @@ import Testing
     app.advance(by: 1)
     app.mouseUp(7, 4)
     app.advance(by: 1)
-    #expect(stage.takeActions() == [])
+    expectEqual(stage.takeActions(), [])
     app.click(7, 4)
     app.mouseDown(7, 4)
     app.advance(by: 0.6)
-    #expect(stage.takeActions() == ["press: began"])
+    expectEqual(stage.takeActions(), ["press: began"])
     app.mouseUp(7, 4)
-    #expect(stage.takeActions() == ["press: ended"])
+    expectEqual(stage.takeActions(), ["press: ended"])
   }
 }

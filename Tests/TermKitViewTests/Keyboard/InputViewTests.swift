@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -24,10 +25,10 @@ import Testing
     #expect(stage.second.isFirstResponder)
     #expect(stepper.isFocused)
     stage.app.press(.right, .right)
-    #expect(stepper.value == 2)
+    expectEqual(stepper.value, 2)
     stage.app.type("ab")
-    #expect(stage.second.text == "ab")
-    #expect(stage.app.terminal.cursor == Point(x: 2, y: 2))
+    expectEqual(stage.second.text, "ab")
+    expectEqual(stage.app.terminal.cursor, Point(x: 2, y: 2))
   }
 
   @Test func `V8: Tab leads from the input view to the next view of the window, and Shift-Tab back to the text field`()
@@ -53,9 +54,9 @@ import Testing
     stage.app.click(1, 2)
     #expect(!stepper.isFocused)
     stage.app.press(.right)
-    #expect(stage.app.terminal.cursor == Point(x: 2, y: 2))
+    expectEqual(stage.app.terminal.cursor, Point(x: 2, y: 2))
     stage.app.click(on: "+")
-    #expect(stepper.value == 1)
+    expectEqual(stepper.value, 1)
     #expect(stepper.isFocused)
     #expect(stage.second.isFirstResponder)
   }
@@ -68,14 +69,14 @@ import Testing
     stage.second.inputAccessoryView = button
     stage.second.becomeFirstResponder()
     stage.settle()
-    #expect(stage.takeLog().last == "keyboardDidShow 12+1 → 11+1")
+    expectEqual(stage.takeLog().last, "keyboardDidShow 12+1 → 11+1")
     stage.app.type("a")
-    #expect(stage.second.text == "a")
+    expectEqual(stage.second.text, "a")
     stage.app.click(on: "Done")
-    #expect(count == 1)
+    expectEqual(count, 1)
     stage.app.click(0, 2)
     stage.app.press(.tab, .enter)
-    #expect(count == 2)
+    expectEqual(count, 2)
     #expect(stage.second.isFirstResponder)
   }
 
@@ -86,20 +87,20 @@ import Testing
     }
     let app = TestApplication(size: Size(width: 10, height: 8)) { BarController() }
     app.advance(by: 0.5)
-    #expect((5..<8).map(app.row) == ["", "bbbbbbbbbb", "bbbbbbbbbb"])
+    expectEqual((5..<8).map(app.row), ["", "bbbbbbbbbb", "bbbbbbbbbb"])
   }
 
   @Test func `V8: a new input view appears after the input views were reloaded`() {
     stage.first.inputView = KeyboardStage.rows(2, "a")
     stage.settle()
-    #expect(stage.takeLog() == [])
+    expectEqual(stage.takeLog(), [])
     stage.first.reloadInputViews()
     stage.settle()
-    #expect(stage.takeLog().count == 4)
+    expectEqual(stage.takeLog().count, 4)
     stage.first.inputView = nil
     stage.first.reloadInputViews()
     stage.settle()
-    #expect(stage.takeLog().last == "keyboardDidHide 10+2 → 12+2")
+    expectEqual(stage.takeLog().last, "keyboardDidHide 10+2 → 12+2")
   }
 
   @Test func `V8: a text field that resigns and becomes first responder again shows its new input view`() {
@@ -107,7 +108,7 @@ import Testing
     stage.first.resignFirstResponder()
     stage.first.becomeFirstResponder()
     stage.settle()
-    #expect(stage.app.row(11) == String(repeating: "a", count: 20))
+    expectEqual(stage.app.row(11), String(repeating: "a", count: 20))
     #expect(stage.first.isFirstResponder)
   }
 
@@ -120,8 +121,8 @@ import Testing
     _ = stage.takeLog()
     label.text = "one\ntwo"
     stage.settle()
-    #expect(stage.takeLog() == ["keyboardWillChangeFrame 11+1 → 10+2", "keyboardDidChangeFrame 11+1 → 10+2"])
-    #expect((10..<12).map(stage.app.row) == ["one", "two"])
+    expectEqual(stage.takeLog(), ["keyboardWillChangeFrame 11+1 → 10+2", "keyboardDidChangeFrame 11+1 → 10+2"])
+    expectEqual((10..<12).map(stage.app.row), ["one", "two"])
   }
 
   @Test func `V8: on terminals with few colours, a line sets the input view off`() {
@@ -129,7 +130,7 @@ import Testing
     stage.first.inputView = KeyboardStage.rows(2, "a")
     stage.first.reloadInputViews()
     stage.settle()
-    #expect(stage.app.row(9) == String(repeating: "─", count: 20))
+    expectEqual(stage.app.row(9), String(repeating: "─", count: 20))
   }
 
   @Test func `V8: the list of keys names the keys of the input view before those of the text field`() {
@@ -162,20 +163,20 @@ import Testing
     stage.settle()
     #expect(one.isFocused)
     stage.app.press(.left)
-    #expect(stage.app.terminal.cursor == Point(x: 2, y: 1))
+    expectEqual(stage.app.terminal.cursor, Point(x: 2, y: 1))
     stage.app.press(.right)
     #expect(two.isFocused)
-    #expect(stage.app.terminal.cursor == Point(x: 2, y: 1))
+    expectEqual(stage.app.terminal.cursor, Point(x: 2, y: 1))
     stage.app.press(.right)
     #expect(two.isFocused)
-    #expect(stage.app.terminal.cursor == Point(x: 3, y: 1))
+    expectEqual(stage.app.terminal.cursor, Point(x: 3, y: 1))
   }
 
   @Test func `V8: keys go to an input view at once after Tab has led to its text field`() {
     stage.second.inputView = Stepper()
     stage.app.press("\t\u{1B}[Ca")
-    #expect((stage.second.inputView as? Stepper)?.value == 1)
-    #expect(stage.second.text == "a")
+    expectEqual((stage.second.inputView as? Stepper)?.value, 1)
+    expectEqual(stage.second.text, "a")
   }
 
   @Test func `V8: Tab does not lead into an accessory view that is disappearing`() {
@@ -204,7 +205,7 @@ import Testing
     label.text = "one\ntwo"
     stage.second.becomeFirstResponder()
     stage.settle()
-    #expect((10..<12).map(stage.app.row) == ["one", "two"])
+    expectEqual((10..<12).map(stage.app.row), ["one", "two"])
   }
 
   @Test func `V8: without a first responder, the accessory view of the front controller is shown`() {
@@ -219,23 +220,23 @@ import Testing
     let navigation = NavigationController(rootViewController: BarController("a"))
     let app = TestApplication(size: Size(width: 10, height: 8)) { navigation }
     app.advance(by: 0.5)
-    #expect(app.row(7) == "aaaaaaaaaa")
+    expectEqual(app.row(7), "aaaaaaaaaa")
     navigation.pushViewController(BarController("b"), animated: false)
     app.advance(by: 0.5)
-    #expect(app.row(7) == "bbbbbbbbbb")
+    expectEqual(app.row(7), "bbbbbbbbbb")
     navigation.pushViewController(ViewController(), animated: false)
     app.advance(by: 0.5)
-    #expect(app.row(7) == "")
+    expectEqual(app.row(7), "")
     navigation.popViewController(animated: false)
     app.advance(by: 0.5)
-    #expect(app.row(7) == "bbbbbbbbbb")
+    expectEqual(app.row(7), "bbbbbbbbbb")
   }
 
   @Test func `V8: an idle screen with an input view costs no frames`() {
     _ = open()
     let count = stage.app.frameCount
     stage.app.advance(by: 10)
-    #expect(stage.app.frameCount == count)
+    expectEqual(stage.app.frameCount, count)
     #expect(stage.app.sleepDuration ?? 60 > 10)
   }
 }

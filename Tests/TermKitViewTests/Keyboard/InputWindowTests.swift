@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -30,7 +31,7 @@ import Testing
       stage.app.click(on: title)
       stage.settle()
     }
-    #expect(chosen == ["Two", "Five", "Six"])
+    expectEqual(chosen, ["Two", "Five", "Six"])
   }
 
   @Test func `V8: an input view covers no rows of a window in front of it`() {
@@ -38,8 +39,8 @@ import Testing
     let window = Window(windowScene: stage.app.application.windowScene, level: .alert)
     window.show()
     stage.settle()
-    #expect(window.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 12, width: 20, height: 0))
-    #expect(stage.first.superview?.keyboardLayoutGuide.layoutFrame.height == 4)
+    expectEqual(window.keyboardLayoutGuide.layoutFrame, Rect(x: 0, y: 12, width: 20, height: 0))
+    expectEqual(stage.first.superview?.keyboardLayoutGuide.layoutFrame.height, 4)
   }
 
   @Test func `V8: an input view is in front of a window that became the key window later`() {
@@ -50,9 +51,9 @@ import Testing
     window.makeKeyAndVisible()
     stage.settle()
     #expect(field.isFirstResponder)
-    #expect((7..<12).map(stage.app.row) == [""] + Array(repeating: String(repeating: "b", count: 20), count: 4))
-    #expect(stage.takeLog() == [])
-    #expect(window.keyboardLayoutGuide.layoutFrame.height == 4)
+    expectEqual((7..<12).map(stage.app.row), [""] + Array(repeating: String(repeating: "b", count: 20), count: 4))
+    expectEqual(stage.takeLog(), [])
+    expectEqual(window.keyboardLayoutGuide.layoutFrame.height, 4)
   }
 
   @Test func `V8: an input view stays at its place when a window of another level becomes the key window`() {
@@ -62,23 +63,23 @@ import Testing
     field.inputView = KeyboardStage.rows(4, "b")
     window.makeKeyAndVisible()
     stage.settle()
-    #expect((7..<12).map(stage.app.row) == [""] + Array(repeating: String(repeating: "b", count: 20), count: 4))
-    #expect(stage.takeLog() == [])
+    expectEqual((7..<12).map(stage.app.row), [""] + Array(repeating: String(repeating: "b", count: 20), count: 4))
+    expectEqual(stage.takeLog(), [])
     window.close()
     stage.settle()
-    #expect(stage.app.row(8) == String(repeating: "a", count: 20))
+    expectEqual(stage.app.row(8), String(repeating: "a", count: 20))
   }
 
   @Test func `V8: while the list of keys is open, the cursor of a text field in an input view is hidden`() {
     let search = TextField(frame: Rect(x: 0, y: 0, width: 20, height: 1))
     show(search)
-    #expect(stage.app.terminal.cursor == Point(x: 0, y: 11))
+    expectEqual(stage.app.terminal.cursor, Point(x: 0, y: 11))
     stage.app.press(.function(1))
     stage.settle()
-    #expect(stage.app.terminal.cursor == nil)
+    expectNil(stage.app.terminal.cursor)
     stage.app.press(.escape)
     stage.settle()
-    #expect(stage.app.terminal.cursor == Point(x: 0, y: 11))
+    expectEqual(stage.app.terminal.cursor, Point(x: 0, y: 11))
   }
 
   /// Makes a window with a field in the second row.

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -8,18 +9,18 @@ import Testing
     let form = GuidedView()
     let stage = KeyboardStage(view: form)
     form.field.inputView = KeyboardStage.rows(4, "a")
-    #expect(stage.app.row(11) == "form")
+    expectEqual(stage.app.row(11), "form")
     form.field.reloadInputViews()
     stage.app.advance(by: 0.14)
-    #expect(form.label.frame.minY == 7)
-    #expect(stage.app.row(9) == "form")
+    expectEqual(form.label.frame.minY, 7)
+    expectEqual(stage.app.row(9), "form")
     stage.settle()
-    #expect(stage.app.row(7) == "form")
-    #expect(form.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 8, width: 20, height: 4))
+    expectEqual(stage.app.row(7), "form")
+    expectEqual(form.keyboardLayoutGuide.layoutFrame, Rect(x: 0, y: 8, width: 20, height: 4))
     form.field.resignFirstResponder()
     stage.settle()
-    #expect(stage.app.row(11) == "form")
-    #expect(form.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 12, width: 20, height: 0))
+    expectEqual(stage.app.row(11), "form")
+    expectEqual(form.keyboardLayoutGuide.layoutFrame, Rect(x: 0, y: 12, width: 20, height: 0))
   }
 
   @Test
@@ -30,14 +31,14 @@ import Testing
     let stage = KeyboardStage(view: form)
     form.viewController?.additionalSafeAreaInsets.bottom = 2
     stage.app.turn()
-    #expect(stage.app.row(9) == "form")
+    expectEqual(stage.app.row(9), "form")
     form.keyboardLayoutGuide.usesBottomSafeArea = false
     stage.app.turn()
-    #expect(stage.app.row(11) == "form")
+    expectEqual(stage.app.row(11), "form")
     form.field.inputView = KeyboardStage.rows(4, "a")
     form.field.reloadInputViews()
     stage.settle()
-    #expect(stage.app.row(7) == "form")
+    expectEqual(stage.app.row(7), "form")
   }
 
   @Test func `V8: the keyboard layout guide of a view that moves follows it`() {
@@ -48,14 +49,14 @@ import Testing
     form.field.inputView = KeyboardStage.rows(4, "a")
     form.field.reloadInputViews()
     stage.settle()
-    #expect(form.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 8, width: 20, height: 2))
+    expectEqual(form.keyboardLayoutGuide.layoutFrame, Rect(x: 0, y: 8, width: 20, height: 2))
     form.frame.origin.y = 2
     stage.app.turn()
-    #expect(stage.app.row(7) == "form")
+    expectEqual(stage.app.row(7), "form")
     form.frame.origin.y = -2
     stage.app.turn()
-    #expect(form.label.frame.minY == 9)
-    #expect(stage.app.row(7) == "form")
+    expectEqual(form.label.frame.minY, 9)
+    expectEqual(stage.app.row(7), "form")
   }
 
   @Test func `V8: a sheet makes room for the input view, and takes its place again afterwards`() {
@@ -74,7 +75,7 @@ import Testing
     #expect((0..<9).map(stage.app.row).contains { $0.contains("text") })
     field.resignFirstResponder()
     stage.settle()
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == Rect(x: 2, y: 3, width: 36, height: 10))
+    expectEqual(sheet.view.convert(sheet.view.bounds, to: nil), Rect(x: 2, y: 3, width: 36, height: 10))
     #expect(before.height > 0)
   }
 }
@@ -91,18 +92,18 @@ import Testing
     field.inputView = KeyboardStage.rows(5, "a")
     field.resignFirstResponder()
     stage.app.turn()
-    #expect(scroll.contentOffset.y == -1)
+    expectEqual(scroll.contentOffset.y, -1)
     field.becomeFirstResponder()
     stage.app.advance(by: 0.14)
-    #expect(scroll.contentOffset.y == 1)
+    expectEqual(scroll.contentOffset.y, 1)
     stage.settle()
-    #expect(stage.app.row(6) == "field")
-    #expect(stage.app.terminal.cursor == Point(x: 5, y: 6))
-    #expect(scroll.adjustedContentInset.bottom == 5)
+    expectEqual(stage.app.row(6), "field")
+    expectEqual(stage.app.terminal.cursor, Point(x: 5, y: 6))
+    expectEqual(scroll.adjustedContentInset.bottom, 5)
     field.resignFirstResponder()
     stage.settle()
-    #expect(scroll.contentOffset.y == -1)
-    #expect(scroll.adjustedContentInset.bottom == 0)
+    expectEqual(scroll.contentOffset.y, -1)
+    expectEqual(scroll.adjustedContentInset.bottom, 0)
   }
 
   @Test func `V8: a scroll view that the user has scrolled in the meantime stays there`() {
@@ -116,7 +117,7 @@ import Testing
     #expect(offset.y > 3)
     field.resignFirstResponder()
     stage.settle()
-    #expect(scroll.contentOffset == offset)
+    expectEqual(scroll.contentOffset, offset)
   }
 
   @Test func `V8: the cursor stays visible when the input view gets fewer rows, and the scroll view goes back later`() {
@@ -125,14 +126,14 @@ import Testing
     field.inputView = KeyboardStage.rows(6, "a")
     field.reloadInputViews()
     stage.settle()
-    #expect(stage.app.terminal.cursor == Point(x: 5, y: 5))
+    expectEqual(stage.app.terminal.cursor, Point(x: 5, y: 5))
     field.inputView = KeyboardStage.rows(4, "b")
     field.reloadInputViews()
     stage.settle()
-    #expect(stage.app.terminal.cursor == Point(x: 5, y: 7))
+    expectEqual(stage.app.terminal.cursor, Point(x: 5, y: 7))
     field.resignFirstResponder()
     stage.settle()
-    #expect(scroll.contentOffset.y == -1)
+    expectEqual(scroll.contentOffset.y, -1)
   }
 
   @Test func `V8: a scroll view that the user has scrolled stays there when the input view changes its height`() {
@@ -150,10 +151,10 @@ import Testing
     field.inputView = KeyboardStage.rows(3, "c")
     field.reloadInputViews()
     stage.settle()
-    #expect(scroll.contentOffset == offset)
+    expectEqual(scroll.contentOffset, offset)
     field.resignFirstResponder()
     stage.settle()
-    #expect(scroll.contentOffset == offset)
+    expectEqual(scroll.contentOffset, offset)
   }
 
   /// Makes a scroll view of 40 rows with a field in the tenth.
@@ -176,10 +177,10 @@ import Testing
     stage.first.inputView = KeyboardStage.rows(5, "a")
     stage.first.reloadInputViews()
     stage.settle()
-    #expect(scroll.adjustedContentInset == .zero)
+    expectEqual(scroll.adjustedContentInset, .zero)
     scroll.automaticallyAdjustsKeyboardInsets = true
     stage.app.turn()
-    #expect(scroll.adjustedContentInset.bottom == 5)
+    expectEqual(scroll.adjustedContentInset.bottom, 5)
   }
 
   @Test func `V8: the cursor of a text view that fills the screen stays above the input view while the user types`() {
@@ -190,10 +191,10 @@ import Testing
     text.becomeFirstResponder()
     text.reloadInputViews()
     stage.settle()
-    #expect(stage.app.row(7) == "line 8")
+    expectEqual(stage.app.row(7), "line 8")
     stage.app.type("!\rnext")
-    #expect((6..<9).map(stage.app.row) == ["line 8!", "next", String(repeating: "a", count: 20)])
-    #expect(stage.app.terminal.cursor == Point(x: 4, y: 7))
+    expectEqual((6..<9).map(stage.app.row), ["line 8!", "next", String(repeating: "a", count: 20)])
+    expectEqual(stage.app.terminal.cursor, Point(x: 4, y: 7))
   }
 
   @Test func `V8: the cursor of a text view in a scroll view stays above the input view while the user types`() {
@@ -206,11 +207,11 @@ import Testing
     text.inputAccessoryView = KeyboardStage.rows(5, "a")
     text.reloadInputViews()
     stage.settle()
-    #expect(stage.app.row(4) == "two")
+    expectEqual(stage.app.row(4), "two")
     stage.app.type("\rthree\rfour\rfive")
-    #expect((3..<7).map(stage.app.row) == ["two", "three", "four", "five"])
-    #expect(stage.app.terminal.cursor == Point(x: 4, y: 6))
-    #expect(text.contentOffset == .zero)
+    expectEqual((3..<7).map(stage.app.row), ["two", "three", "four", "five"])
+    expectEqual(stage.app.terminal.cursor, Point(x: 4, y: 6))
+    expectEqual(text.contentOffset, .zero)
   }
 
   @Test func `V8: a table shows the row with the focused field above the input view`() {
@@ -219,11 +220,11 @@ import Testing
     table.field.inputView = KeyboardStage.rows(6, "a")
     table.field.becomeFirstResponder()
     stage.settle()
-    #expect(stage.app.terminal.cursor?.y == 5)
+    expectEqual(stage.app.terminal.cursor?.y, 5)
     #expect(table.contentOffset.y > 0)
     table.field.resignFirstResponder()
     stage.settle()
-    #expect(table.contentOffset.y == -1)
+    expectEqual(table.contentOffset.y, -1)
   }
 
   @Test func `C10: a text view that gets fewer rows keeps its cursor visible`() {
@@ -233,11 +234,11 @@ import Testing
     text.frame = Rect(x: 0, y: 1, width: 10, height: 8)
     view.addSubview(text)
     let stage = KeyboardStage(view: view)
-    #expect(stage.app.terminal.cursor == Point(x: 1, y: 6))
+    expectEqual(stage.app.terminal.cursor, Point(x: 1, y: 6))
     text.frame.size.height = 2
     stage.app.turn()
-    #expect(stage.app.terminal.cursor == Point(x: 1, y: 2))
-    #expect((1..<3).map(stage.app.row) == ["5", "6"])
+    expectEqual(stage.app.terminal.cursor, Point(x: 1, y: 2))
+    expectEqual((1..<3).map(stage.app.row), ["5", "6"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -41,7 +42,7 @@ import Testing
     app.advance(by: 0.1)
     root.dismiss(animated: true)
     root.dismiss(animated: false)
-    #expect(screenCallbacks() == ["Screen willDisappear", "false false", "Screen didDisappear", "false true"])
+    expectEqual(screenCallbacks(), ["Screen willDisappear", "false false", "Screen didDisappear", "false true"])
     #expect(!screen.isBeingDismissed)
   }
 
@@ -54,7 +55,7 @@ import Testing
     root.dismiss(animated: true)
     app.advance(by: 0.1)
     window.isHidden = true
-    #expect(screenCallbacks() == ["Screen willDisappear", "false true", "Screen didDisappear", "false true"])
+    expectEqual(screenCallbacks(), ["Screen willDisappear", "false true", "Screen didDisappear", "false true"])
     #expect(root.presentedViewController == nil && !screen.isBeingDismissed)
   }
 
@@ -65,7 +66,7 @@ import Testing
     _ = journal.take()
     child.actions[.didDisappear] = { [root] in root.dismiss(animated: false) }
     window.isHidden = true
-    #expect(screenCallbacks() == ["Screen willDisappear", "false false", "Screen didDisappear", "false true"])
+    expectEqual(screenCallbacks(), ["Screen willDisappear", "false false", "Screen didDisappear", "false true"])
     #expect(!screen.isBeingDismissed)
   }
 
@@ -81,6 +82,6 @@ import Testing
     root.present(ViewController(), animated: true)
     child.actions[.didDisappear] = { presenter.present(screen, animated: true) }
     screen.dismiss(animated: false)
-    #expect(screenCallbacks() == ["Screen willDisappear", "false false", "Screen didDisappear", "true false"])
+    expectEqual(screenCallbacks(), ["Screen willDisappear", "false false", "Screen didDisappear", "true false"])
   }
 }

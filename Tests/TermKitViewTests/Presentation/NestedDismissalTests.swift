@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,7 +39,7 @@ import Testing
     _ = journal.take()
     root.dismiss(animated: false)
     app.advance(by: 1)
-    #expect(outerCallbacks() == ["Outer willAppear", "Outer didAppear"])
+    expectEqual(outerCallbacks(), ["Outer willAppear", "Outer didAppear"])
     #expect(root.presentedViewController === outer)
   }
 
@@ -54,7 +55,7 @@ import Testing
     root.dismiss(animated: false)
     app.advance(by: 1)
     #expect(inner.presentingViewController == nil && outer.presentedViewController == nil && count == 3)
-    #expect(journal.take().last { $0.hasPrefix("Inner") } == "Inner didDisappear")
+    expectEqual(journal.take().last { $0.hasPrefix("Inner") }, "Inner didDisappear")
   }
 
   @Test func `V3: a dismissed controller does not appear if a callback of the dismissal shows its presenter again`() {
@@ -71,7 +72,7 @@ import Testing
     }
     _ = journal.take()
     dismissBoth(from: presenter)
-    #expect(outerCallbacks() == ["Outer willDisappear", "Outer didDisappear"])
+    expectEqual(outerCallbacks(), ["Outer willDisappear", "Outer didDisappear"])
   }
 
   @Test func `V3: a callback of a nested dismissal can replace the root controller`() {

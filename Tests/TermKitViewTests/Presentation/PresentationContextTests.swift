@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -40,15 +41,15 @@ import Testing
     left.present(picker, animated: false)
     app.turn()
     #expect(picker.presentingViewController === left)
-    #expect(app.background(2, 3) == .blue)
-    #expect(app.background(12, 3) == .black)
-    #expect(
-      journal.take() == ["Left will disappear", "Picker will appear", "Left did disappear", "Picker did appear"])
+    expectEqual(app.background(2, 3), .blue)
+    expectEqual(app.background(12, 3), .black)
+    expectEqual(
+      journal.take(), ["Left will disappear", "Picker will appear", "Left did disappear", "Picker did appear"])
     left.dismiss(animated: false)
     app.turn()
-    #expect(app.background(2, 3) == .white)
-    #expect(
-      journal.take() == ["Picker will disappear", "Left will appear", "Picker did disappear", "Left did appear"])
+    expectEqual(app.background(2, 3), .white)
+    expectEqual(
+      journal.take(), ["Picker will disappear", "Left will appear", "Picker did disappear", "Left did appear"])
   }
 
   @Test func `V3: a currentContext presentation takes focus and mouse from the covered controller only`() {
@@ -67,13 +68,13 @@ import Testing
   @Test func `V3: a currentContext presentation slides in clipped to its context and follows the context's size`() {
     left.present(picker)
     app.advance(by: 0.15)
-    #expect(app.background(2, 5) == .blue)
-    #expect(app.background(2, 0) == .white)
-    #expect(app.background(12, 5) == .black)
+    expectEqual(app.background(2, 5), .blue)
+    expectEqual(app.background(2, 0), .white)
+    expectEqual(app.background(12, 5), .black)
     app.advance(by: 0.2)
     left.view.frame = Rect(0, 0, 7, 6)
     app.turn()
-    #expect(picker.view.frame == Rect(0, 0, 7, 6))
+    expectEqual(picker.view.frame, Rect(0, 0, 7, 6))
   }
 
   @Test func `V3: content behind an overCurrentContext presentation shows through and gets no life-cycle callbacks`() {
@@ -81,8 +82,8 @@ import Testing
     picker.view.backgroundColor = Color.blue.withAlphaComponent(0.5)
     left.present(picker, animated: false)
     app.turn()
-    #expect(app.background(2, 3) == Color.blue.withAlphaComponent(0.5).over(.white))
-    #expect(journal.take() == ["Picker will appear", "Picker did appear"])
+    expectEqual(app.background(2, 3), Color.blue.withAlphaComponent(0.5).over(.white))
+    expectEqual(journal.take(), ["Picker will appear", "Picker did appear"])
     #expect(!leftField.becomeFirstResponder())
   }
 
@@ -96,7 +97,7 @@ import Testing
     inner.present(picker, animated: false)
     #expect(picker.presentingViewController === left.parent)
     app.turn()
-    #expect(app.background(12, 3) == .blue)
+    expectEqual(app.background(12, 3), .blue)
   }
 
   @Test func `V3: two presentation contexts can present at the same time`() {
@@ -106,8 +107,8 @@ import Testing
     left.present(picker, animated: false)
     right.present(other, animated: false)
     app.turn()
-    #expect(app.background(2, 3) == .blue)
-    #expect(app.background(12, 3) == .red)
+    expectEqual(app.background(2, 3), .blue)
+    expectEqual(app.background(12, 3), .red)
     #expect(left.presentedViewController === picker)
     #expect(right.presentedViewController === other)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -39,11 +40,11 @@ import Testing
     let (presented, pushed) = (Asking(), Asking())
     let navigation = NavigationController(rootViewController: ViewController())
     root.present(presented, animated: false)
-    #expect(presented.events == ["loaded", "will appear"])
+    expectEqual(presented.events, ["loaded", "will appear"])
     root.dismiss(animated: false)
     root.present(navigation, animated: false)
     navigation.pushViewController(pushed, animated: true)
-    #expect(pushed.events == ["loaded", "will appear"])
+    expectEqual(pushed.events, ["loaded", "will appear"])
   }
 
   @Test
@@ -58,13 +59,15 @@ import Testing
     first.present(picker, animated: false)
     _ = journal.take()
     tabs.selectedIndex = 1
-    #expect(
-      transitions() == [
+    expectEqual(
+      transitions(),
+      [
         "Picker will disappear", "Picker did disappear", "Second will appear", "Second did appear",
       ])
     tabs.selectedIndex = 0
-    #expect(
-      transitions() == [
+    expectEqual(
+      transitions(),
+      [
         "Second will disappear", "Second did disappear", "Picker will appear", "Picker did appear",
       ])
   }
@@ -81,7 +84,7 @@ import Testing
     _ = journal.take()
     picker.willAppear = { [window] in window.rootViewController = ViewController() }
     tabs.selectedIndex = 0
-    #expect(transitions() == ["Picker will appear", "Picker will disappear", "Picker did disappear"])
+    expectEqual(transitions(), ["Picker will appear", "Picker will disappear", "Picker did disappear"])
   }
 
   @Test func `V2: a controller presented over a screen disappears even if a push covers that screen off the window`() {
@@ -95,7 +98,7 @@ import Testing
     _ = journal.take()
     sibling.actions[.didDisappear] = { stack.pushViewController(ViewController(), animated: false) }
     window.rootViewController = ViewController()
-    #expect(transitions().filter { $0.hasPrefix("Picker") } == ["Picker will disappear", "Picker did disappear"])
+    expectEqual(transitions().filter { $0.hasPrefix("Picker") }, ["Picker will disappear", "Picker did disappear"])
   }
 
   @Test func `V3: a subview that is added to a covered view stays behind the presented controller`() {
@@ -107,7 +110,7 @@ import Testing
     root.view.addSubview(late)
     root.view.bringSubviewToFront(late)
     app.turn()
-    #expect(app.background(3, 5) == .blue)
+    expectEqual(app.background(3, 5), .blue)
   }
 
   @Test func `V3: replacing a covered root controller removes the presented controller, but calls no root callbacks`() {
@@ -115,7 +118,7 @@ import Testing
     root.present(screen, animated: false)
     _ = journal.take()
     window.rootViewController = ViewController()
-    #expect(transitions() == ["Screen will disappear", "Screen did disappear"])
+    expectEqual(transitions(), ["Screen will disappear", "Screen did disappear"])
     #expect(root.presentedViewController == nil && root.view.window == nil)
   }
 
@@ -140,7 +143,7 @@ import Testing
     sheet.willAppear = { [window] in window.tintAdjustmentMode = .dimmed }
     root.present(sheet, animated: false)
     sheet.dismiss(animated: false)
-    #expect(window.tintAdjustmentMode == .normal)
+    expectEqual(window.tintAdjustmentMode, .normal)
   }
 
   @Test func `V3: a sheet is hidden and shown together with the window behind it`() {
@@ -148,19 +151,19 @@ import Testing
     root.present(sheet, animated: false)
     _ = journal.take()
     window.isHidden = true
-    #expect(sheet.view.window?.isHidden == true)
-    #expect(
-      transitions() == ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
+    expectEqual(sheet.view.window?.isHidden, true)
+    expectEqual(
+      transitions(), ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
     window.isHidden = false
-    #expect(sheet.view.window?.isHidden == false)
-    #expect(transitions() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
+    expectEqual(sheet.view.window?.isHidden, false)
+    expectEqual(transitions(), ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
   }
 
   @Test func `V3: a sheet's window stays the key window if makeKeyAndVisible is called on the window behind it`() {
     let sheet = sheet()
     root.present(sheet, animated: false)
     window.makeKeyAndVisible()
-    #expect(sheet.view.window?.isKeyWindow == true)
+    expectEqual(sheet.view.window?.isKeyWindow, true)
     #expect(app.application.windowScene.windows.last { $0.windowLevel == .normal } === sheet.view.window)
   }
 
@@ -193,9 +196,9 @@ import Testing
     app.application.traitOverrides.reducesMotion = true
     let sheet = sheet()
     root.present(sheet) { [journal] in journal.add("presented") }
-    #expect(journal.take() == ["Sheet will appear, animated", "Sheet did appear, animated", "presented"])
+    expectEqual(journal.take(), ["Sheet will appear, animated", "Sheet did appear, animated", "presented"])
     sheet.dismiss { [journal] in journal.add("dismissed") }
-    #expect(journal.take() == ["Sheet will disappear, animated", "Sheet did disappear, animated", "dismissed"])
+    expectEqual(journal.take(), ["Sheet will disappear, animated", "Sheet did disappear, animated", "dismissed"])
   }
 
   @Test func `a sheet ends in the correct place if the terminal is resized during the presentation`() {
@@ -204,7 +207,7 @@ import Testing
     app.advance(by: 0.1)
     app.resize(to: Size(width: 40, height: 16))
     app.advance(by: 0.4)
-    #expect(sheet.view.frame == Rect(2, 3, 36, 10))
-    #expect(sheet.screenState == .appeared)
+    expectEqual(sheet.view.frame, Rect(2, 3, 36, 10))
+    expectEqual(sheet.screenState, .appeared)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -20,17 +21,17 @@ import Testing
     let root = JournalController("root", journal)
     stage.window.rootViewController = root
     let sheet = present(.formSheet, from: root)
-    #expect(stage.window.tintAdjustmentMode == .dimmed)
+    expectEqual(stage.window.tintAdjustmentMode, .dimmed)
     _ = journal.take()
     sheet.view.window?.isHidden = true
-    #expect(journal.take() == ["sheet will disappear", "sheet did disappear"])
-    #expect(root.presentedViewController == nil)
-    #expect(stage.window.tintAdjustmentMode == .normal)
-    #expect(identities(scene.windows) == identities([stage.window]))
+    expectEqual(journal.take(), ["sheet will disappear", "sheet did disappear"])
+    expectNil(root.presentedViewController)
+    expectEqual(stage.window.tintAdjustmentMode, .normal)
+    expectEqual(identities(scene.windows), identities([stage.window]))
     #expect(stage.window.isKeyWindow)
-    #expect(identities(stage.window.subviews) == identities([root.view]), "no view of the presentation remains")
+    expectEqual(identities(stage.window.subviews), identities([root.view]), "no view of the presentation remains")
     _ = present(.formSheet, from: root)
-    #expect(journal.take() == ["sheet will appear", "sheet did appear"])
+    expectEqual(journal.take(), ["sheet will appear", "sheet did appear"])
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen, .overFullScreen])
@@ -48,10 +49,10 @@ import Testing
     #expect(kept != nil)
     _ = journal.take()
     presented?.dismiss(animated: false)
-    #expect(kept == nil)
-    #expect(journal.take() == ["sheet will disappear", "sheet did disappear"])
-    #expect(identities(scene.windows) == identities([stage.window]))
-    #expect(stage.window.tintAdjustmentMode == .normal)
+    expectNil(kept)
+    expectEqual(journal.take(), ["sheet will disappear", "sheet did disappear"])
+    expectEqual(identities(scene.windows), identities([stage.window]))
+    expectEqual(stage.window.tintAdjustmentMode, .normal)
     #expect(stage.window.subviews.allSatisfy { $0 === presenterView })
   }
 
@@ -73,10 +74,10 @@ import Testing
       (window, root, presented) = (new, controller, sheet)
     }
     stage.frame(after: 1)
-    #expect(window == nil)
-    #expect(root == nil)
-    #expect(presented == nil)
-    #expect(identities(scene.windows) == identities([stage.window]))
+    expectNil(window)
+    expectNil(root)
+    expectNil(presented)
+    expectEqual(identities(scene.windows), identities([stage.window]))
   }
 
   @Test func `removing the view of a presented controller from its superview traps`() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,20 +39,22 @@ import Testing
     present(screen)
     #expect(root.presentedViewController === screen)
     #expect(screen.presentingViewController === root)
-    #expect(app.background(3, 5) == .blue)
-    #expect(root.view.window == nil)
-    #expect(
-      journal.take() == [
+    expectEqual(app.background(3, 5), .blue)
+    expectNil(root.view.window)
+    expectEqual(
+      journal.take(),
+      [
         "Root will disappear", "Screen will appear", "Root did disappear", "Screen did appear", "presented",
       ])
     screen.dismiss(animated: false) { [journal] in journal.add("dismissed") }
     app.turn()
-    #expect(root.presentedViewController == nil)
-    #expect(screen.presentingViewController == nil)
-    #expect(screen.view.window == nil)
-    #expect(app.background(3, 5) == .white)
-    #expect(
-      journal.take() == [
+    expectNil(root.presentedViewController)
+    expectNil(screen.presentingViewController)
+    expectNil(screen.view.window)
+    expectEqual(app.background(3, 5), .white)
+    expectEqual(
+      journal.take(),
+      [
         "Screen will disappear", "Root will appear", "Screen did disappear", "Root did appear", "dismissed",
       ])
   }
@@ -60,22 +63,23 @@ import Testing
     present(screen, animated: true)
     #expect(screen.isBeingPresented)
     app.advance(by: 0.15)
-    #expect(app.background(3, 0) == .white)
-    #expect(app.background(3, 11) == .blue)
-    #expect(journal.take() == ["Root will disappear, animated", "Screen will appear, animated"])
+    expectEqual(app.background(3, 0), .white)
+    expectEqual(app.background(3, 11), .blue)
+    expectEqual(journal.take(), ["Root will disappear, animated", "Screen will appear, animated"])
     app.advance(by: 0.2)
-    #expect(app.background(3, 0) == .blue)
+    expectEqual(app.background(3, 0), .blue)
     #expect(!screen.isBeingPresented)
-    #expect(journal.take() == ["Root did disappear, animated", "Screen did appear, animated", "presented"])
+    expectEqual(journal.take(), ["Root did disappear, animated", "Screen did appear, animated", "presented"])
     screen.dismiss()
     #expect(screen.isBeingDismissed)
     app.advance(by: 0.15)
-    #expect(app.background(3, 0) == .white)
-    #expect(app.background(3, 11) == .blue)
+    expectEqual(app.background(3, 0), .white)
+    expectEqual(app.background(3, 11), .blue)
     app.advance(by: 0.2)
-    #expect(app.background(3, 11) == .white)
-    #expect(
-      journal.take() == [
+    expectEqual(app.background(3, 11), .white)
+    expectEqual(
+      journal.take(),
+      [
         "Screen will disappear, animated", "Root will appear, animated", "Screen did disappear, animated",
         "Root did appear, animated",
       ])
@@ -87,9 +91,9 @@ import Testing
     app.advance(by: 0.15)
     let middle = app.background(3, 5)
     #expect(middle != .white && middle != .blue)
-    #expect(app.background(3, 0) == middle)
+    expectEqual(app.background(3, 0), middle)
     app.advance(by: 0.2)
-    #expect(app.background(3, 5) == .blue)
+    expectEqual(app.background(3, 5), .blue)
   }
 
   @Test func `V2: dismissing during the presentation's animation reverses it and calls each callback once`() {
@@ -97,14 +101,14 @@ import Testing
     app.advance(by: 0.15)
     _ = journal.take()
     screen.dismiss { [journal] in journal.add("dismissed") }
-    #expect(journal.take() == ["presented", "Screen will disappear, animated", "Root will appear, animated"])
+    expectEqual(journal.take(), ["presented", "Screen will disappear, animated", "Root will appear, animated"])
     app.turn()
-    #expect(app.background(3, 11) == .blue)
+    expectEqual(app.background(3, 11), .blue)
     app.advance(by: 0.31)
-    #expect(app.background(3, 11) == .white)
-    #expect(journal.take() == ["Screen did disappear, animated", "Root did appear, animated", "dismissed"])
+    expectEqual(app.background(3, 11), .white)
+    expectEqual(journal.take(), ["Screen did disappear, animated", "Root did appear, animated", "dismissed"])
     app.advance(by: 1)
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
   }
 
   @Test func `V3: presenting another controller during a dismissal completes the dismissal at once`() {
@@ -115,10 +119,11 @@ import Testing
     _ = journal.take()
     present(other)
     #expect(root.presentedViewController === other)
-    #expect(screen.view.window == nil)
-    #expect(app.background(3, 5) == .black)
-    #expect(
-      journal.take() == [
+    expectNil(screen.view.window)
+    expectEqual(app.background(3, 5), .black)
+    expectEqual(
+      journal.take(),
+      [
         "Screen did disappear, animated", "Root did appear, animated", "Root will disappear", "Other will appear",
         "Root did disappear", "Other did appear", "presented",
       ])
@@ -129,9 +134,9 @@ import Testing
     _ = journal.take()
     for number in 1...2 { root.dismiss { [journal] in journal.add("dismissed \(number)") } }
     app.advance(by: 0.4)
-    #expect(journal.take().filter { $0.hasPrefix("dismissed") } == ["dismissed 1", "dismissed 2"])
+    expectEqual(journal.take().filter { $0.hasPrefix("dismissed") }, ["dismissed 1", "dismissed 2"])
     root.dismiss { [journal] in journal.add("nothing to dismiss") }
-    #expect(journal.take() == ["nothing to dismiss"])
+    expectEqual(journal.take(), ["nothing to dismiss"])
   }
 
   @Test func `V3: dismissing a chain of presentations removes all of them and calls each callback once`() {
@@ -139,15 +144,16 @@ import Testing
     present(screen)
     screen.present(second, animated: false)
     app.turn()
-    #expect(app.background(3, 5) == .black)
+    expectEqual(app.background(3, 5), .black)
     _ = journal.take()
     root.dismiss()
     app.advance(by: 0.4)
-    #expect(app.background(3, 5) == .white)
-    #expect(screen.presentedViewController == nil)
+    expectEqual(app.background(3, 5), .white)
+    expectNil(screen.presentedViewController)
     // The controller in the middle was covered, so it gets no callbacks.
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "Second will disappear, animated", "Root will appear, animated", "Second did disappear, animated",
         "Root did appear, animated",
       ])
@@ -160,7 +166,7 @@ import Testing
     #expect(child.presentedViewController === screen)
     #expect(screen.presentingViewController === root)
     child.dismiss(animated: false)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
   }
 
   @Test func `V3: content behind an overFullScreen presentation stays in the window and shows through`() {
@@ -168,8 +174,8 @@ import Testing
     screen.modalPresentationStyle = .overFullScreen
     present(screen)
     #expect(root.view.window != nil)
-    #expect(app.background(3, 5) == Color.blue.withAlphaComponent(0.5).over(.white))
-    #expect(journal.take() == ["Screen will appear", "Screen did appear", "presented"])
+    expectEqual(app.background(3, 5), Color.blue.withAlphaComponent(0.5).over(.white))
+    expectEqual(journal.take(), ["Screen will appear", "Screen did appear", "presented"])
   }
 
   // MARK: Keys and focus
@@ -185,7 +191,7 @@ import Testing
     #expect(inner.isFocused)
     app.press("\u{1B}")
     app.advance(by: 0.4)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
     #expect(second.isFocused)
   }
 
@@ -209,7 +215,7 @@ import Testing
     app.press("n")
     keyed.present(screen, animated: false)
     app.press("n")
-    #expect(keyed.count == 1)
+    expectEqual(keyed.count, 1)
   }
 
   @Test func `a dismissed controller is released`() {
@@ -221,6 +227,6 @@ import Testing
       screen.dismiss(animated: false)
     }
     app.turn()
-    #expect(weakScreen == nil)
+    expectNil(weakScreen)
   }
 }

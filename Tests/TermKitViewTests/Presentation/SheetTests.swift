@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -36,40 +37,40 @@ import Testing
   @Test func `T10: a sheet dims the tint of the window behind it, and its own tint stays in full colour`() {
     root.present(sheet, animated: false)
     app.turn()
-    #expect(window.tintAdjustmentMode == .dimmed)
-    #expect(button.tintColor == Color.red.grayscale)
-    #expect(sheet.view.tintColor == .red)
-    #expect(sheet.view.tintAdjustmentMode == .normal)
+    expectEqual(window.tintAdjustmentMode, .dimmed)
+    expectEqual(button.tintColor, Color.red.grayscale)
+    expectEqual(sheet.view.tintColor, .red)
+    expectEqual(sheet.view.tintAdjustmentMode, .normal)
     sheet.dismiss(animated: false)
-    #expect(window.tintAdjustmentMode == .normal)
-    #expect(button.tintColor == .red)
+    expectEqual(window.tintAdjustmentMode, .normal)
+    expectEqual(button.tintColor, .red)
   }
 
   @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {
     window.tintAdjustmentMode = .dimmed
     root.present(sheet, animated: false)
     sheet.dismiss(animated: false)
-    #expect(window.tintAdjustmentMode == .dimmed)
+    expectEqual(window.tintAdjustmentMode, .dimmed)
   }
 
   @Test func `T11: a new tint of the window behind a sheet reaches the sheet at once`() {
     root.present(sheet, animated: false)
     window.tintColor = .green
-    #expect(sheet.view.tintColor == .green)
-    #expect(button.tintColor == Color.green.grayscale)
+    expectEqual(sheet.view.tintColor, .green)
+    expectEqual(button.tintColor, Color.green.grayscale)
   }
 
   @Test func `a sheet is centred over a darker backdrop and has its own key window`() {
     root.present(sheet, animated: false)
     app.turn()
     #expect(sheet.view.window !== window)
-    #expect(sheet.view.window?.isKeyWindow == true)
-    #expect(app.background(0, 23) == Color.black.withAlphaComponent(0.15).over(.white))
-    #expect(app.background(40, 12) == .white)
+    expectEqual(sheet.view.window?.isKeyWindow, true)
+    expectEqual(app.background(0, 23), Color.black.withAlphaComponent(0.15).over(.white))
+    expectEqual(app.background(40, 12), .white)
     sheet.dismiss(animated: false)
     app.turn()
     #expect(window.isKeyWindow)
-    #expect(app.background(0, 23) == .white)
+    expectEqual(app.background(0, 23), .white)
   }
 
   @Test(arguments: [
@@ -81,11 +82,11 @@ import Testing
     app.resize(to: size)
     root.present(sheet, animated: false)
     app.turn()
-    #expect(sheet.view.frame == frame)
+    expectEqual(sheet.view.frame, frame)
     sheet.preferredContentSize = Size(width: 20, height: 100)
     app.turn()
-    #expect(sheet.view.frame.width == 20)
-    #expect(sheet.view.frame.height == size.height - 2)
+    expectEqual(sheet.view.frame.width, 20)
+    expectEqual(sheet.view.frame.height, size.height - 2)
   }
 
   @Test func `a second sheet dims the first sheet, and dismiss on the root controller removes both sheets`() {
@@ -93,11 +94,11 @@ import Testing
     second.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
     sheet.present(second, animated: false)
-    #expect(sheet.view.tintColor == Color.red.grayscale)
-    #expect(second.view.tintColor == .red)
+    expectEqual(sheet.view.tintColor, Color.red.grayscale)
+    expectEqual(second.view.tintColor, .red)
     root.dismiss(animated: false)
-    #expect(window.tintAdjustmentMode == .normal)
-    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+    expectEqual(window.tintAdjustmentMode, .normal)
+    expectEqual(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count, 1)
     #expect(window.isKeyWindow)
   }
 
@@ -107,7 +108,7 @@ import Testing
     #expect(!button.isFocused)
     app.press("\u{1B}")
     app.advance(by: 0.4)
-    #expect(root.presentedViewController == nil)
+    expectNil(root.presentedViewController)
     #expect(button.isFocused)
   }
 
@@ -132,28 +133,28 @@ import Testing
     #expect(sheet.screenState == .disappeared && second.screenState == .disappeared)
     window.makeKeyAndVisible()
     #expect(sheet.screenState == .appeared && second.screenState == .appeared)
-    #expect(second.view.window?.isKeyWindow == true)
+    expectEqual(second.view.window?.isKeyWindow, true)
   }
 
   @Test func `after the dismissal of the second of two sheets in front of one window, the first sheet gets keys`() {
     presentTwo(ViewController())
     root.dismiss(animated: false)
-    #expect(sheet.view.window?.isKeyWindow == true)
+    expectEqual(sheet.view.window?.isKeyWindow, true)
   }
 
   @Test func `a window stays dimmed until both sheets in front of it have been dismissed, in either order`() {
     presentTwo(ViewController())
     sheet.dismiss(animated: false)
-    #expect(window.tintAdjustmentMode == .dimmed)
+    expectEqual(window.tintAdjustmentMode, .dimmed)
     root.dismiss(animated: false)
-    #expect(window.tintAdjustmentMode == .normal)
+    expectEqual(window.tintAdjustmentMode, .normal)
   }
 
   @Test func `a sheet that is dismissed in its viewIsAppearing leaves no window behind`() {
     let second = ArrivingSheet { [root] in root.dismiss(animated: false) }
     root.present(second, animated: false)
     #expect(window.isKeyWindow)
-    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+    expectEqual(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count, 1)
   }
 
   @Test func `a sheet whose viewIsAppearing hides the window behind it appears when that window does`() {

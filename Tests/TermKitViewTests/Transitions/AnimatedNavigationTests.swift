@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -40,31 +41,32 @@ import Testing
 
   @Test func `V5: the animator of the delegate moves a pushed screen in, and out when it is popped`() {
     push(1)
-    #expect(provider.take() == ["push from A to B", "will show B"])
+    expectEqual(provider.take(), ["push from A to B", "will show B"])
     app.advance(by: 0.2)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.3)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(provider.take() == ["did show B"])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(provider.take(), ["did show B"])
     pop()
-    #expect(provider.take() == ["pop from B to A", "will show A"])
+    expectEqual(provider.take(), ["pop from B to A", "will show A"])
     app.advance(by: 0.2)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.3)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(provider.take() == ["did show A"])
-    #expect(provider.animator?.endings == [true, true])
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(provider.take(), ["did show A"])
+    expectEqual(provider.animator?.endings, [true, true])
   }
 
   @Test func `V5: an animated push has the callbacks of other pushes`() {
     push(1)
-    #expect(journal.take() == ["b will join", "a will disappear", "b will appear"])
+    expectEqual(journal.take(), ["b will join", "a will disappear", "b will appear"])
     app.advance(by: 0.5)
-    #expect(journal.take() == ["a did disappear", "b did appear", "b joined"])
+    expectEqual(journal.take(), ["a did disappear", "b did appear", "b joined"])
     pop()
     app.advance(by: 0.5)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "b will leave", "b will disappear", "a will appear", "b did disappear", "a did appear", "b left",
       ])
   }
@@ -82,8 +84,8 @@ import Testing
     push(1)
     let (size, insets) = (screens[1].view.frame.size, screens[1].view.safeAreaInsets)
     app.advance(by: 0.5)
-    #expect(screens[1].view.frame.size == size)
-    #expect(screens[1].view.safeAreaInsets == insets)
+    expectEqual(screens[1].view.frame.size, size)
+    expectEqual(screens[1].view.safeAreaInsets, insets)
   }
 
   @Test func `V5: a push during an animated push completes the first one at once`() {
@@ -91,14 +93,15 @@ import Testing
     app.advance(by: 0.2)
     _ = journal.take()
     push(2)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "a did disappear", "b did appear", "b joined", "c will join", "b will disappear", "c will appear",
       ])
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     app.advance(by: 0.5)
-    #expect(row == "cccccccccccc")
-    #expect(journal.take() == ["b did disappear", "c did appear", "c joined"])
+    expectEqual(row, "cccccccccccc")
+    expectEqual(journal.take(), ["b did disappear", "c did appear", "c joined"])
   }
 
   @Test func `V5: a push without an animator during an animated pop starts where the pop leads`() {
@@ -107,10 +110,10 @@ import Testing
     app.advance(by: 0.2)
     provider.animator = nil
     push(2)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
     app.advance(by: 0.5)
-    #expect(row == "cccccccccccc")
-    #expect(navigation.viewControllers.map(\.title) == ["A", "C"])
+    expectEqual(row, "cccccccccccc")
+    expectEqual(navigation.viewControllers.map(\.title), ["A", "C"])
   }
 
   @Test func `V5: after a change of the terminal's size, the screens of an animated push fill the new size`() {
@@ -118,9 +121,9 @@ import Testing
     app.advance(by: 0.1)
     app.resize(to: Size(width: 16, height: 4))
     app.turn()
-    #expect(row == "bbbbbbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbbbbbb")
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbbbbbb")
   }
 
   // MARK: Interactions
@@ -136,17 +139,18 @@ import Testing
     beginPop()
     interaction.update(0.5)
     app.turn()
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     #expect(navigation.topViewController === screens[0])
     interaction.finish()
     app.turn()
     app.advance(by: 0.1)
-    #expect(row == "aaaaaaaaabbb")
+    expectEqual(row, "aaaaaaaaabbb")
     app.advance(by: 0.15)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(navigation.viewControllers.count == 1)
-    #expect(
-      journal.take() == [
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(
+      journal.take(),
+      [
         "b will leave", "b will disappear", "a will appear", "b did disappear", "a did appear", "b left",
       ])
   }
@@ -156,25 +160,25 @@ import Testing
     let bar = app.row(1)
     interaction.update(0.5)
     app.turn()
-    #expect(journal.take() == ["b will leave", "b will disappear", "a will appear"])
+    expectEqual(journal.take(), ["b will leave", "b will disappear", "a will appear"])
     interaction.cancel()
     app.turn()
     app.advance(by: 0.1)
-    #expect(row == "aaabbbbbbbbb")
-    #expect(journal.take() == [])
+    expectEqual(row, "aaabbbbbbbbb")
+    expectEqual(journal.take(), [])
     app.advance(by: 0.2)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(app.row(1) == bar)
-    #expect(
-      journal.take() == ["b joined", "a will disappear", "a did disappear", "b will appear", "b did appear"])
-    #expect(provider.take() == ["pop from B to A", "will show A"], "the delegate is not told of a screen that stays")
-    #expect(navigation.viewControllers.map(\.title) == ["A", "B"])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(app.row(1), bar)
+    expectEqual(
+      journal.take(), ["b joined", "a will disappear", "a did disappear", "b will appear", "b did appear"])
+    expectEqual(provider.take(), ["pop from B to A", "will show A"], "the delegate is not told of a screen that stays")
+    expectEqual(navigation.viewControllers.map(\.title), ["A", "B"])
     #expect(!screens[1].isMovingFromParent)
-    #expect(provider.animator?.endings == [false])
+    expectEqual(provider.animator?.endings, [false])
     pop()
     interaction.finish()
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
   }
 
   @Test func `V5: a cancelled push removes the screen again`() {
@@ -182,12 +186,13 @@ import Testing
     push(1)
     interaction.update(0.25)
     app.turn()
-    #expect(row == "aaaaaaaaabbb")
+    expectEqual(row, "aaaaaaaaabbb")
     interaction.cancel()
     app.advance(by: 0.3)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(
-      journal.take() == [
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(
+      journal.take(),
+      [
         "b will join", "a will disappear", "b will appear", "b will leave", "b will disappear", "b did disappear",
         "a will appear", "a did appear", "b left",
       ])
@@ -201,14 +206,14 @@ import Testing
     app.turn()
     provider.interaction = nil
     push(2)
-    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(navigation.viewControllers.map(\.title), ["A", "B", "C"])
+    expectEqual(row, "bbbbbbbbbbbb")
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
-    #expect(provider.animator?.endings == [false, true])
+    expectEqual(row, "cccccccccccc")
+    expectEqual(provider.animator?.endings, [false, true])
     interaction.finish()
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
+    expectEqual(row, "cccccccccccc")
   }
 
   @Test func `V5: a pop by key during an interactive pop to the first screen pops the screen`() {
@@ -217,9 +222,9 @@ import Testing
     app.turn()
     provider.interaction = nil
     pop(animated: false)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(navigation.viewControllers.count == 1)
-    #expect(journal.take().suffix(2) == ["a did appear", "b left"])
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(journal.take().suffix(2), ["a did appear", "b left"])
   }
 
   @Test func `V5: a callback of a cancelled pop may push a screen`() {
@@ -232,11 +237,11 @@ import Testing
     }
     interaction.cancel()
     app.advance(by: 1)
-    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
-    #expect(row == "cccccccccccc")
+    expectEqual(navigation.viewControllers.map(\.title), ["A", "B", "C"])
+    expectEqual(row, "cccccccccccc")
     let events = journal.take()
-    #expect(events.last { $0.hasPrefix("a") } == "a did disappear")
-    #expect(events.last { $0.hasPrefix("c") } == "c joined")
+    expectEqual(events.last { $0.hasPrefix("a") }, "a did disappear")
+    expectEqual(events.last { $0.hasPrefix("c") }, "c joined")
   }
 
   @Test func `V5: the focus goes to the screen beneath when a pop begins, and back if it is cancelled`() {
@@ -248,7 +253,7 @@ import Testing
     provider.interaction = interaction
     navigation.popViewController(animated: true)
     app.turn()
-    #expect(first.view.window?.firstResponder?.isDescendant(of: first.view) == true)
+    expectEqual(first.view.window?.firstResponder?.isDescendant(of: first.view), true)
     interaction.cancel()
     app.advance(by: 1)
     #expect(second.second.isFocused)
@@ -261,10 +266,10 @@ import Testing
     navigation.present(LetterScreen("p", isBare: true), animated: false)
     app.turn()
     app.advance(by: 1)
-    #expect(row == "pppppppppppp")
+    expectEqual(row, "pppppppppppp")
     navigation.dismiss(animated: false)
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb", "the interaction ended when its views left the screen")
-    #expect(journal.take().last == "b did appear")
+    expectEqual(row, "bbbbbbbbbbbb", "the interaction ended when its views left the screen")
+    expectEqual(journal.take().last, "b did appear")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -42,66 +43,66 @@ import Testing
   ) {
     screen.modalPresentationStyle = style
     present()
-    #expect(provider.take() == ["Root presents Screen for Root"])
-    #expect(row == "rrrrrrrr")
+    expectEqual(provider.take(), ["Root presents Screen for Root"])
+    expectEqual(row, "rrrrrrrr")
     app.advance(by: 0.2)
-    #expect(row == "rrrrssss")
+    expectEqual(row, "rrrrssss")
     app.advance(by: 0.3)
-    #expect(row == "ssssssss")
-    #expect(provider.animator?.endings == [true])
+    expectEqual(row, "ssssssss")
+    expectEqual(provider.animator?.endings, [true])
     dismiss()
-    #expect(provider.take() == ["Screen is dismissed"])
+    expectEqual(provider.take(), ["Screen is dismissed"])
     app.advance(by: 0.2)
-    #expect(row == "rrrrssss")
+    expectEqual(row, "rrrrssss")
     app.advance(by: 0.3)
-    #expect(row == "rrrrrrrr")
-    #expect(provider.animator?.endings == [true, true])
+    expectEqual(row, "rrrrrrrr")
+    expectEqual(provider.animator?.endings, [true, true])
     #expect(root.view.superview === app.application.windowScene.keyWindow)
   }
 
   @Test func `V5: an animated presentation has the callbacks of other presentations, the last ones at its end`() {
     present()
-    #expect(journal.take() == ["r will disappear", "s will appear"])
+    expectEqual(journal.take(), ["r will disappear", "s will appear"])
     app.advance(by: 0.3)
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
     app.advance(by: 0.2)
-    #expect(journal.take() == ["r did disappear", "s did appear", "presented"])
+    expectEqual(journal.take(), ["r did disappear", "s did appear", "presented"])
     dismiss()
-    #expect(journal.take() == ["s will disappear", "r will appear"])
+    expectEqual(journal.take(), ["s will disappear", "r will appear"])
     app.advance(by: 0.5)
-    #expect(journal.take() == ["s did disappear", "r did appear", "dismissed"])
+    expectEqual(journal.take(), ["s did disappear", "r did appear", "dismissed"])
   }
 
   @Test func `V5: without an animation, and with a delegate that returns nil, no animator moves the view`() {
     present(animated: false)
-    #expect(provider.take() == [])
-    #expect(row == "ssssssss")
+    expectEqual(provider.take(), [])
+    expectEqual(row, "ssssssss")
     provider.animator = nil
     dismiss()
     app.advance(by: 0.15)
-    #expect(row == "ssssssss", "the view moves down")
+    expectEqual(row, "ssssssss", "the view moves down")
     #expect(app.row(0) != "ssssssss")
     app.advance(by: 0.3)
-    #expect(row == "rrrrrrrr")
+    expectEqual(row, "rrrrrrrr")
   }
 
   @Test func `V5: the context has the frames of the views at the start and at the end`() {
     let whole = Rect(0, 0, 8, 3)
     present()
-    #expect(provider.animator?.frames == [whole, .zero, .zero, whole])
-    #expect(provider.animator?.context?.presentationStyle == .fullScreen)
+    expectEqual(provider.animator?.frames, [whole, .zero, .zero, whole])
+    expectEqual(provider.animator?.context?.presentationStyle, .fullScreen)
     #expect(provider.animator?.context?.view(forKey: .from) === root.view)
     app.advance(by: 1)
     screen.dismiss()
     app.turn()
-    #expect(provider.animator?.frames == [whole, .zero, .zero, whole])
+    expectEqual(provider.animator?.frames, [whole, .zero, .zero, whole])
     #expect(provider.animator?.context?.view(forKey: .to) === root.view)
   }
 
   @Test func `V5: a presenter's view that stays on the screen is not part of the transition`() {
     screen.modalPresentationStyle = .overFullScreen
     present()
-    #expect(provider.animator?.context?.view(forKey: .from) == nil)
+    expectNil(provider.animator?.context?.view(forKey: .from))
     #expect(provider.animator?.context?.viewController(forKey: .from) === root)
   }
 
@@ -109,23 +110,24 @@ import Testing
     app.application.traitOverrides.reducesMotion = true
     app.turn()
     present()
-    #expect(row == "ssssssss")
-    #expect(journal.take().last == "presented")
+    expectEqual(row, "ssssssss")
+    expectEqual(journal.take().last, "presented")
   }
 
   @Test func `V5: a dismissal during an animated presentation continues from what is shown`() {
     present()
     app.advance(by: 0.2)
-    #expect(row == "rrrrssss")
+    expectEqual(row, "rrrrssss")
     dismiss()
-    #expect(provider.animator?.endings == [false])
-    #expect(row == "rrrrssss")
+    expectEqual(provider.animator?.endings, [false])
+    expectEqual(row, "rrrrssss")
     app.advance(by: 0.2)
-    #expect(row == "rrrrrrss")
+    expectEqual(row, "rrrrrrss")
     app.advance(by: 0.4)
-    #expect(row == "rrrrrrrr")
-    #expect(
-      journal.take() == [
+    expectEqual(row, "rrrrrrrr")
+    expectEqual(
+      journal.take(),
+      [
         "r will disappear", "s will appear", "presented", "s will disappear", "r will appear", "s did disappear",
         "r did appear", "dismissed",
       ])
@@ -137,7 +139,7 @@ import Testing
     _ = journal.take()
     provider.animator?.context?.completeTransition(false)
     provider.animator?.context?.completeTransition(true)
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
     #expect(root.presentedViewController === screen)
   }
 
@@ -153,25 +155,25 @@ import Testing
 
   @Test func `V5: an interactive dismissal follows update, and waits while nothing is updated`() {
     beginDismissal()
-    #expect(journal.take() == ["s will disappear", "r will appear"])
+    expectEqual(journal.take(), ["s will disappear", "r will appear"])
     app.advance(by: 5)
-    #expect(row == "ssssssss")
+    expectEqual(row, "ssssssss")
     interaction.update(0.5)
     app.turn()
-    #expect(row == "rrrrssss")
+    expectEqual(row, "rrrrssss")
     app.advance(by: 5)
-    #expect(row == "rrrrssss")
+    expectEqual(row, "rrrrssss")
     interaction.update(0.25)
     app.turn()
-    #expect(row == "rrssssss", "an interaction can go back")
+    expectEqual(row, "rrssssss", "an interaction can go back")
     interaction.update(1)
     app.turn()
-    #expect(row == "rrrrrrrr")
-    #expect(interaction.percentComplete == 1)
+    expectEqual(row, "rrrrrrrr")
+    expectEqual(interaction.percentComplete, 1)
     interaction.update(0.5)
     app.turn()
-    #expect(row == "rrrrssss", "the end of an animation is not the end of the interaction")
-    #expect(journal.take() == [])
+    expectEqual(row, "rrrrssss", "the end of an animation is not the end of the interaction")
+    expectEqual(journal.take(), [])
   }
 
   @Test func `V5: an interactive dismissal that is finished runs the rest of its duration`() {
@@ -181,13 +183,13 @@ import Testing
     interaction.finish()
     app.turn()
     app.advance(by: 0.1)
-    #expect(row == "rrrrrrss")
+    expectEqual(row, "rrrrrrss")
     app.advance(by: 0.15)
-    #expect(row == "rrrrrrrr")
-    #expect(
-      journal.take() == ["s will disappear", "r will appear", "s did disappear", "r did appear", "dismissed"])
-    #expect(root.presentedViewController == nil)
-    #expect(screen.view.window == nil)
+    expectEqual(row, "rrrrrrrr")
+    expectEqual(
+      journal.take(), ["s will disappear", "r will appear", "s did disappear", "r did appear", "dismissed"])
+    expectNil(root.presentedViewController)
+    expectNil(screen.view.window)
   }
 
   @Test(arguments: ModalPresentationStyle.all)
@@ -206,20 +208,20 @@ import Testing
     app.turn()
     interaction.cancel()
     app.advance(by: 0.1)
-    #expect(journal.take().contains { $0.contains("did") } == false, "the callbacks come at the end")
+    expectEqual(journal.take().contains { $0.contains("did") }, false, "the callbacks come at the end")
     app.advance(by: 0.3)
-    #expect(app.row(1) == picture)
-    #expect(
-      journal.take()
-        == (hides ? ["r will disappear", "r did disappear"] : []) + ["s will appear", "s did appear", "dismissed"])
-    #expect(provider.animator?.endings == [true, false])
+    expectEqual(app.row(1), picture)
+    expectEqual(
+      journal.take(),
+      (hides ? ["r will disappear", "r did disappear"] : []) + ["s will appear", "s did appear", "dismissed"])
+    expectEqual(provider.animator?.endings, [true, false])
     #expect(root.presentedViewController === screen && !screen.isBeingDismissed)
     // The next dismissal works as usual.
     dismiss()
     interaction.finish()
     app.advance(by: 1)
-    #expect(row == "rrrrrrrr")
-    #expect(root.presentedViewController == nil)
+    expectEqual(row, "rrrrrrrr")
+    expectNil(root.presentedViewController)
   }
 
   @Test func `V5: a presentation that is cancelled ends, and the presenter appears again`() {
@@ -227,17 +229,18 @@ import Testing
     present()
     interaction.update(0.25)
     app.turn()
-    #expect(row == "rrrrrrss")
+    expectEqual(row, "rrrrrrss")
     interaction.cancel()
     app.advance(by: 0.2)
-    #expect(row == "rrrrrrrr")
-    #expect(
-      journal.take() == [
+    expectEqual(row, "rrrrrrrr")
+    expectEqual(
+      journal.take(),
+      [
         "r will disappear", "s will appear", "presented", "s will disappear", "r will appear", "s did disappear",
         "r did appear",
       ])
     #expect(root.presentedViewController == nil && screen.presentingViewController == nil)
-    #expect(provider.animator?.endings == [false])
+    expectEqual(provider.animator?.endings, [false])
   }
 
   @Test func `V5: the focus goes to the presenter when a dismissal begins, and back if it is cancelled`() {
@@ -263,9 +266,9 @@ import Testing
     app.advance(by: 0.05)
     dismiss()
     app.advance(by: 1)
-    #expect(root.presentedViewController == nil)
-    #expect(row == "rrrrrrrr")
-    #expect(journal.take().suffix(4) == ["s did disappear", "r did appear", "dismissed", "dismissed"])
+    expectNil(root.presentedViewController)
+    expectEqual(row, "rrrrrrrr")
+    expectEqual(journal.take().suffix(4), ["s did disappear", "r did appear", "dismissed", "dismissed"])
   }
 
   @Test func `V5: a presentation during an interactive dismissal ends the dismissal`() {
@@ -275,12 +278,12 @@ import Testing
     let other = LetterScreen("o", isBare: true)
     root.present(other, animated: false)
     app.turn()
-    #expect(row == "oooooooo")
-    #expect(provider.animator?.endings == [true, true])
+    expectEqual(row, "oooooooo")
+    expectEqual(provider.animator?.endings, [true, true])
     interaction.cancel()
     app.advance(by: 1)
-    #expect(row == "oooooooo")
-    #expect(screen.presentingViewController == nil)
+    expectEqual(row, "oooooooo")
+    expectNil(screen.presentingViewController)
   }
 
   @Test func `V5: an interactive dismissal whose window is hidden goes back`() {
@@ -299,8 +302,8 @@ import Testing
     provider.interaction = interaction
     dismiss()
     app.advance(by: 1)
-    #expect(root.presentedViewController == nil)
-    #expect(row == "rrrrrrrr")
+    expectNil(root.presentedViewController)
+    expectEqual(row, "rrrrrrrr")
   }
 
   @Test func `V5: an interaction follows the user with reduced motion too, and ends at once`() {
@@ -309,10 +312,10 @@ import Testing
     app.turn()
     interaction.update(0.5)
     app.turn()
-    #expect(row == "rrrrssss")
+    expectEqual(row, "rrrrssss")
     interaction.cancel()
     app.turn()
-    #expect(row == "ssssssss")
+    expectEqual(row, "ssssssss")
   }
 
   @Test func `V5: speed and curve of an interaction apply to the rest of the transition`() {
@@ -322,26 +325,26 @@ import Testing
     interaction.finish()
     app.turn()
     app.advance(by: 0.1)
-    #expect(row == "rrssssss", "a quarter of the way after half of the time")
+    expectEqual(row, "rrssssss", "a quarter of the way after half of the time")
     app.advance(by: 0.11)
-    #expect(row == "rrrrrrrr")
+    expectEqual(row, "rrrrrrrr")
   }
 
   @Test func `V5: an interaction that wants no interactive start pauses a running transition`() {
     interaction.wantsInteractiveStart = false
     beginDismissal()
     app.advance(by: 0.1)
-    #expect(row == "rrssssss")
+    expectEqual(row, "rrssssss")
     interaction.pause()
     #expect(abs(interaction.percentComplete - 0.25) < 0.001)
     app.advance(by: 5)
-    #expect(row == "rrssssss")
+    expectEqual(row, "rrssssss")
     interaction.update(0.75)
     app.turn()
-    #expect(row == "rrrrrrss")
+    expectEqual(row, "rrrrrrss")
     interaction.cancel()
     app.advance(by: 1)
-    #expect(row == "ssssssss")
+    expectEqual(row, "ssssssss")
     #expect(root.presentedViewController === screen)
   }
 
@@ -350,7 +353,7 @@ import Testing
     interaction.cancel()
     interaction.finish()
     interaction.pause()
-    #expect(interaction.percentComplete == 0)
-    #expect(interaction.duration == 0)
+    expectEqual(interaction.percentComplete, 0)
+    expectEqual(interaction.duration, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -33,27 +34,27 @@ import Testing
 
   @Test func `V5: the animator of the delegate moves the new tab in, for changes by the program and by the user`() {
     select(1)
-    #expect(provider.take() == ["tab from A to B"])
-    #expect(journal.take() == ["a will disappear", "b will appear"])
+    expectEqual(provider.take(), ["tab from A to B"])
+    expectEqual(journal.take(), ["a will disappear", "b will appear"])
     app.advance(by: 0.2)
-    #expect(row == "aaaaaabbbbbb")
+    expectEqual(row, "aaaaaabbbbbb")
     app.advance(by: 0.3)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(journal.take() == ["a did disappear", "b did appear"])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(journal.take(), ["a did disappear", "b did appear"])
     app.press(.function(4))
     app.advance(by: 0.2)
-    #expect(row == "bbbbbbcccccc")
-    #expect(provider.take() == ["tab from B to C"])
+    expectEqual(row, "bbbbbbcccccc")
+    expectEqual(provider.take(), ["tab from B to C"])
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
+    expectEqual(row, "cccccccccccc")
     #expect(screens[0].view.window == nil && screens[1].view.window == nil)
   }
 
   @Test func `V5: without an animator, the tab changes at once`() {
     provider.animator = nil
     select(1)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(journal.take() == ["a will disappear", "a did disappear", "b will appear", "b did appear"])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(journal.take(), ["a will disappear", "a did disappear", "b will appear", "b did appear"])
   }
 
   @Test func `V5: another change of tabs completes an animated one at once`() {
@@ -61,12 +62,12 @@ import Testing
     app.advance(by: 0.2)
     _ = journal.take()
     select(2)
-    #expect(journal.take() == ["a did disappear", "b did appear", "b will disappear", "c will appear"])
+    expectEqual(journal.take(), ["a did disappear", "b did appear", "b will disappear", "c will appear"])
     app.advance(by: 0.2)
-    #expect(row == "bbbbbbcccccc")
+    expectEqual(row, "bbbbbbcccccc")
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
-    #expect(provider.animator?.endings == [true, true])
+    expectEqual(row, "cccccccccccc")
+    expectEqual(provider.animator?.endings, [true, true])
   }
 
   @Test func `V5: an interactive change of tabs that is cancelled returns to the previous tab`() {
@@ -74,15 +75,16 @@ import Testing
     select(1)
     interaction.update(0.5)
     app.turn()
-    #expect(row == "aaaaaabbbbbb")
-    #expect(tabs.selectedIndex == 1)
+    expectEqual(row, "aaaaaabbbbbb")
+    expectEqual(tabs.selectedIndex, 1)
     interaction.cancel()
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(tabs.selectedIndex == 0)
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(tabs.selectedIndex, 0)
     #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "a will disappear", "b will appear", "b will disappear", "b did disappear", "a will appear", "a did appear",
       ])
   }
@@ -93,8 +95,8 @@ import Testing
     interaction.update(0.5)
     interaction.finish()
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(journal.take() == ["a will disappear", "b will appear", "a did disappear", "b did appear"])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(journal.take(), ["a will disappear", "b will appear", "a did disappear", "b did appear"])
   }
 
   @Test func `V5: a choice of a tab during an interactive change cancels the change first`() {
@@ -104,10 +106,10 @@ import Testing
     app.turn()
     provider.interaction = nil
     select(2)
-    #expect(provider.take() == ["tab from A to B", "tab from A to C"])
+    expectEqual(provider.take(), ["tab from A to B", "tab from A to C"])
     app.advance(by: 1)
-    #expect(row == "cccccccccccc")
-    #expect(journal.take().filter { $0.hasPrefix("b") }.last == "b did disappear")
+    expectEqual(row, "cccccccccccc")
+    expectEqual(journal.take().filter { $0.hasPrefix("b") }.last, "b did disappear")
   }
 
   @Test func `V5: a screen that is removed during an animated change to it leaves the first tab`() {
@@ -115,7 +117,7 @@ import Testing
     app.advance(by: 0.2)
     tabs.viewControllers = [screens[0]]
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(journal.take().filter { $0.hasPrefix("b") }.suffix(1) == ["b left"])
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(journal.take().filter { $0.hasPrefix("b") }.suffix(1), ["b left"])
   }
 }

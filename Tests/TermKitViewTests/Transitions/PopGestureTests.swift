@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -35,23 +36,23 @@ import Testing
 
   @Test func `V5: a drag from the left edge moves the screens with the mouse`() {
     drag(to: 3)
-    #expect(row == "aaabbbbbbbbb")
+    expectEqual(row, "aaabbbbbbbbb")
     app.mouseDrag(8, 3)
     app.turn()
-    #expect(row == "aaaaaaaabbbb")
+    expectEqual(row, "aaaaaaaabbbb")
     app.mouseDrag(2, 3)
     app.turn()
-    #expect(row == "aabbbbbbbbbb")
-    #expect(journal.take() == ["b will leave", "b will disappear", "a will appear"])
+    expectEqual(row, "aabbbbbbbbbb")
+    expectEqual(journal.take(), ["b will leave", "b will disappear", "a will appear"])
   }
 
   @Test func `V5: a drag that is released beyond the middle pops the screen`() {
     drag(to: 3, 7)
     app.mouseUp(7, 3)
     app.advance(by: 0.5)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(navigation.viewControllers.count == 1)
-    #expect(journal.take().suffix(3) == ["b did disappear", "a did appear", "b left"])
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(navigation.viewControllers.count, 1)
+    expectEqual(journal.take().suffix(3), ["b did disappear", "a did appear", "b left"])
   }
 
   @Test func `V5: a fast drag from the edge moves the screens, also over a view that recognizes swipes`() {
@@ -72,9 +73,9 @@ import Testing
     app.advance(by: 0.05)
     #expect(row != "bbbbbbbbbbbb")
     app.advance(by: 0.5)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     #expect(navigation.topViewController === screens[1])
-    #expect(journal.take().suffix(4) == ["a will disappear", "a did disappear", "b will appear", "b did appear"])
+    expectEqual(journal.take().suffix(4), ["a will disappear", "a did disappear", "b will appear", "b did appear"])
   }
 
   @Test func `V5: a short, fast drag pops the screen`() {
@@ -84,7 +85,7 @@ import Testing
     app.mouseDrag(4, 3)
     app.mouseUp(4, 3)
     app.advance(by: 0.5)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
   }
 
   @Test(arguments: [1, 5])
@@ -93,8 +94,8 @@ import Testing
     app.mouseDrag(11, 3)
     app.mouseUp(11, 3)
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(journal.take() == [])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(journal.take(), [])
   }
 
   @Test func `V5: a drag along the edge does not pop`() {
@@ -103,7 +104,7 @@ import Testing
     app.mouseDrag(9, 3)
     app.mouseUp(9, 3)
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
   }
 
   @Test func `V5: the first screen, and a screen without a back button, cannot be dragged away`() {
@@ -111,13 +112,13 @@ import Testing
     drag(to: 9)
     app.mouseUp(9, 3)
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     navigation.popViewController(animated: false)
     drag(to: 9)
     app.mouseUp(9, 3)
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa")
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(row, "aaaaaaaaaaaa")
+    expectEqual(navigation.viewControllers.count, 1)
   }
 
   @Test func `V5: without a delegate, the drag also pops a screen without a back button`() {
@@ -126,23 +127,23 @@ import Testing
     drag(to: 9)
     app.mouseUp(9, 3)
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
     drag(to: 9)
     app.mouseUp(9, 3)
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa", "the first screen stays")
+    expectEqual(row, "aaaaaaaaaaaa", "the first screen stays")
   }
 
   @Test func `V5: a disabled recognizer does not pop, and disabling it turns a drag back`() {
     drag(to: 9)
     navigation.interactivePopGestureRecognizer?.isEnabled = false
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
     app.mouseUp(9, 3)
     drag(to: 9)
     app.mouseUp(9, 3)
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
   }
 
   @Test func `V5: the drag begins at the edge of the navigation controller, wherever that is`() {
@@ -155,7 +156,7 @@ import Testing
     app.mouseDown(4, 3)
     app.mouseDrag(8, 3)
     app.turn()
-    #expect(row == "    xxxxyyyy")
+    expectEqual(row, "    xxxxyyyy")
   }
 
   @Test
@@ -190,7 +191,7 @@ import Testing
     provider.interaction = PercentDrivenInteractiveTransition()
     navigation.delegate = provider
     drag(to: 3)
-    #expect(row == "aaabbbbbbbbb")
+    expectEqual(row, "aaabbbbbbbbb")
     app.mouseUp(3, 3)
     app.advance(by: 1)
     #expect(row == "bbbbbbbbbbbb" && navigation.transitionCoordinator == nil)
@@ -200,11 +201,11 @@ import Testing
     let provider = TransitionProvider()
     navigation.delegate = provider
     drag(to: 3)
-    #expect(row == "aaabbbbbbbbb")
+    expectEqual(row, "aaabbbbbbbbb")
     app.mouseUp(3, 3)
     app.advance(by: 1)
-    #expect(row == "bbbbbbbbbbbb")
-    #expect(provider.animator?.endings == [false])
+    expectEqual(row, "bbbbbbbbbbbb")
+    expectEqual(provider.animator?.endings, [false])
   }
 
   @Test func `V5: a drag from the edge pops even over pages that could be dragged`() {
@@ -224,21 +225,21 @@ import Testing
     app.application.traitOverrides.reducesMotion = true
     app.turn()
     drag(to: 3)
-    #expect(row == "aaabbbbbbbbb")
+    expectEqual(row, "aaabbbbbbbbb")
     app.mouseUp(3, 3)
     app.turn()
-    #expect(row == "bbbbbbbbbbbb")
+    expectEqual(row, "bbbbbbbbbbbb")
   }
 
   @Test func `V5: Escape during a drag pops the screen, and the drag does nothing more`() {
     drag(to: 3)
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(navigation.viewControllers.count == 1)
+    expectEqual(navigation.viewControllers.count, 1)
     app.mouseDrag(6, 3)
     app.mouseUp(6, 3)
     app.advance(by: 1)
-    #expect(row == "aaaaaaaaaaaa")
+    expectEqual(row, "aaaaaaaaaaaa")
   }
 }
 

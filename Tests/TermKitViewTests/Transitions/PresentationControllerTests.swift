@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -26,44 +27,44 @@ import Testing
   @Test func `V5: a presentation controller decides the frame, and adds views around the presented view`() {
     root.present(screen, animated: false)
     app.turn()
-    #expect(app.row(3) == "########ssss")
+    expectEqual(app.row(3), "########ssss")
     #expect(screen.presentationController is Drawer)
-    #expect(screen.presentationController?.containerView?.bounds.size == Size(width: 12, height: 4))
+    expectEqual(screen.presentationController?.containerView?.bounds.size, Size(width: 12, height: 4))
     app.resize(to: Size(width: 16, height: 4))
     app.turn()
-    #expect(app.row(3) == "############ssss")
+    expectEqual(app.row(3), "############ssss")
     root.dismiss(animated: false)
     app.turn()
-    #expect(app.row(3) == "rrrrrrrrrrrrrrrr")
-    #expect(screen.presentationController == nil)
+    expectEqual(app.row(3), "rrrrrrrrrrrrrrrr")
+    expectNil(screen.presentationController)
   }
 
   @Test func `V5: a presentation controller is told of the beginning and the end of both transitions`() {
     root.present(screen, animated: true)
-    #expect(journal.take() == ["s will appear", "presentation will begin"])
+    expectEqual(journal.take(), ["s will appear", "presentation will begin"])
     app.advance(by: 1)
-    #expect(journal.take() == ["s did appear", "presentation did end true"])
+    expectEqual(journal.take(), ["s did appear", "presentation did end true"])
     root.dismiss()
-    #expect(journal.take() == ["s will disappear", "dismissal will begin"])
+    expectEqual(journal.take(), ["s will disappear", "dismissal will begin"])
     app.advance(by: 1)
-    #expect(journal.take() == ["s did disappear", "dismissal did end true"])
+    expectEqual(journal.take(), ["s did disappear", "dismissal did end true"])
   }
 
   @Test func `V5: the presented view slides to its frame without an animator`() {
     root.present(screen, animated: true)
     app.turn()
     app.advance(by: 0.15)
-    #expect(app.row(1).hasSuffix("    ") == false)
-    #expect(app.row(1).hasSuffix("ssss") == false, "the view comes from below")
+    expectEqual(app.row(1).hasSuffix("    "), false)
+    expectEqual(app.row(1).hasSuffix("ssss"), false, "the view comes from below")
     app.advance(by: 0.3)
-    #expect(app.row(1) == "########ssss")
+    expectEqual(app.row(1), "########ssss")
   }
 
   @Test func `V5: an animator gets the frame of the presentation controller, which may dim alongside`() {
     provider.animator = WipeAnimator()
     root.present(screen, animated: true)
     app.turn()
-    #expect(provider.animator?.frames.last == Rect(8, 0, 4, 4))
+    expectEqual(provider.animator?.frames.last, Rect(8, 0, 4, 4))
     app.advance(by: 0.2)
     #expect(app.row(3).hasSuffix("ss"))
     app.advance(by: 0.3)
@@ -78,8 +79,9 @@ import Testing
     interaction.update(0.5)
     interaction.cancel()
     app.advance(by: 1)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "s will appear", "presentation will begin", "presentation did end false", "s will disappear",
         "s did disappear",
       ])
@@ -90,8 +92,9 @@ import Testing
     root.dismiss()
     interaction.cancel()
     app.advance(by: 1)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "s will disappear", "dismissal will begin", "s will appear", "s did appear", "dismissal did end false",
       ])
     #expect(app.row(3).hasSuffix("ssss"))
@@ -101,24 +104,24 @@ import Testing
     provider.makePresentationController = { Framed(presentedViewController: $0, presenting: $1) }
     root.present(screen, animated: false)
     app.turn()
-    #expect(app.row(3) == "++++++++++++")
-    #expect(app.row(1) == "+ssssssssss+")
+    expectEqual(app.row(3), "++++++++++++")
+    expectEqual(app.row(1), "+ssssssssss+")
     root.dismiss(animated: false)
     app.turn()
-    #expect(app.row(1) == "rrrrrrrrrrrr")
-    #expect(screen.view.window == nil)
+    expectEqual(app.row(1), "rrrrrrrrrrrr")
+    expectNil(screen.view.window)
   }
 
   @Test func `V5: a custom presentation may remove the presenter's view`() {
     provider.makePresentationController = { Remover(presentedViewController: $0, presenting: $1) }
     root.present(screen, animated: true)
     app.advance(by: 1)
-    #expect(root.view.window == nil)
-    #expect(journal.take() == ["r will disappear", "s will appear", "r did disappear", "s did appear"])
+    expectNil(root.view.window)
+    expectEqual(journal.take(), ["r will disappear", "s will appear", "r did disappear", "s did appear"])
     root.dismiss()
     app.advance(by: 1)
     #expect(root.view.window != nil)
-    #expect(journal.take() == ["s will disappear", "r will appear", "s did disappear", "r did appear"])
+    expectEqual(journal.take(), ["s will disappear", "r will appear", "s did disappear", "r did appear"])
   }
 
   @Test func `V5: built-in styles have a presentation controller with the frame of the presented view`() {
@@ -126,8 +129,8 @@ import Testing
     screen.preferredContentSize = Size(width: 6, height: 2)
     root.present(screen, animated: false)
     app.turn()
-    #expect(screen.presentationController?.frameOfPresentedViewInContainerView == screen.view.frame)
-    #expect(screen.presentationController?.presentationStyle == .formSheet)
+    expectEqual(screen.presentationController?.frameOfPresentedViewInContainerView, screen.view.frame)
+    expectEqual(screen.presentationController?.presentationStyle, .formSheet)
     #expect(screen.presentationController?.presentingViewController === root)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -33,24 +34,24 @@ import Testing
   }
 
   @Test func `V5: a push of the toolkit has a coordinator from viewWillAppear until it ends`() {
-    #expect(navigation.transitionCoordinator == nil)
+    expectNil(navigation.transitionCoordinator)
     var ends: [Bool] = []
     second.willAppear = { [second] in
-      #expect(second.transitionCoordinator?.transitionDuration == 0.3)
+      expectEqual(second.transitionCoordinator?.transitionDuration, 0.3)
       #expect(second.transitionCoordinator?.viewController(forKey: .to) === second)
-      #expect(second.transitionCoordinator?.isInteractive == false)
+      expectEqual(second.transitionCoordinator?.isInteractive, false)
       moveMarkAlongside(second) { ends.append($0) }
     }
     navigation.pushViewController(second, animated: true)
     #expect(first.transitionCoordinator === navigation.transitionCoordinator)
     app.turn()
     app.advance(by: 0.15)
-    #expect(markColumn == 5)
-    #expect(ends == [])
+    expectEqual(markColumn, 5)
+    expectEqual(ends, [])
     app.advance(by: 0.2)
-    #expect(markColumn == 10)
-    #expect(ends == [false])
-    #expect(navigation.transitionCoordinator == nil)
+    expectEqual(markColumn, 10)
+    expectEqual(ends, [false])
+    expectNil(navigation.transitionCoordinator)
   }
 
   @Test func `V5: an animation that is added in another one alongside is animated too`() {
@@ -62,7 +63,7 @@ import Testing
     navigation.pushViewController(second, animated: true)
     app.turn()
     app.advance(by: 0.15)
-    #expect(markColumn == 5)
+    expectEqual(markColumn, 5)
   }
 
   @Test func `V5: animations alongside a transition that its animator cancels at once have no effect`() {
@@ -82,15 +83,15 @@ import Testing
     second.willAppear = { moveMarkAlongside(second) }
     first.present(second, animated: true)
     app.advance(by: 1)
-    #expect(markColumn == 0)
-    #expect(first.presentedViewController == nil)
+    expectEqual(markColumn, 0)
+    expectNil(first.presentedViewController)
   }
 
   @Test func `V5: a change without an animation has no coordinator`() {
     var hadCoordinator: Bool?
     second.willAppear = { [second] in hadCoordinator = second.transitionCoordinator != nil }
     navigation.pushViewController(second, animated: false)
-    #expect(hadCoordinator == false)
+    expectEqual(hadCoordinator, false)
   }
 
   @Test func `V5: presented controllers and their children have the coordinator of the presentation`() {
@@ -99,9 +100,9 @@ import Testing
     first.present(second, animated: true)
     #expect(child.transitionCoordinator != nil)
     #expect(child.transitionCoordinator === navigation.transitionCoordinator)
-    #expect(child.transitionCoordinator?.presentationStyle == .fullScreen)
+    expectEqual(child.transitionCoordinator?.presentationStyle, .fullScreen)
     app.advance(by: 1)
-    #expect(child.transitionCoordinator == nil)
+    expectNil(child.transitionCoordinator)
   }
 
   @Test func `V5: animations alongside an interactive transition follow it, and go back if it is cancelled`() {
@@ -113,13 +114,13 @@ import Testing
     navigation.popViewController(animated: true)
     interaction.update(0.5)
     app.turn()
-    #expect(markColumn == 5)
-    #expect(navigation.transitionCoordinator?.percentComplete == 0.5)
+    expectEqual(markColumn, 5)
+    expectEqual(navigation.transitionCoordinator?.percentComplete, 0.5)
     interaction.cancel()
     app.advance(by: 1)
-    #expect(mark.frame.origin.x == 0)
-    #expect(markColumn == 0)
-    #expect(ends == [true])
+    expectEqual(mark.frame.origin.x, 0)
+    expectEqual(markColumn, 0)
+    expectEqual(ends, [true])
   }
 
   @Test func `V5: animations outside of the container follow an interactive transition, and go back with it`() {
@@ -129,21 +130,21 @@ import Testing
     var ends: [Bool] = []
     navigation.popViewController(animated: true)
     let coordinator = navigation.transitionCoordinator
-    #expect(coordinator.map { mark.isDescendant(of: $0.containerView) } == false)
+    expectEqual(coordinator.map { mark.isDescendant(of: $0.containerView) }, false)
     let isAccepted = coordinator?.animateAlongsideTransition(in: mark.superview) { [mark] _ in
       mark.frame.origin.x = 10
     } completion: {
       ends.append($0.isCancelled)
     }
-    #expect(isAccepted == true)
+    expectEqual(isAccepted, true)
     interaction.update(0.3)
     app.turn()
-    #expect(markColumn == 3)
+    expectEqual(markColumn, 3)
     interaction.cancel()
     app.advance(by: 1)
     #expect(markColumn == 0 && mark.frame.origin.x == 0)
-    #expect(ends == [true])
-    #expect(coordinator?.animateAlongsideTransition(in: mark, animation: nil) == false)
+    expectEqual(ends, [true])
+    expectEqual(coordinator?.animateAlongsideTransition(in: mark, animation: nil), false)
   }
 
   @Test func `V5: handlers are called when an interaction ends, and when it begins in a running transition`() {
@@ -151,8 +152,8 @@ import Testing
     provider.interaction = interaction
     var notes: [String] = []
     navigation.pushViewController(second, animated: true)
-    #expect(navigation.transitionCoordinator?.initiallyInteractive == true)
-    #expect(navigation.transitionCoordinator?.isInterruptible == true)
+    expectEqual(navigation.transitionCoordinator?.initiallyInteractive, true)
+    expectEqual(navigation.transitionCoordinator?.isInterruptible, true)
     navigation.transitionCoordinator?.notifyWhenInteractionChanges { context in
       notes.append("interactive \(context.isInteractive), cancelled \(context.isCancelled)")
     }
@@ -162,8 +163,9 @@ import Testing
     interaction.pause()
     interaction.finish()
     app.advance(by: 1)
-    #expect(
-      notes == [
+    expectEqual(
+      notes,
+      [
         "interactive false, cancelled true", "interactive true, cancelled false", "interactive false, cancelled false",
       ])
     #expect(navigation.topViewController === second)
@@ -175,11 +177,11 @@ import Testing
     moveMarkAlongside(second)
     app.turn()
     app.advance(by: 0.15)
-    #expect(markColumn == 5)
+    expectEqual(markColumn, 5)
     app.advance(by: 1)
-    #expect(markColumn == 10)
+    expectEqual(markColumn, 10)
     let coordinator = { [navigation] in navigation.transitionCoordinator }
-    #expect(coordinator() == nil)
+    expectNil(coordinator())
   }
 
   @Test func `V5: with reduced motion, animations alongside take effect at once and complete`() {
@@ -189,14 +191,14 @@ import Testing
     second.willAppear = { [second] in moveMarkAlongside(second) { ends.append($0) } }
     navigation.pushViewController(second, animated: true)
     app.turn()
-    #expect(markColumn == 10)
-    #expect(ends == [false])
+    expectEqual(markColumn, 10)
+    expectEqual(ends, [false])
   }
 
   @Test func `V5: a coordinator that is over accepts no closures`() {
     navigation.pushViewController(second, animated: true)
     let coordinator = navigation.transitionCoordinator
     app.advance(by: 1)
-    #expect(coordinator?.animate(alongsideTransition: { _ in Issue.record("the transition is over") }) == false)
+    expectEqual(coordinator?.animate(alongsideTransition: { _ in Issue.record("the transition is over") }), false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -18,14 +19,15 @@ import Testing
   @Test func `V1: a child controller belongs to its parent until the child is removed`() {
     parent.embed(child)
     #expect(child.parent === parent)
-    #expect(identities(parent.children) == identities([child]))
+    expectEqual(identities(parent.children), identities([child]))
     #expect(child.view.next === child)
     #expect(child.next === parent.view)
     parent.expel(child)
-    #expect(child.parent == nil)
+    expectNil(child.parent)
     #expect(parent.children.isEmpty)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "Child will move to Parent", "Child did move to Parent", "Child will move to -", "Child did move to -",
       ])
   }
@@ -34,11 +36,11 @@ import Testing
     parent.embed(child)
     _ = journal.take()
     parent.addChild(child)
-    #expect(parent.children.count == 1)
+    expectEqual(parent.children.count, 1)
     parent.expel(child)
     _ = journal.take()
     child.removeFromParent()
-    #expect(journal.take() == [])
+    expectEqual(journal.take(), [])
   }
 
   @Test func `V1: a child controller may move to another parent between two frames`() {
@@ -50,7 +52,7 @@ import Testing
     other.embed(child)
     stage.frame()
     #expect(child.parent === other)
-    #expect(child.screenState == .appeared)
+    expectEqual(child.screenState, .appeared)
   }
 
   @Test func `V1: a child controller may be removed before its view, if both happen before the next frame`() {
@@ -59,7 +61,7 @@ import Testing
     child.removeFromParent()
     child.view.removeFromSuperview()
     stage.frame()
-    #expect(child.screenState == .disappeared)
+    expectEqual(child.screenState, .disappeared)
   }
 
   @Test func `a parent controller keeps its children alive, but children do not keep their parent alive`() {
@@ -71,8 +73,8 @@ import Testing
       (weakChild, weakParent) = (child, parent)
       withExtendedLifetime(parent) { #expect(weakChild != nil) }
     }
-    #expect(weakChild == nil)
-    #expect(weakParent == nil)
+    expectNil(weakChild)
+    expectNil(weakParent)
   }
 
   // MARK: Misuse

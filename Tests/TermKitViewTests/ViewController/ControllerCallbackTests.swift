@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -38,18 +39,18 @@ import Testing
     }
     root.present(screen, animated: animated) { [journal] in journal.add("presented") }
     app.advance(by: 1)
-    #expect(journal.take() == ["Screen didLoad", "presented", "dismissed"])
+    expectEqual(journal.take(), ["Screen didLoad", "presented", "dismissed"])
     #expect(root.presentedViewController == nil && root.view.window === window)
-    #expect(window.tintAdjustmentMode == .normal)
+    expectEqual(window.tintAdjustmentMode, .normal)
     screen.actions = [:]
     root.present(screen, animated: animated)
     app.advance(by: 1)
     let covers = style == .fullScreen || style == .currentContext
-    #expect(
-      journal.take()
-        == (covers
-          ? ["Root willDisappear", "Screen willAppear", "Root didDisappear", "Screen didAppear"]
-          : ["Screen willAppear", "Screen didAppear"]))
+    expectEqual(
+      journal.take(),
+      (covers
+        ? ["Root willDisappear", "Screen willAppear", "Root didDisappear", "Screen didAppear"]
+        : ["Screen willAppear", "Screen didAppear"]))
   }
 
   @Test(arguments: [false, true])
@@ -63,12 +64,12 @@ import Testing
     }
     _ = journal.take()
     root.present(screen, animated: false)
-    #expect(
-      journal.take().filter { $0.hasPrefix("Child") }
-        == ["Child willAppear", "Child willDisappear", "Child didDisappear"])
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("Child") },
+      ["Child willAppear", "Child willDisappear", "Child didDisappear"])
     child.actions = [:]
     if keepsParent { screen.view.addSubview(child.view) } else { screen.embed(child) }
-    #expect(journal.take() == ["Child willAppear", "Child didAppear"])
+    expectEqual(journal.take(), ["Child willAppear", "Child didAppear"])
   }
 
   @Test(arguments: [false, true])
@@ -103,12 +104,12 @@ import Testing
     let presenting = [
       "Screen didLoad", "true false", "Screen willAppear", "true false", "Screen didAppear", "true false",
     ]
-    #expect(journal.take().filter { !$0.hasPrefix("Root") } == presenting)
+    expectEqual(journal.take().filter { !$0.hasPrefix("Root") }, presenting)
     #expect(!screen.isBeingPresented)
     screen.dismiss(animated: animated)
     app.advance(by: 1)
     let dismissing = ["Screen willDisappear", "false true", "Screen didDisappear", "false true"]
-    #expect(journal.take().filter { !$0.hasPrefix("Root") } == dismissing)
+    expectEqual(journal.take().filter { !$0.hasPrefix("Root") }, dismissing)
     #expect(!screen.isBeingDismissed)
   }
 
@@ -124,10 +125,10 @@ import Testing
     }
     root.present(screen, animated: animated)
     app.advance(by: 1)
-    #expect(journal.take().filter { $0.hasSuffix("e") } == ["true false"])
+    expectEqual(journal.take().filter { $0.hasSuffix("e") }, ["true false"])
     screen.dismiss(animated: animated)
     app.advance(by: 1)
-    #expect(journal.take().filter { $0.hasSuffix("e") } == ["false true"])
+    expectEqual(journal.take().filter { $0.hasSuffix("e") }, ["false true"])
   }
 
   @Test func `V3: in the completion of a presentation that a dismissal interrupts, the controller is being dismissed`()
@@ -146,8 +147,9 @@ import Testing
     screen.actions[.willAppear] = { [screen, journal] in journal.add("\(screen.isBeingDismissed)") }
     _ = journal.take()
     screen.dismiss(animated: false)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "Screen willDisappear", "Child willDisappear", "Child didDisappear", "Screen willAppear", "false",
         "Child willAppear", "Child didAppear", "Screen didAppear",
       ])
@@ -184,7 +186,7 @@ import Testing
     parent.dismiss(animated: false)
     _ = journal.take()
     root.present(parent, animated: false)
-    #expect(journal.take().filter { !$0.hasPrefix("Root") } == Array(Self.moving.dropFirst(2)))
+    expectEqual(journal.take().filter { !$0.hasPrefix("Root") }, Array(Self.moving.dropFirst(2)))
     #expect(!screen.isMovingToParent)
   }
 
@@ -200,16 +202,16 @@ import Testing
     _ = journal.take().prefix { $0.hasPrefix("Root") }
     stack.pushViewController(Reporter("Third", Journal()), animated: animated)
     app.advance(by: 1)
-    #expect(journal.take() == ["Screen willDisappear", "false false", "Screen didDisappear", "false false"])
+    expectEqual(journal.take(), ["Screen willDisappear", "false false", "Screen didDisappear", "false false"])
     stack.popViewController(animated: animated)
     app.advance(by: 1)
-    #expect(journal.take() == ["Screen willAppear", "false false", "Screen didAppear", "false false"])
+    expectEqual(journal.take(), ["Screen willAppear", "false false", "Screen didAppear", "false false"])
     stack.popViewController(animated: animated)
     app.advance(by: 1)
-    #expect(journal.take() == Self.leaving)
+    expectEqual(journal.take(), Self.leaving)
     stack.pushViewController(screen, animated: animated)
     app.advance(by: 1)
-    #expect(journal.take() == Array(Self.moving.dropFirst(2)))
+    expectEqual(journal.take(), Array(Self.moving.dropFirst(2)))
   }
 
   @Test func `V4: a tab that is removed while it is selected moves from its parent, and a tab that is left does not`() {
@@ -218,13 +220,13 @@ import Testing
     tabs.viewControllers = [screen, Reporter("Second", Journal())]
     window.rootViewController = tabs
     app.turn()
-    #expect(journal.take().suffix(6) == Self.moving[...])
+    expectEqual(journal.take().suffix(6), Self.moving[...])
     tabs.selectedIndex = 1
-    #expect(journal.take() == ["Screen willDisappear", "false false", "Screen didDisappear", "false false"])
+    expectEqual(journal.take(), ["Screen willDisappear", "false false", "Screen didDisappear", "false false"])
     tabs.selectedIndex = 0
     _ = journal.take()
     tabs.viewControllers.removeFirst()
-    #expect(journal.take() == Self.leaving)
+    expectEqual(journal.take(), Self.leaving)
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .currentContext], [false, true])
@@ -238,7 +240,7 @@ import Testing
     screen.dismiss(animated: animated)
     app.advance(by: 1)
     let order = ["Screen willDisappear", "Root willAppear", "Screen didDisappear", "Root didAppear"]
-    #expect(journal.take() == order)
+    expectEqual(journal.take(), order)
     let stack = NavigationController(rootViewController: Reporter("Root", journal))
     window.rootViewController = stack
     stack.pushViewController(Reporter("Screen", journal), animated: false)
@@ -246,6 +248,6 @@ import Testing
     _ = journal.take()
     stack.popViewController(animated: animated)
     app.advance(by: 1)
-    #expect(journal.take() == order)
+    expectEqual(journal.take(), order)
   }
 }

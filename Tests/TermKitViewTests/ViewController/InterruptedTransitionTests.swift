@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -32,7 +33,7 @@ import Testing
     screen.present(other, animated: animated)
     outer.present(ViewController(), animated: false)
     app.advance(by: 1)
-    #expect(journal.take() == ["Other didLoad", "Screen didDisappear", "Outer didDisappear"])
+    expectEqual(journal.take(), ["Other didLoad", "Screen didDisappear", "Outer didDisappear"])
   }
 
   @Test func `V2: a grandchild removed in the viewDidDisappear of a child disappears`() {
@@ -43,8 +44,9 @@ import Testing
     screen.actions[.didDisappear] = { box.expel(second) }
     _ = journal.take()
     outer.dismiss(animated: false)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "Outer willDisappear", "Screen willDisappear", "Second willDisappear",
         "Screen didDisappear", "Second didDisappear", "Outer didDisappear",
       ])
@@ -62,9 +64,9 @@ import Testing
     _ = journal.take()
     outer.dismiss()
     app.advance(by: 1)
-    #expect(
-      journal.take().filter { $0.hasPrefix("Second") }
-        == ["Second willDisappear", "Second didDisappear", "Second willAppear", "Second didAppear"])
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("Second") },
+      ["Second willDisappear", "Second didDisappear", "Second willAppear", "Second didAppear"])
   }
 
   @Test(arguments: ModalPresentationStyle.all, [false, true])
@@ -76,8 +78,9 @@ import Testing
     screen.actions[.willAppear] = { [outer] in outer.embed(second) }
     root.present(outer, animated: animated)
     app.advance(by: 1)
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "Outer willAppear", "Screen willAppear", "Second didLoad", "Second willAppear",
         "Screen didAppear", "Second didAppear", "Outer didAppear",
       ])
@@ -94,9 +97,9 @@ import Testing
     second.actions[.willAppear] = { [screen] in screen.view.removeFromSuperview() }
     root.present(outer, animated: animated)
     app.advance(by: 1)
-    #expect(
-      journal.take().filter { $0.hasPrefix("Screen") }
-        == ["Screen willAppear", "Screen willDisappear", "Screen didDisappear"])
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("Screen") },
+      ["Screen willAppear", "Screen willDisappear", "Screen didDisappear"])
   }
 
   @Test(arguments: [ModalPresentationStyle.fullScreen, .currentContext], [false, true])
@@ -112,8 +115,8 @@ import Testing
     _ = journal.take()
     outer.present(other, animated: animated)
     app.advance(by: 1)
-    #expect(journal.take().filter { $0.hasPrefix("Presenter") } == ["Presenter willAppear", "Presenter didAppear"])
-    #expect(presenter.presentedViewController == nil)
+    expectEqual(journal.take().filter { $0.hasPrefix("Presenter") }, ["Presenter willAppear", "Presenter didAppear"])
+    expectNil(presenter.presentedViewController)
   }
 
   @Test(arguments: [false, true])
@@ -132,10 +135,10 @@ import Testing
     outer.present(other, animated: animated)
     app.advance(by: 1)
     let outers = journal.take().filter { $0.hasPrefix("Outer") }
-    #expect(outers == ["Outer willDisappear", "Outer didDisappear"])
+    expectEqual(outers, ["Outer willDisappear", "Outer didDisappear"])
     outer.dismiss(animated: animated)
     app.advance(by: 1)
-    #expect(journal.take().filter { $0.hasPrefix("Outer") } == ["Outer willAppear", "Outer didAppear"])
+    expectEqual(journal.take().filter { $0.hasPrefix("Outer") }, ["Outer willAppear", "Outer didAppear"])
   }
 
   @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext], [false, true])
@@ -155,10 +158,10 @@ import Testing
     outer.present(other, animated: animated)
     app.advance(by: 1)
     let others = journal.take().filter { $0.hasPrefix("Other") }
-    #expect(
-      others
-        == (style == .currentContext
-          ? ["Other didLoad"] : ["Other didLoad", "Other willAppear", "Other willDisappear", "Other didDisappear"]))
+    expectEqual(
+      others,
+      (style == .currentContext
+        ? ["Other didLoad"] : ["Other didLoad", "Other willAppear", "Other willDisappear", "Other didDisappear"]))
   }
 
   @Test func `V2: a screen that a callback of a pop makes the only screen appears`() {
@@ -171,8 +174,8 @@ import Testing
     _ = journal.take()
     stack.popViewController(animated: true)
     app.advance(by: 1)
-    #expect(
-      journal.take().filter { $0.hasPrefix("First") } == ["First didDisappear", "First willAppear", "First didAppear"])
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("First") }, ["First didDisappear", "First willAppear", "First didAppear"])
   }
 
   @Test func `V3: a tab that is removed and presented in its viewWillDisappear stays on the screen`() {
@@ -188,7 +191,7 @@ import Testing
     _ = journal.take()
     tabs.selectedIndex = 1
     app.advance(by: 1)
-    #expect(journal.take().last == "Outer didAppear")
+    expectEqual(journal.take().last, "Outer didAppear")
     #expect(tabs.presentedViewController === outer)
   }
 
@@ -208,7 +211,7 @@ import Testing
     _ = journal.take()
     pages.present(ViewController(), animated: true)
     app.advance(by: 1)
-    #expect(journal.take().last { $0.hasPrefix("Grandchild") } == "Grandchild didAppear")
+    expectEqual(journal.take().last { $0.hasPrefix("Grandchild") }, "Grandchild didAppear")
   }
 }
 

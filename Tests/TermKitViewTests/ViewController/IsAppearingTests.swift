@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -56,8 +57,9 @@ private final class SizedController: ViewController {
   @Test func `V2: viewIsAppearing comes between viewWillAppear and the first layout, when the view has its final size`()
   {
     app.turn()
-    #expect(
-      journal.take() == [
+    expectEqual(
+      journal.take(),
+      [
         "Root willAppear", "Root isAppearing 40×12", "Root willLayout 40×12", "Root didAppear 40×12",
       ])
   }
@@ -68,11 +70,10 @@ private final class SizedController: ViewController {
     screen.modalPresentationStyle = .fullScreen
     root.present(screen, animated: true)
     app.turn()
-    #expect(
-      takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") }
-        == ["willAppear", "isAppearing, animated 40×12"])
+    expectEqual(
+      takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") }, ["willAppear", "isAppearing, animated 40×12"])
     app.advance(by: 1)
-    #expect(takeCallbacks(of: "Screen").last == "didAppear 40×12")
+    expectEqual(takeCallbacks(of: "Screen").last, "didAppear 40×12")
   }
 
   @Test func `V2: viewIsAppearing is called each time that the controller appears, and no more often`() {
@@ -81,16 +82,16 @@ private final class SizedController: ViewController {
     tabs.viewControllers = [screen, ViewController()]
     root.present(tabs, animated: false)
     app.turn()
-    #expect(takeCallbacks(of: "Screen").filter { $0.hasPrefix("isAppearing") }.count == 1)
+    expectEqual(takeCallbacks(of: "Screen").filter { $0.hasPrefix("isAppearing") }.count, 1)
     screen.view.setNeedsLayout()
     app.turn()
-    #expect(takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") } == [])
+    expectEqual(takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") }, [])
     tabs.selectedIndex = 1
     tabs.selectedIndex = 0
     app.turn()
-    #expect(
-      takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") }.map { $0.prefix { $0 != " " } }
-        == ["willDisappear", "didDisappear", "willAppear", "isAppearing", "didAppear"])
+    expectEqual(
+      takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") }.map { $0.prefix { $0 != " " } },
+      ["willDisappear", "didDisappear", "willAppear", "isAppearing", "didAppear"])
   }
 
   @Test func `V2: a child's viewIsAppearing follows its parent's`() {
@@ -100,8 +101,9 @@ private final class SizedController: ViewController {
     app.turn()
     root.present(screen, animated: false)
     app.turn()
-    #expect(
-      journal.take().filter { $0.hasPrefix("Screen is") || $0.hasPrefix("Screen did") || $0.hasPrefix("Child is") } == [
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("Screen is") || $0.hasPrefix("Screen did") || $0.hasPrefix("Child is") },
+      [
         "Screen isAppearing 40×12", "Child isAppearing 5×3", "Screen didAppear 40×12",
       ])
   }
@@ -113,9 +115,9 @@ private final class SizedController: ViewController {
     _ = journal.take()
     root.embed(child)
     app.turn()
-    #expect(
-      journal.take().filter { $0.hasPrefix("Child") }
-        == ["Child didLoad", "Child willAppear", "Child willDisappear", "Child didDisappear"])
+    expectEqual(
+      journal.take().filter { $0.hasPrefix("Child") },
+      ["Child didLoad", "Child willAppear", "Child willDisappear", "Child didDisappear"])
   }
 
   @Test func `V2: a controller that dismisses itself in viewIsAppearing disappears without viewDidAppear`() {
@@ -124,10 +126,10 @@ private final class SizedController: ViewController {
     screen.isAppearing = { [screen] in screen.dismiss(animated: false) }
     root.present(screen, animated: false)
     app.turn()
-    #expect(
-      takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") }
-        == ["willAppear", "isAppearing 40×12", "willDisappear", "didDisappear"])
-    #expect(root.presentedViewController == nil)
+    expectEqual(
+      takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") },
+      ["willAppear", "isAppearing 40×12", "willDisappear", "didDisappear"])
+    expectNil(root.presentedViewController)
     #expect(root.view.window != nil)
   }
 }

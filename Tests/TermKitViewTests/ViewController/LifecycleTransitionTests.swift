@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -17,35 +18,35 @@ import Testing
 
   @Test func `V2: children appear and disappear with their parent and get each life-cycle callback once`() {
     parent.embed(child)
-    #expect(transitions() == [])
+    expectEqual(transitions(), [])
     stage.window.rootViewController = parent
-    #expect(
-      transitions() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
+    expectEqual(
+      transitions(), ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
     stage.window.rootViewController = nil
-    #expect(
-      transitions() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
+    expectEqual(
+      transitions(), ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
   }
 
   @Test func `V2: a child that is added to or removed from a visible parent gets each life-cycle callback once`() {
     stage.window.rootViewController = parent
     _ = transitions()
     parent.embed(child)
-    #expect(transitions() == ["Child will appear", "Child did appear"])
+    expectEqual(transitions(), ["Child will appear", "Child did appear"])
     parent.expel(child)
-    #expect(transitions() == ["Child will disappear", "Child did disappear"])
+    expectEqual(transitions(), ["Child will disappear", "Child did disappear"])
   }
 
   @Test func `V2: a child that is added in its parent's viewWillAppear appears together with the parent`() {
     parent.willAppear = { [parent, child] in parent.embed(child) }
     stage.window.rootViewController = parent
-    #expect(
-      transitions() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
+    expectEqual(
+      transitions(), ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
   }
 
   @Test func `V2: a child whose view is not in the parent's view gets no life-cycle callbacks`() {
     parent.addChild(child)
     stage.window.rootViewController = parent
-    #expect(transitions() == ["Parent will appear", "Parent did appear"])
+    expectEqual(transitions(), ["Parent will appear", "Parent did appear"])
     #expect(!child.view.isDescendant(of: parent.view))
   }
 
@@ -57,7 +58,7 @@ import Testing
     left.addSubview(child.view)
     _ = transitions()
     right.addSubview(child.view)
-    #expect(transitions() == [])
+    expectEqual(transitions(), [])
   }
 
   @Test func `V2: a grandchild inside a plain view of a child gets each life-cycle callback once`() {
@@ -68,9 +69,10 @@ import Testing
     between.addSubview(grandchild.view)
     parent.embed(child)
     stage.window.rootViewController = parent
-    #expect(transitions().filter { $0.hasPrefix("Grandchild") } == ["Grandchild will appear", "Grandchild did appear"])
+    expectEqual(
+      transitions().filter { $0.hasPrefix("Grandchild") }, ["Grandchild will appear", "Grandchild did appear"])
     between.removeFromSuperview()
-    #expect(transitions() == ["Grandchild will disappear", "Grandchild did disappear"])
+    expectEqual(transitions(), ["Grandchild will disappear", "Grandchild did disappear"])
   }
 
   // MARK: Containers that forward callbacks themselves
@@ -80,10 +82,10 @@ import Testing
     stage.window.rootViewController = container
     _ = transitions()
     container.embed(child)
-    #expect(transitions() == [])
+    expectEqual(transitions(), [])
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(transitions() == ["Child will appear, animated", "Child did appear, animated"])
+    expectEqual(transitions(), ["Child will appear, animated", "Child did appear, animated"])
   }
 
   @Test func `V2: a life-cycle transition that is reversed calls each callback once and ends with viewDidDisappear`() {
@@ -97,8 +99,9 @@ import Testing
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
     child.endAppearanceTransition()
-    #expect(
-      transitions() == [
+    expectEqual(
+      transitions(),
+      [
         "Child will appear, animated", "Child will disappear, animated", "Child did disappear, animated",
       ])
   }
@@ -113,7 +116,7 @@ import Testing
     child.willAppear = { [child] in child.beginAppearanceTransition(false, animated: false) }
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(transitions() == ["Child will appear", "Child will disappear", "Child did disappear"])
+    expectEqual(transitions(), ["Child will appear", "Child will disappear", "Child did disappear"])
   }
 
   // MARK: Windows
@@ -122,12 +125,12 @@ import Testing
     let window = Window(windowScene: stage.scene)
     window.rootViewController = parent
     parent.embed(child)
-    #expect(transitions() == [])
+    expectEqual(transitions(), [])
     window.show()
-    #expect(transitions().count == 4)
+    expectEqual(transitions().count, 4)
     window.isHidden = true
-    #expect(
-      transitions() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
+    expectEqual(
+      transitions(), ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
   }
 
   // MARK: Focus
@@ -139,7 +142,7 @@ import Testing
     #expect(stage.window.firstResponder === first)
     second.becomeFirstResponder()
     stage.window.rootViewController = ViewController()
-    #expect(stage.window.firstResponder == nil)
+    expectNil(stage.window.firstResponder)
     stage.window.rootViewController = parent
     #expect(stage.window.firstResponder === second)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -35,7 +36,7 @@ import Testing
     #expect(controller.view === controller.better)
     let old = controller.view
     controller.view = View()
-    #expect(old.viewController == nil)
+    expectNil(old.viewController)
     ViewController().view = old
     controller.view = controller.view
     #expect(controller.view.viewController === controller)

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import Testing
@@ -32,49 +33,52 @@ private final class Screen: ViewController {
 
   @Test func `a controller's view is loaded once, when it is first accessed`() {
     #expect(!screen.isViewLoaded)
-    #expect(screen.takeEvents() == [])
+    expectEqual(screen.takeEvents(), [])
     let view = screen.view
     #expect(screen.view === view)
     #expect(view.viewController === screen)
     #expect(screen.isViewLoaded)
-    #expect(screen.takeEvents() == ["load", "did load"])
+    expectEqual(screen.takeEvents(), ["load", "did load"])
   }
 
   @Test func `a root controller gets each life-cycle callback once and in order`() {
     stage.window.rootViewController = screen
-    #expect(
-      screen.takeEvents() == [
+    expectEqual(
+      screen.takeEvents(),
+      [
         "load", "did load", "will appear, in window: false", "will lay out", "did lay out",
         "did appear, in window: true",
       ])
     stage.frame()
-    #expect(screen.takeEvents() == [])
+    expectEqual(screen.takeEvents(), [])
     stage.window.rootViewController = nil
-    #expect(screen.takeEvents() == ["will disappear, hidden: false", "did disappear"])
-    #expect(screen.view.superview == nil)
+    expectEqual(screen.takeEvents(), ["will disappear, hidden: false", "did disappear"])
+    expectNil(screen.view.superview)
   }
 
   @Test func `a controller appears and disappears with its window`() {
     let window = Window(windowScene: stage.scene)
     window.rootViewController = screen
-    #expect(screen.takeEvents() == ["load", "did load"])
+    expectEqual(screen.takeEvents(), ["load", "did load"])
     window.show()
-    #expect(
-      screen.takeEvents() == [
+    expectEqual(
+      screen.takeEvents(),
+      [
         "will appear, in window: true", "will lay out", "did lay out", "did appear, in window: true",
       ])
     window.makeKeyAndVisible()
     window.show()
     window.isHidden = false
-    #expect(screen.takeEvents() == [])
+    expectEqual(screen.takeEvents(), [])
     window.close()
-    #expect(screen.takeEvents() == ["will disappear, hidden: false", "did disappear"])
+    expectEqual(screen.takeEvents(), ["will disappear, hidden: false", "did disappear"])
     window.close()
     window.isHidden = true
-    #expect(screen.takeEvents() == [])
+    expectEqual(screen.takeEvents(), [])
     window.isHidden = false
-    #expect(
-      screen.takeEvents() == [
+    expectEqual(
+      screen.takeEvents(),
+      [
         "will appear, in window: true", "will lay out", "did lay out", "did appear, in window: true",
       ])
   }
@@ -84,19 +88,19 @@ private final class Screen: ViewController {
     stage.window.rootViewController = other
     stage.window.rootViewController = screen
     stage.window.rootViewController = screen
-    #expect(other.events.suffix(2) == ["will disappear, hidden: false", "did disappear"])
-    #expect(screen.takeEvents().filter { $0.contains("appear") }.count == 2)
-    #expect(identities(stage.window.subviews) == identities([screen.view]))
+    expectEqual(other.events.suffix(2), ["will disappear, hidden: false", "did disappear"])
+    expectEqual(screen.takeEvents().filter { $0.contains("appear") }.count, 2)
+    expectEqual(identities(stage.window.subviews), identities([screen.view]))
   }
 
   @Test func `the root controller's view fills the window behind all other subviews`() {
     let front = View()
     stage.window.addSubview(front)
     stage.window.rootViewController = screen
-    #expect(screen.view.frame == stage.window.bounds)
-    #expect(identities(stage.window.subviews) == identities([screen.view, front]))
+    expectEqual(screen.view.frame, stage.window.bounds)
+    expectEqual(identities(stage.window.subviews), identities([screen.view, front]))
     stage.scene.update(size: Size(width: 31, height: 9), traitCollection: TraitCollection())
-    #expect(screen.view.frame == Rect(0, 0, 31, 9))
+    expectEqual(screen.view.frame, Rect(0, 0, 31, 9))
   }
 
   @Test func `a controller follows its view in the responder chain`() {
@@ -113,14 +117,14 @@ private final class Screen: ViewController {
       controller = new
       stage.window.rootViewController = nil
     }
-    #expect(controller == nil)
+    expectNil(controller)
   }
 
   @Test func `setting another view on a controller detaches the previous view`() {
     let (first, second) = (View(), View())
     screen.view = first
     screen.view = second
-    #expect(first.viewController == nil)
+    expectNil(first.viewController)
     #expect(second.viewController === screen)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import TTTModel
@@ -40,8 +41,8 @@ import Testing
     game.waitForMoves(3, store)
     game.quit()
     #expect(FileManager.default.fileExists(atPath: movedStorePath))
-    #expect(
-      try StoreReader(path: store.path).messages(limit: 9).map(\.text) == ["number three", "number two", "number one"])
+    try expectEqual(
+      StoreReader(path: store.path).messages(limit: 9).map(\.text), ["number three", "number two", "number one"])
   }
 
   @Test func `fault 77: a store with an invalid row opens with all its other rows`() throws {
@@ -62,10 +63,10 @@ import Testing
     try other.fill { $0.post("here") }
     for added in [4, 0] {
       let run = try CommandRun(["recover", store.path, "--store", other.path])
-      #expect(run.output == "Games and messages read: 4, lost: 0, added to the store: \(added).\n")
+      expectEqual(run.output, "Games and messages read: 4, lost: 0, added to the store: \(added).\n")
       #expect(run.errors == "" && run.status == 0)
     }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: store.path)) == before)
+    try expectEqual(Data(contentsOf: URL(fileURLWithPath: store.path)), before)
     let model = try other.model()
     #expect(model.messageCount == 4 && model.currentGame.moves.map(\.square) == [.keypad(5), .keypad(1)])
   }
@@ -75,7 +76,7 @@ import Testing
     let game = try GameSession(store: other)
     game.waitForStart()
     game.terminal.send(Keys.messages)
-    #expect(try CommandRun(["--store", other.path, "recover", store.path]).status == 0)
+    try expectEqual(CommandRun(["--store", other.path, "recover", store.path]).status, 0)
     game.waitForText("number three")
     game.quit()
   }
@@ -104,9 +105,9 @@ import Testing
     let queue = try DatabaseQueue(path: other.path)
     try queue.inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE")
-      #expect(
-        try refusal(store.path, store: other.path)
-          == "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it is unlocked.\n"
+      try expectEqual(
+        refusal(store.path, store: other.path),
+        "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it is unlocked.\n"
       )
       try db.execute(sql: "ROLLBACK")
     }

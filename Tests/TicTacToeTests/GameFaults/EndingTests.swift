@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -82,7 +83,7 @@ import Testing
     game.waitForText("Half a")
     game.terminal.send("\u{3}")
     game.waitForText("left")
-    #expect(game.terminal.terminal.settings == game.terminal.settingsBefore)
+    expectEqual(game.terminal.terminal.settings, game.terminal.settingsBefore)
     game.terminal.send("\n")
     try game.expectEnd(.exited(0), store, moves: 1, draft: "Half a")
   }
@@ -95,7 +96,7 @@ import Testing
     game.terminal.send("5\u{1A}")
     game.waitForText("stopped")
     #expect(game.screen.isAsFound)
-    #expect(game.terminal.terminal.settings == game.terminal.settingsBefore)
+    expectEqual(game.terminal.terminal.settings, game.terminal.settingsBefore)
     for size in [Size(width: 1, height: 1), Size(width: 1000, height: 500), Size(width: 60, height: 20)] {
       game.terminal.resize(to: size)
     }
@@ -121,7 +122,7 @@ import Testing
       try game.expectEnd(.exited(0), store, moves: 1)
     } else {
       try game.expectEnd(.exited(1), store, moves: 0)
-      #expect(game.screen.text.contains("needs a terminal") == !closed.contains("2"))
+      expectEqual(game.screen.text.contains("needs a terminal"), !closed.contains("2"))
     }
   }
 
@@ -144,7 +145,7 @@ import Testing
     game.terminal.send("5")
     game.waitForBoard(on: 0x1_FF_FF_FF, [5: 0x1_FF_26_00])
     game.terminal.terminal.signal(SIGTERM)
-    #expect(game.terminal.ending() == .killed(SIGTERM))
+    expectEqual(game.terminal.ending(), .killed(SIGTERM))
     game.terminal.expectTerminalAsFound()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GRDB
 import TTTModel
@@ -69,7 +70,7 @@ import Testing
     try other.inDatabase { try $0.rollback() }
     tested.app.advance(by: 0.5)
     #expect(tested.model.isSaving)
-    #expect(try tested.store.model().currentGame.moveCount == 1)
+    try expectEqual(tested.store.model().currentGame.moveCount, 1)
     // The next timer is the clock of the status bar.
     #expect(try secondsToNextTimer(tested) > 5)
   }
@@ -113,7 +114,7 @@ import Testing
     let next = try GameSession(store: store)
     next.waitForText("from an earlier session could not be saved")
     next.quit()
-    #expect(try StoreReader(path: store.path).messages(limit: 3).map(\.text) == texts.reversed())
+    try expectEqual(StoreReader(path: store.path).messages(limit: 3).map(\.text), texts.reversed())
   }
 
   // SQLite maps the index of its log into memory, and needs it while several processes use a store.
@@ -124,7 +125,7 @@ import Testing
     game.waitForStart()
     game.terminal.send("5")
     game.waitForMoves(1, store)
-    #expect(truncate(store.path + "-shm", 0) == 0)
+    expectEqual(truncate(store.path + "-shm", 0), 0)
     game.terminal.send("1")
     try game.expectEnd(.killed(SIGBUS), store, moves: 1)
   }

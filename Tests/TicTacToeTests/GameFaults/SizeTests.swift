@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -35,11 +36,11 @@ import Testing
     game.terminal.send("\u{C}")
     game.terminal.wait(for: "a whole screen") { $0.text.contains("Messages") && $0.text.contains("Profile") }
     game.terminal.terminal.signal(SIGTERM)
-    #expect(game.terminal.ending() == .killed(SIGTERM))
+    expectEqual(game.terminal.ending(), .killed(SIGTERM))
     game.terminal.expectTerminalAsFound()
     let run = try CommandRun(
       [TerminalSession.product("StoreTestTool"), store.path], shell: "exec \"$1\" check \"$2\"")
-    #expect(run.lines.first == "ok")
+    expectEqual(run.lines.first, "ok")
   }
 
   @Test func `fault 22: the game can be played on 1000 by 500 cells, in bounded memory`() throws {
@@ -95,7 +96,7 @@ import Testing
     game.terminal.send(Keys.profile)
     game.waitForText("STATISTICS")
     game.terminal.send("q")
-    #expect(game.terminal.ending() == .exited(0))
+    expectEqual(game.terminal.ending(), .exited(0))
     game.terminal.expectTerminalAsFound()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TTTModel
 import TermKit
@@ -23,7 +24,7 @@ import Testing
     game.waitForNo("Cancel")
     game.quit()
     #expect(game.terminal.bytes.allSatisfy { $0 < 0x80 })
-    #expect(try store.model().message(at: 0)?.text == "é日👍")
+    try expectEqual(store.model().message(at: 0)?.text, "é日👍")
   }
 
   @Test

@@ -1,3 +1,4 @@
+import Expectations
 import TermKitTestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
       cp bin/wait-long bin/debootstrap
       chmod +x bin/*
       """)
-    #expect(setup.status == 0, "\(setup.output)")
+    expectEqual(setup.status, 0, "\(setup.output)")
   }
 
   private func run(_ commands: String) throws -> ScriptRun {
@@ -64,7 +65,7 @@ import Testing
       END
       chmod +x bin/unshare
       """)
-    #expect(try end("Scripts/bare-root -- true", signal: signal) == ended)
+    try expectEqual(end("Scripts/bare-root -- true", signal: signal), ended)
   }
 
   @Test func `a system that cannot be installed is reported with the last messages of the installer`() throws {
@@ -75,9 +76,9 @@ import Testing
       chmod +x bin/*
       Scripts/bare-root -- true
       """)
-    #expect(bare.status == 1)
+    expectEqual(bare.status, 1)
     #expect(bare.output.hasSuffix("E: no such release\ndebootstrap failed; its last messages are above.\n"))
-    #expect(try run("ls temporary").output == "")
+    try expectEqual(run("ls temporary").output, "")
   }
 
   @Test func `a signal that ends a script ends its child first, while the temporary folder exists`() throws {
@@ -93,7 +94,7 @@ import Testing
       END
       chmod +x bin/outer
       """)
-    #expect(try end("outer") == ended)
+    try expectEqual(end("outer"), ended)
   }
 
   @Test(arguments: [0, 7]) func `the status and the input of a child are those of the command`(status: Int) throws {
@@ -102,7 +103,7 @@ import Testing
       . Scripts/dependencies.sh
       echo line | { run_child bash -c 'cat; exit \(status)'; echo $?; }
       """)
-    #expect(child.output == "line\n\(status)\n")
+    expectEqual(child.output, "line\n\(status)\n")
   }
 
   @Test(arguments: ["/usr/bin/swift", "/usr/local/bin/swift", "/bin/swift"])
@@ -114,7 +115,7 @@ import Testing
       chmod +x bin/readlink
       Scripts/newcomer
       """)
-    #expect(measurement.status == 1)
+    expectEqual(measurement.status, 1)
     #expect(
       measurement.output.hasSuffix(
         "usr/bin/swift in it. Set SWIFT_TOOLCHAIN to such a folder, for example /opt/swift.\n"))
@@ -130,7 +131,7 @@ import Testing
       printf '#!/bin/sh\\nprintf "%%s\\\\n" "$@" >"$sandbox/arguments"\\nexec wait-long\\n' >Scripts/bare-root
       git init -q && git add --all && git commit -q -m "The files of a version"
       """)
-    #expect(try end("SWIFT_TOOLCHAIN=$PWD/toolchain Scripts/newcomer") == ended)
+    try expectEqual(end("SWIFT_TOOLCHAIN=$PWD/toolchain Scripts/newcomer"), ended)
     let arguments = try run("cat arguments").output
     #expect(arguments.contains(/\n--folder\n(\S+\/toolchain)=\1\n/), "\(arguments)")
   }

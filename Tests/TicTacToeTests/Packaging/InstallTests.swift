@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKitTestSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
 
   @Test func `an installation has the program, the manual page and the completions of three shells`() throws {
     let installation = try install()
-    #expect(installation.status == 0, "\(installation.output)")
+    expectEqual(installation.status, 0, "\(installation.output)")
     #expect(
       try run("cd prefix && find . -type f | sort").output == """
         ./bin/tictactoe
@@ -29,21 +30,21 @@ import Testing
         ./share/zsh/site-functions/_tictactoe
 
         """)
-    #expect(try run("cmp prefix/bin/tictactoe \"$tictactoe\" && [ -x prefix/bin/tictactoe ]").status == 0)
-    #expect(try run("head -n 1 prefix/share/zsh/site-functions/_tictactoe").output == "#compdef tictactoe\n")
-    #expect(try run("grep -c '^complete -c' prefix/share/fish/vendor_completions.d/tictactoe.fish").status == 0)
+    try expectEqual(run("cmp prefix/bin/tictactoe \"$tictactoe\" && [ -x prefix/bin/tictactoe ]").status, 0)
+    try expectEqual(run("head -n 1 prefix/share/zsh/site-functions/_tictactoe").output, "#compdef tictactoe\n")
+    try expectEqual(run("grep -c '^complete -c' prefix/share/fish/vendor_completions.d/tictactoe.fish").status, 0)
   }
 
   @Test func `after an installation, bash completes commands and the values of options`() throws {
-    #expect(try install().status == 0)
+    try expectEqual(install().status, 0)
     let complete = """
       . prefix/share/bash-completion/completions/tictactoe
       COMP_WORDS=(tictactoe $words) COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE="tictactoe $words" COMP_POINT=${#COMP_LINE}
       $(complete -p tictactoe | sed 's/.*-F \\([^ ]*\\).*/\\1/') tictactoe "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
       echo "${COMPREPLY[@]}"
       """
-    #expect(try run("words=mes; \(complete)").output == "messages\n")
-    #expect(try run("words='--theme n'; \(complete)").output == "night\n")
+    try expectEqual(run("words=mes; \(complete)").output, "messages\n")
+    try expectEqual(run("words='--theme n'; \(complete)").output, "night\n")
   }
 
   @Test(arguments: [("/usr/share/zsh/site-functions", true), ("$PWD/prefix/share/zsh/site-functions", false)])
@@ -54,53 +55,53 @@ import Testing
       "mkdir bin && printf '#!/bin/sh\\necho /usr/share/zsh\\necho %s\\n' \"\(folder)\" >bin/zsh && chmod +x bin/zsh")
     let installation = try run(
       "PATH=$PWD/bin:$PATH \"$repository/Scripts/install\" --program \"$tictactoe\" --prefix prefix")
-    #expect(installation.status == 0)
+    expectEqual(installation.status, 0)
     let completions = try run("echo $PWD/prefix/share/zsh/site-functions").output.dropLast()
     let advice = """
       To complete in zsh, add this line to ~/.zshrc, above the line with compinit:
         fpath=("\(completions)" $fpath)
 
       """
-    #expect(installation.output.hasSuffix(advice) == isAdvised)
-    #expect(installation.output.contains("fpath") == isAdvised)
+    expectEqual(installation.output.hasSuffix(advice), isAdvised)
+    expectEqual(installation.output.contains("fpath"), isAdvised)
   }
 
   @Test func `removing an installation leaves the folder as it was before`() throws {
     _ = try run("mkdir -p prefix/share/man prefix/bin && touch prefix/bin/other")
     let before = try tree()
-    #expect(try install().status == 0)
-    #expect(try install().status == 0)
+    try expectEqual(install().status, 0)
+    try expectEqual(install().status, 0)
     #expect(try tree() != before)
     let removal = try install("--remove")
-    #expect(removal.status == 0, "\(removal.output)")
-    #expect(try tree() == before)
+    expectEqual(removal.status, 0, "\(removal.output)")
+    try expectEqual(tree(), before)
   }
 
   @Test func `removing an installation keeps folders that other programs now use, and their files`() throws {
-    #expect(try install().status == 0)
+    try expectEqual(install().status, 0)
     _ = try run("touch prefix/share/man/man6/other.6")
-    #expect(try install("--remove").status == 0)
-    #expect(
-      try run("find prefix").output
-        == "prefix\nprefix/share\nprefix/share/man\nprefix/share/man/man6\nprefix/share/man/man6/other.6\n")
+    try expectEqual(install("--remove").status, 0)
+    try expectEqual(
+      run("find prefix").output,
+      "prefix\nprefix/share\nprefix/share/man\nprefix/share/man/man6\nprefix/share/man/man6/other.6\n")
   }
 
   @Test func `removing from a prefix without an installation says so, and removes nothing`() throws {
     _ = try run("mkdir -p prefix/bin && touch prefix/bin/tictactoe")
     let removal = try install("--remove")
-    #expect(removal.status == 1)
+    expectEqual(removal.status, 1)
     #expect(removal.output.hasPrefix("Nothing is installed at "))
-    #expect(try run("ls prefix/bin").output == "tictactoe\n")
+    try expectEqual(run("ls prefix/bin").output, "tictactoe\n")
   }
 
   @Test func `a program of the same name that something else has installed is not overwritten`() throws {
     _ = try run("mkdir -p prefix/bin && echo other >prefix/bin/tictactoe")
     let before = try tree()
     let installation = try install()
-    #expect(installation.status == 1)
+    expectEqual(installation.status, 1)
     #expect(installation.output.contains("bin/tictactoe exists, and was not installed by this script."))
-    #expect(try tree() == before)
-    #expect(try run("cat prefix/bin/tictactoe").output == "other\n")
+    try expectEqual(tree(), before)
+    try expectEqual(run("cat prefix/bin/tictactoe").output, "other\n")
   }
 
   @Test func `without a built program, the script builds one, and removes only its own temporary folder`() throws {
@@ -128,19 +129,19 @@ import Testing
       export sandbox=$PWD TMPDIR=$PWD/temporary PATH=$PWD/bin:$PATH
       Scripts/install --prefix prefix
       """)
-    #expect(installation.status == 0, "\(installation.output)")
-    #expect(try run("cat builds").output == "build\n")
-    #expect(try run("cmp prefix/bin/tictactoe \"$tictactoe\"").status == 0)
+    expectEqual(installation.status, 0, "\(installation.output)")
+    try expectEqual(run("cat builds").output, "build\n")
+    try expectEqual(run("cmp prefix/bin/tictactoe \"$tictactoe\"").status, 0)
     let removals = try run("cat removals").output
     #expect(removals.wholeMatch(of: #/-[-a-z ]+ \S+/temporary/tmp\.\w+\n/#) != nil, "\(removals)")
-    #expect(try run("ls temporary").output == "")
+    try expectEqual(run("ls temporary").output, "")
   }
 
   @Test func `a prefix that cannot be written is refused with advice before anything is built or changed`() throws {
     _ = try run("touch prefix")
     let installation = try run("\"$repository/Scripts/install\" --prefix prefix")
-    #expect(installation.status == 1)
+    expectEqual(installation.status, 1)
     #expect(installation.output.contains("Choose another prefix, such as ~/.local, or use sudo."))
-    #expect(try tree() == ".\n./prefix\n")
+    try expectEqual(tree(), ".\n./prefix\n")
   }
 }

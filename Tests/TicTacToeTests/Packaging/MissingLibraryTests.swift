@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKitTestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
     let manifest = try Repository.text(of: "Package.swift")
     let libraries = manifest.matches(
       of: /\.systemLibrary\(\s*name: "(\w+)"(?:, path: "([^"]+)")?,\s*providers: \[\.apt\(\["([^"]+)"\]\)/)
-    #expect(libraries.map(\.output.1).sorted() == ["CExpat", "CNcurses", "CUTF8Proc", "CVTerm", "CZlib"])
+    expectEqual(libraries.map(\.output.1).sorted(), ["CExpat", "CNcurses", "CUTF8Proc", "CVTerm", "CZlib"])
     for library in libraries {
       let (name, path, package) = (library.output.1, library.output.2, library.output.3)
       let shim = "\(Repository.root)/\(path ?? "Sources/\(name)")/shim.h"

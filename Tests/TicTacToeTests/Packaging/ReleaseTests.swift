@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TermKitTestSupport
 import Testing
@@ -18,7 +19,7 @@ import Testing
       cp -R "$repository"/Scripts "$repository"/.gitignore .
       \(Self.describe("0.1.0"))
       """)
-    #expect(setup.status == 0, "\(setup.output)")
+    expectEqual(setup.status, 0, "\(setup.output)")
   }
 
   private func run(_ commands: String) throws -> ScriptRun { try ScriptRun(commands, in: folder.folder) }
@@ -50,7 +51,7 @@ import Testing
       printf '#!/bin/sh\\n[ "$1" = package ] || { echo Swift version 6.3; exit; }\\ncat <<END\\n%s\\nEND\\n' '\(report)' >.build/bin/swift
       chmod +x .build/bin/swift
       """)
-    #expect(preparation.status == 0, "\(preparation.output)")
+    expectEqual(preparation.status, 0, "\(preparation.output)")
     return try run("PATH=$PWD/.build/bin:$PATH Scripts/release \(version)")
   }
 
@@ -64,24 +65,24 @@ import Testing
 
   @Test func `the first version is tagged with its changes as the message`() throws {
     let release = try run("Scripts/release 0.1.0")
-    #expect(release.status == 0)
-    #expect(release.output == "Tagged 0.1.0. To publish it: git push origin 0.1.0\n")
+    expectEqual(release.status, 0)
+    expectEqual(release.output, "Tagged 0.1.0. To publish it: git push origin 0.1.0\n")
     let message = try run("git tag --list --format='%(contents)' 0.1.0").output
-    #expect(message == "0.1.0\n\n- Much.\n\n")
-    #expect(try run("[ $(git rev-parse 0.1.0^{commit}) = $(git rev-parse main) ]").status == 0)
+    expectEqual(message, "0.1.0\n\n- Much.\n\n")
+    try expectEqual(run("[ $(git rev-parse 0.1.0^{commit}) = $(git rev-parse main) ]").status, 0)
   }
 
   @Test func `the game prints the newest version in the list of changes`() throws {
     let version = try CommandRun(["--version"]).output.dropLast()
-    #expect(try Repository.text(of: "CHANGELOG.md").firstMatch(of: /\n## \[([0-9.]+)\]/)?.output.1 == version)
+    try expectEqual(Repository.text(of: "CHANGELOG.md").firstMatch(of: /\n## \[([0-9.]+)\]/)?.output.1, version)
   }
 
   @Test(arguments: ["", "1.0", "v0.1.0", "0.1.0-beta", "0.1.0 0.2.0", "00.1.0"])
   func `arguments that are not one version are refused`(arguments: String) throws {
     let release = try run("Scripts/release \(arguments)")
-    #expect(release.status == 64)
+    expectEqual(release.status, 64)
     #expect(release.output.hasPrefix("Tags a version of this repository: Scripts/release VERSION"))
-    #expect(try tags() == "")
+    try expectEqual(tags(), "")
   }
 
   @Test(arguments: [
@@ -104,26 +105,26 @@ import Testing
   func `a repository that is not ready is refused with the reason, and is not tagged`(
     change: String, reason: String
   ) throws {
-    #expect(try run(change).status == 0)
+    try expectEqual(run(change).status, 0)
     let before = try tags()
     let release = try run("Scripts/release 0.1.0")
-    #expect(release.status == 1)
-    #expect(release.output == reason)
-    #expect(try tags() == before)
+    expectEqual(release.status, 1)
+    expectEqual(release.output, reason)
+    try expectEqual(tags(), before)
   }
 
   @Test func `a patch version whose declarations are unchanged is tagged`() throws {
     let release = try prepareNextVersion(report: canaries(modules))
     #expect(release.output.hasSuffix("\nTagged 0.1.1. To publish it: git push origin 0.1.1\n"))
-    #expect(release.status == 0)
+    expectEqual(release.status, 0)
   }
 
   @Test func `a comparison of declarations that misses a deliberate change is not trusted`() throws {
     let release = try prepareNextVersion(report: canaries(Array(modules.dropLast())))
-    #expect(release.status == 1)
+    expectEqual(release.status, 1)
     #expect(
       release.output.contains("The comparison with 0.1.0 is wrong: 5 of 6 deliberate changes are in its report:"))
-    #expect(try tags() == "0.1.0\n")
+    try expectEqual(tags(), "0.1.0\n")
   }
 
   @Test func `without a copy of the last version to compare with, a version is not tagged`() throws {
@@ -133,29 +134,29 @@ import Testing
       printf '#!/bin/sh\\n[ "$1" != clone ] || exit 1\\nexec %s "$@"\\n' "$(command -v git)" >.build/bin/git
       chmod +x .build/bin/git
       """)
-    #expect(git.status == 0, "\(git.output)")
+    expectEqual(git.status, 0, "\(git.output)")
     let release = try prepareNextVersion(report: "No breaking changes")
     #expect(release.status != 0)
-    #expect(try tags() == "0.1.0\n")
+    try expectEqual(tags(), "0.1.0\n")
   }
 
   @Test func `a last version in which no module is found is not a basis for a comparison`() throws {
     _ = try run("git mv Sources/TermKit Sources/Old && git mv Sources/TermKitTesting Sources/OldTesting")
     _ = try run("git commit -q -m Moved")
     let release = try prepareNextVersion(report: "No breaking changes")
-    #expect(release.status == 1)
+    expectEqual(release.status, 1)
     #expect(release.output.hasSuffix("The version 0.1.0 has none of the modules to compare.\n"))
-    #expect(try tags() == "0.1.0\n")
+    try expectEqual(tags(), "0.1.0\n")
   }
 
   @Test func `a patch version with breaking changes is refused with a list of them`() throws {
     let report = canaries(modules) + "  💔 API breakage: func View.layout() has been removed"
     let refused = try prepareNextVersion(report: report)
-    #expect(refused.status == 1)
+    expectEqual(refused.status, 1)
     #expect(
       refused.output.contains("Changes since 0.1.0 that can break programs:\nfunc View.layout() has been removed\n"))
     #expect(refused.output.hasSuffix("The version 0.1.1 may not contain them.\n"))
-    #expect(try tags() == "0.1.0\n")
+    try expectEqual(tags(), "0.1.0\n")
   }
 
   @Test func `a new minor version below 1.0 may contain breaking changes`() throws {
@@ -163,6 +164,6 @@ import Testing
     let release = try prepareNextVersion("0.2.0", report: report)
     #expect(release.output.contains("func View.layout() has been removed\n"))
     #expect(release.output.hasSuffix("Tagged 0.2.0. To publish it: git push origin 0.2.0\n"))
-    #expect(release.status == 0)
+    expectEqual(release.status, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKitTestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     #expect(Self.scripts.contains("Scripts/dependencies.sh") && Self.scripts.count >= 15)
     for script in Self.scripts {
       let globals = try ShellSource(Repository.text(of: script)).globals()
-      #expect(globals == [], "\(script)")
+      expectEqual(globals, [], "\(script)")
     }
   }
 
@@ -25,7 +26,7 @@ import Testing
     var count = 0
     for script in Self.scripts {
       for match in try Repository.text(of: script).matches(of: /\n *(\w+)=\$\(mktemp\b.*\n *(.*)\n/) {
-        #expect(match.output.2 == "readonly \(match.output.1)", "\(script)")
+        expectEqual(match.output.2, "readonly \(match.output.1)", "\(script)")
         count += 1
       }
     }
@@ -47,7 +48,7 @@ import Testing
       }
       outside=2
       """)
-    #expect(source.globals() == ["2: inner", "6: c", "7: d", "8: f", "8: e", "9: g", "9: h"])
+    expectEqual(source.globals(), ["2: inner", "6: c", "7: d", "8: f", "8: e", "9: g", "9: h"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TermKitTestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
       chmod +x Scripts/*
       git init -q && git add --all && git commit -q -m "The files of a version"
       """)
-    #expect(setup.status == 0, "\(setup.output)")
+    expectEqual(setup.status, 0, "\(setup.output)")
   }
 
   private func run(_ commands: String) throws -> ScriptRun { try ScriptRun(commands, in: folder.folder) }
@@ -57,15 +58,15 @@ import Testing
 
   @Test func `a green run prints a line for each stage, and the number of tests`() throws {
     let test = try test()
-    #expect(test.status == 0, "\(test.output)")
+    expectEqual(test.status, 0, "\(test.output)")
     let lines = test.output.split(separator: "\n").map { $0.replacing(/\ +\d+\ s$/, with: "") }
-    #expect(lines == ["Formatting", "Building", "Testing", "3 passed, 0 failed"])
+    expectEqual(lines, ["Formatting", "Building", "Testing", "3 passed, 0 failed"])
     #expect(try !isRecorded())
   }
 
   @Test func `when everything has passed, the commit is recorded for a release`() throws {
     let test = try test("--everything")
-    #expect(test.status == 0, "\(test.output)")
+    expectEqual(test.status, 0, "\(test.output)")
     #expect(test.output.contains("\nRandom tests with many seeds ") && test.output.hasSuffix("\n4 passed, 0 failed\n"))
     #expect(try isRecorded())
   }
@@ -113,19 +114,19 @@ import Testing
   }
 
   @Test func `a run of some of the tests is not recorded`() throws {
-    #expect(try test("--filter Label").status == 0)
+    try expectEqual(test("--filter Label").status, 0)
     #expect(try !isRecorded())
   }
 
   @Test(arguments: ["touch new", "git commit -q --allow-empty -m Another"])
   func `changes and commits during the run are not recorded as tested`(change: String) throws {
-    #expect(try test(tests: "case $suites in *Label*) \(change) ;; esac", "--everything").status == 0)
+    try expectEqual(test(tests: "case $suites in *Label*) \(change) ;; esac", "--everything").status, 0)
     #expect(try !isRecorded())
   }
 
   @Test func `changes before the run are not recorded as tested, although they are gone at the end`() throws {
     _ = try run("touch new")
-    #expect(try test(tests: "rm -f new", "--everything").status == 0)
+    try expectEqual(test(tests: "rm -f new", "--everything").status, 0)
     #expect(try !isRecorded())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TermKit
 import Testing
 
@@ -7,22 +8,23 @@ import Testing
   }
 
   @Test func `V7: sizes of text are ordered, have short names, and the largest five are accessibility sizes`() {
-    #expect(ContentSizeCategory.allCases == ContentSizeCategory.allCases.sorted())
-    #expect(
-      ContentSizeCategory.allCases.map(\.name) == [
+    expectEqual(ContentSizeCategory.allCases, ContentSizeCategory.allCases.sorted())
+    expectEqual(
+      ContentSizeCategory.allCases.map(\.name),
+      [
         "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
       ])
-    #expect(ContentSizeCategory.allCases.filter(\.isAccessibilityCategory).map(\.name).joined() == "AX1AX2AX3AX4AX5")
+    expectEqual(ContentSizeCategory.allCases.filter(\.isAccessibilityCategory).map(\.name).joined(), "AX1AX2AX3AX4AX5")
     for category in ContentSizeCategory.allCases {
-      #expect(ContentSizeCategory(name: category.name.lowercased()) == category)
+      expectEqual(ContentSizeCategory(name: category.name.lowercased()), category)
     }
-    #expect(ContentSizeCategory(name: "huge") == nil)
+    expectNil(ContentSizeCategory(name: "huge"))
   }
 
   @Test func `V7: up to XL, every text style is one row high`() {
     for style in Font.TextStyle.allCases {
       for category in ContentSizeCategory.allCases where category <= .extraLarge {
-        #expect(font(style, category).lineHeight == 1)
+        expectEqual(font(style, category).lineHeight, 1)
       }
     }
   }
@@ -40,35 +42,35 @@ import Testing
     func first(_ height: Int) -> String? {
       ContentSizeCategory.allCases.first { font(style, $0).lineHeight >= height }?.name
     }
-    #expect(first(4) == four)
-    #expect(first(7) == seven)
+    expectEqual(first(4), four)
+    expectEqual(first(7), seven)
   }
 
   @Test func `V7: titles and headlines are bold at every size, and all text styles at the accessibility sizes`() {
     let bold = Font.TextStyle.allCases.filter { font($0, .large).attributes == .bold }
-    #expect(bold == [.largeTitle, .title1, .title2, .title3, .headline])
+    expectEqual(bold, [.largeTitle, .title1, .title2, .title3, .headline])
     for style in Font.TextStyle.allCases {
-      #expect(font(style, .accessibilityMedium).attributes == .bold)
-      #expect(font(style, .extraExtraExtraLarge).attributes == font(style, .large).attributes)
+      expectEqual(font(style, .accessibilityMedium).attributes, .bold)
+      expectEqual(font(style, .extraExtraExtraLarge).attributes, font(style, .large).attributes)
     }
   }
 
   @Test func `V7: a font without a text style has the same size at every preferred size`() {
-    #expect(Font.systemFont(ofSize: 17).pointSize == 17)
-    #expect(Font.systemFont(ofSize: 17).lineHeight == 1)
-    #expect(Font.systemFont(ofSize: 40).lineHeight == 4)
-    #expect(Font.systemFont(ofSize: 80).lineHeight == 7)
-    #expect(Font.boldSystemFont(ofSize: 12).attributes == .bold)
+    expectEqual(Font.systemFont(ofSize: 17).pointSize, 17)
+    expectEqual(Font.systemFont(ofSize: 17).lineHeight, 1)
+    expectEqual(Font.systemFont(ofSize: 40).lineHeight, 4)
+    expectEqual(Font.systemFont(ofSize: 80).lineHeight, 7)
+    expectEqual(Font.boldSystemFont(ofSize: 12).attributes, .bold)
   }
 
   @Test func `V7: font metrics scale cells and fonts with the preferred size`() {
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let metrics = FontMetrics(forTextStyle: .body)
-    #expect((0...4).map { metrics.scaledValue(for: $0, compatibleWith: largest) } == [0, 3, 6, 9, 12])
-    #expect((0...4).map { metrics.scaledValue(for: $0, compatibleWith: TraitCollection()) } == [0, 1, 2, 3, 4])
+    expectEqual((0...4).map { metrics.scaledValue(for: $0, compatibleWith: largest) }, [0, 3, 6, 9, 12])
+    expectEqual((0...4).map { metrics.scaledValue(for: $0, compatibleWith: TraitCollection()) }, [0, 1, 2, 3, 4])
     let font = metrics.scaledFont(for: .systemFont(ofSize: 25), compatibleWith: largest)
-    #expect(font.pointSize == 78)
-    #expect(font.lineHeight == 4)
-    #expect(font.textStyle == .body)
+    expectEqual(font.pointSize, 78)
+    expectEqual(font.lineHeight, 4)
+    expectEqual(font.textStyle, .body)
   }
 }

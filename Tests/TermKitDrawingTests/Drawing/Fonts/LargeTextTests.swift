@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -30,7 +31,7 @@ private final class LargeTextView: View {
   @Test func `V7: a text of 40 points is drawn from half blocks, four rows high, with its accents`() {
     let size = Size(width: 30, height: 4)
     let text = LargeText("Größe", font: four, fitting: size)
-    #expect(text?.size == Size(width: 25, height: 4))
+    expectEqual(text?.size, Size(width: 25, height: 4))
     expect(
       view(text, size),
       draws: """
@@ -44,16 +45,16 @@ private final class LargeTextView: View {
   @Test func `V7: newlines break lines, and are signs only in a text of one line`() {
     let room = Size(width: 60, height: 12)
     let text = LargeText("Hi\nBob", font: four, fitting: room, numberOfLines: 3)
-    #expect(text?.size == Size(width: 15, height: 8))
-    #expect(LargeText("Hi\nBob", font: four, fitting: room)?.size == Size(width: 31, height: 4))
-    #expect(LargeText("Hi\nBob", font: four, fitting: Size(width: 60, height: 4), numberOfLines: 0) == nil)
+    expectEqual(text?.size, Size(width: 15, height: 8))
+    expectEqual(LargeText("Hi\nBob", font: four, fitting: room)?.size, Size(width: 31, height: 4))
+    expectNil(LargeText("Hi\nBob", font: four, fitting: Size(width: 60, height: 4), numberOfLines: 0))
   }
 
   @Test func `V7: a text of 80 points is seven rows high, and Japanese letters are too`() {
     let size = Size(width: 60, height: 7)
-    #expect(LargeText("Ägypten", font: seven, fitting: size)?.size.height == 7)
+    expectEqual(LargeText("Ägypten", font: seven, fitting: size)?.size.height, 7)
     let text = LargeText("文字", font: seven, fitting: size)
-    #expect(text?.size == Size(width: 24, height: 7))
+    expectEqual(text?.size, Size(width: 24, height: 7))
     expect(
       view(text, size),
       draws: """
@@ -81,11 +82,11 @@ private final class LargeTextView: View {
 
   @Test(arguments: ["👍", "日本", "a👍", "a\u{7}b", "a\u{301}\u{302}", ""])
   func `V7: a text with a letter that the font lacks has no large letters`(_ text: String) {
-    #expect(LargeText(text, font: four, fitting: Size(width: 100, height: 4)) == nil)
+    expectNil(LargeText(text, font: four, fitting: Size(width: 100, height: 4)))
   }
 
   @Test func `V7: a font below 40 points has no large letters`() {
-    #expect(LargeText("Play", font: .systemFont(ofSize: 39), fitting: Size(width: 100, height: 10)) == nil)
+    expectNil(LargeText("Play", font: .systemFont(ofSize: 39), fitting: Size(width: 100, height: 10)))
   }
 
   @Test
@@ -95,31 +96,31 @@ private final class LargeTextView: View {
     func height(_ width: Int, _ height: Int) -> Int? {
       LargeText("Play", font: seven, fitting: Size(width: width, height: height))?.lineHeight
     }
-    #expect(height(32, 7) == 7)
-    #expect(height(31, 7) == 4)
-    #expect(height(32, 6) == 4)
-    #expect(height(20, 4) == 4)
-    #expect(height(19, 4) == nil)
-    #expect(height(20, 3) == nil)
+    expectEqual(height(32, 7), 7)
+    expectEqual(height(31, 7), 4)
+    expectEqual(height(32, 6), 4)
+    expectEqual(height(20, 4), 4)
+    expectNil(height(19, 4))
+    expectNil(height(20, 3))
   }
 
   @Test func `V7: large letters wrap between words, as long as the lines are within the limit and the room`() {
     func size(_ text: String, _ width: Int, _ height: Int, _ lines: Int) -> Size? {
       LargeText(text, font: four, fitting: Size(width: width, height: height), numberOfLines: lines)?.size
     }
-    #expect(size("New Game", 32, 100, 2) == Size(width: 21, height: 8))
-    #expect(size("New Game", 21, 8, 2) == Size(width: 21, height: 8))
-    #expect(size("New Game", 32, 100, 0) == Size(width: 21, height: 8))
-    #expect(size("New Game", 32, 100, 1) == nil)
-    #expect(size("New Game", 32, 7, 2) == nil)
-    #expect(size("Nachrichten", 32, 100, 0) == nil, "a word is not broken")
-    #expect(size("www www", 17, 100, 0) == nil)
-    #expect(size("www www", 18, 100, 0) == Size(width: 18, height: 8))
+    expectEqual(size("New Game", 32, 100, 2), Size(width: 21, height: 8))
+    expectEqual(size("New Game", 21, 8, 2), Size(width: 21, height: 8))
+    expectEqual(size("New Game", 32, 100, 0), Size(width: 21, height: 8))
+    expectNil(size("New Game", 32, 100, 1))
+    expectNil(size("New Game", 32, 7, 2))
+    expectNil(size("Nachrichten", 32, 100, 0), "a word is not broken")
+    expectNil(size("www www", 17, 100, 0))
+    expectEqual(size("www www", 18, 100, 0), Size(width: 18, height: 8))
   }
 
   @Test func `V7: letters that fill their columns do not touch the next letter`() {
-    #expect(LargeText("mw", font: four, fitting: Size(width: 100, height: 4))?.size.width == 12)
-    #expect(LargeText("ab", font: four, fitting: Size(width: 100, height: 4))?.size.width == 10)
+    expectEqual(LargeText("mw", font: four, fitting: Size(width: 100, height: 4))?.size.width, 12)
+    expectEqual(LargeText("ab", font: four, fitting: Size(width: 100, height: 4))?.size.width, 10)
   }
 
   @Test func `V7: lines of large letters can be centred`() {
@@ -136,7 +137,7 @@ private final class LargeTextView: View {
 
   @Test func `a long text has no large letters, and is not examined`() {
     let text = String(repeating: "a ", count: 1_000_000)
-    #expect(LargeText(text, font: four, fitting: .unlimited, numberOfLines: 0) == nil)
+    expectNil(LargeText(text, font: four, fitting: .unlimited, numberOfLines: 0))
   }
 }
 
@@ -144,19 +145,19 @@ private final class LargeTextView: View {
   private static let path = "/usr/share/fonts/X11/misc/5x8.pcf.gz"
 
   @Test func `a font that is not installed, or a file that is no font, has no letters`() {
-    #expect(BitmapFont(path: "/usr/share/fonts/X11/misc/missing.pcf.gz") == nil)
-    #expect(BitmapFont(path: "/etc/passwd") == nil)
-    #expect(BitmapFont(path: "/") == nil)
-    #expect(BitmapFont([]) == nil)
+    expectNil(BitmapFont(path: "/usr/share/fonts/X11/misc/missing.pcf.gz"))
+    expectNil(BitmapFont(path: "/etc/passwd"))
+    expectNil(BitmapFont(path: "/"))
+    expectNil(BitmapFont([]))
   }
 
   @Test func `a letter has its place above the baseline, and its pixels`() throws {
     let font = try #require(BitmapFont(path: Self.path))
-    #expect(font.ascent == 7)
+    expectEqual(font.ascent, 7)
     let letter = try #require(font.letter(for: "."))
-    #expect(letter.advance == 5)
-    #expect(font.letter(for: "👍") == nil)
-    #expect(font.letter(for: "日") == nil)
+    expectEqual(letter.advance, 5)
+    expectNil(font.letter(for: "👍"))
+    expectNil(font.letter(for: "日"))
   }
 
   @Test func `damaged font files have fewer letters, and never stop the program`() throws {

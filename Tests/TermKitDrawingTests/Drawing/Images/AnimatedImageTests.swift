@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -22,8 +23,8 @@ import Testing
   @Test func `I5: an animated image repeats its frames, each for an equal part of the duration`() {
     let player = ImagePlayer()
     let times = [5, 5.1, 5.19, 5.2, 5.39, 5.4, 5.6, 5.79, 5.8, 5.999, 6.0]
-    #expect(
-      times.map { text(Self.spinner, at: $0, player) } == ["-", "-", "-", "\\", "\\", "|", "/", "/", "-", "-", "\\"])
+    expectEqual(
+      times.map { text(Self.spinner, at: $0, player) }, ["-", "-", "-", "\\", "\\", "|", "/", "/", "-", "-", "\\"])
   }
 
   @Test func `I5: an animated image with an immeasurably short duration still shows one of its frames`() {
@@ -37,13 +38,13 @@ import Testing
     let player = ImagePlayer()
     canvas.imagePlayer = player
     canvas.draw(Self.spinner, at: Point(x: 1, y: 1))
-    #expect(canvas.nextImageFrame == NextImageFrame(due: 0.2, rect: Rect(x: 1, y: 1, width: 1, height: 1)))
+    expectEqual(canvas.nextImageFrame, NextImageFrame(due: 0.2, rect: Rect(x: 1, y: 1, width: 1, height: 1)))
     player.time = 0.25
     canvas.nextImageFrame = nil
     canvas.with(offset: Point(x: 4, y: 0)) { $0.draw(Self.spinner, at: Point(x: 1, y: 2)) }
     canvas.draw(Self.spinner, at: Point(x: 1, y: 1))
-    #expect(canvas.nextImageFrame?.due.isNear(0.4) == true)
-    #expect(canvas.nextImageFrame?.rect == Rect(x: 1, y: 1, width: 5, height: 2))
+    expectEqual(canvas.nextImageFrame?.due.isNear(0.4), true)
+    expectEqual(canvas.nextImageFrame?.rect, Rect(x: 1, y: 1, width: 5, height: 2))
   }
 
   @Test func `I5: with several animated images, the next frame is due at the earliest change`() {
@@ -52,7 +53,7 @@ import Testing
       var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
       canvas.imagePlayer = ImagePlayer()
       for (x, image) in images.enumerated() { canvas.draw(image, at: Point(x: x, y: 1)) }
-      #expect(canvas.nextImageFrame == NextImageFrame(due: 0.2, rect: Rect(x: 0, y: 1, width: 2, height: 1)))
+      expectEqual(canvas.nextImageFrame, NextImageFrame(due: 0.2, rect: Rect(x: 0, y: 1, width: 2, height: 1)))
     }
   }
 
@@ -62,7 +63,7 @@ import Testing
     canvas.draw(Self.spinner, at: Point(x: 9, y: 1))
     canvas.draw(Image("a"), at: .zero)
     canvas.draw(Image.animatedImage(with: [Image("a")], duration: 1), at: .zero)
-    #expect(canvas.nextImageFrame == nil)
+    expectNil(canvas.nextImageFrame)
   }
 
   @Test func `I5: an animated image with very short frames changes at most 60 times a second`() {
@@ -70,34 +71,34 @@ import Testing
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)))
     canvas.imagePlayer = ImagePlayer()
     canvas.draw(wild, at: .zero)
-    #expect(canvas.nextImageFrame?.due == 1.0 / 60)
+    expectEqual(canvas.nextImageFrame?.due, 1.0 / 60)
   }
 
   @Test func `I5: copies of an animated image show the same frame, and restart after not being drawn for a while`() {
     let player = ImagePlayer()
-    #expect(text(Self.spinner, at: 0, player) == "-")
-    #expect(text(Self.spinner, at: 0.3, player) == "\\")
-    #expect(text(Self.spinner.withRenderingMode(.alwaysTemplate), at: 0.3, player) == "\\")
-    #expect(text(Self.spinner, at: 9.3, player) == "-")
-    #expect(text(Self.spinner, at: 9.5, player) == "\\")
+    expectEqual(text(Self.spinner, at: 0, player), "-")
+    expectEqual(text(Self.spinner, at: 0.3, player), "\\")
+    expectEqual(text(Self.spinner.withRenderingMode(.alwaysTemplate), at: 0.3, player), "\\")
+    expectEqual(text(Self.spinner, at: 9.3, player), "-")
+    expectEqual(text(Self.spinner, at: 9.5, player), "\\")
   }
 
   @Test func `I5: equal animated images that were made separately show the same frame`() {
     let twin = Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.8)
     let player = ImagePlayer()
-    #expect(twin == Self.spinner)
-    #expect(text(Self.spinner, at: 0, player) == "-")
-    #expect(text(twin, at: 0.3, player) == "\\")
-    #expect(text(Self.spinner, at: 0.5, player) == "|")
+    expectEqual(twin, Self.spinner)
+    expectEqual(text(Self.spinner, at: 0, player), "-")
+    expectEqual(text(twin, at: 0.3, player), "\\")
+    expectEqual(text(Self.spinner, at: 0.5, player), "|")
   }
 
   @Test func `I5: an animated image stays at its first frame with reduced motion or without a player`() {
     let player = ImagePlayer()
     let still = TraitCollection(reducesMotion: true)
-    #expect([0.0, 0.3, 0.6].map { text(Self.spinner, at: $0, player, traits: still) } == ["-", "-", "-"])
-    #expect(DrawnPicture(1, 1) { $0.draw(Self.spinner, at: .zero) }.text == "-")
+    expectEqual([0.0, 0.3, 0.6].map { text(Self.spinner, at: $0, player, traits: still) }, ["-", "-", "-"])
+    expectEqual(DrawnPicture(1, 1) { $0.draw(Self.spinner, at: .zero) }.text, "-")
     let poster = Image(size: Size(width: 1, height: 1)) { $0.draw(Self.spinner, at: .zero) }
-    #expect(text(poster, at: 0.3, player) == "-")
+    expectEqual(text(poster, at: 0.3, player), "-")
   }
 
   @Test(arguments: [true, false])
@@ -112,12 +113,12 @@ import Testing
       ? change(Image.animatedImage(with: frames, duration: 1))
       : Image.animatedImage(with: frames.map(change), duration: 1)
     let player = ImagePlayer()
-    #expect(text(image, at: 0, player, width: 5) == "<--->")
-    #expect(text(image, at: 0.5, player, width: 5) == "<===>")
-    #expect(image.renderingMode == .alwaysTemplate)
-    #expect(image.capInsets == caps)
+    expectEqual(text(image, at: 0, player, width: 5), "<--->")
+    expectEqual(text(image, at: 0.5, player, width: 5), "<===>")
+    expectEqual(image.renderingMode, .alwaysTemplate)
+    expectEqual(image.capInsets, caps)
     let picture = DrawnPicture(5, 1) { $0.draw(image, in: $0.clipBounds, tint: .scarlet) }
-    #expect(picture.buffer[2, 0].foreground == .scarlet)
+    expectEqual(picture.buffer[2, 0].foreground, .scarlet)
   }
 
   @Test func `I5: every frame of an animated image is shown in its best variant for the terminal`() {
@@ -132,7 +133,7 @@ import Testing
     ] {
       let player = ImagePlayer()
       let traits = TraitCollection(glyphLevel: level)
-      #expect([0.0, 1, 2].map { text(image, at: $0, player, traits: traits) } == frames)
+      expectEqual([0.0, 1, 2].map { text(image, at: $0, player, traits: traits) }, frames)
     }
   }
 
@@ -144,28 +145,28 @@ import Testing
     ])
     let ascii = TraitCollection(glyphLevel: .ascii)
     let player = ImagePlayer()
-    #expect(text(image, at: 0, player, traits: ascii) == "a")
-    #expect(text(image, at: 1, player, traits: ascii) == "b")
-    #expect(text(image, at: 1, player) == "─")
+    expectEqual(text(image, at: 0, player, traits: ascii), "a")
+    expectEqual(text(image, at: 1, player, traits: ascii), "b")
+    expectEqual(text(image, at: 1, player), "─")
     let low = TraitCollection(verticalSizeClass: .compact)
-    #expect([1, 1.2].map { text(image, at: $0, player, traits: low) } == ["-", "\\"])
+    expectEqual([1, 1.2].map { text(image, at: $0, player, traits: low) }, ["-", "\\"])
   }
 
   @Test func `I5: an animated image has images and a duration, and equality compares both`() {
-    #expect(Self.spinner.images == ["-", "\\", "|", "/"].map { Image($0) })
-    #expect(Self.spinner.duration == 0.8)
-    #expect(Self.spinner.size == Size(width: 1, height: 1))
-    #expect(Image("a").images == nil)
-    #expect(Image("a").duration == 0)
-    #expect(Self.spinner == Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.8))
+    expectEqual(Self.spinner.images, ["-", "\\", "|", "/"].map { Image($0) })
+    expectEqual(Self.spinner.duration, 0.8)
+    expectEqual(Self.spinner.size, Size(width: 1, height: 1))
+    expectNil(Image("a").images)
+    expectEqual(Image("a").duration, 0)
+    expectEqual(Self.spinner, Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.8))
     #expect(Self.spinner != Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.9))
-    #expect(Set([Self.spinner, Self.spinner.withRenderingMode(.automatic)]).count == 1)
+    expectEqual(Set([Self.spinner, Self.spinner.withRenderingMode(.automatic)]).count, 1)
   }
 
   @Test func `I5: an animated image used as a frame shows only its own first frame`() {
     let two = Image.animatedImage(with: [Self.spinner, Image("x")], duration: 2)
     let player = ImagePlayer()
-    #expect([0, 0.3, 0.9, 1].map { text(two, at: $0, player) } == ["-", "-", "-", "x"])
+    expectEqual([0, 0.3, 0.9, 1].map { text(two, at: $0, player) }, ["-", "-", "-", "x"])
   }
 
   @Test func `B4: an animated image has transparency if one of its frames has transparency`() {
@@ -190,7 +191,7 @@ import Testing
         var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)))
         (canvas.imageCache, canvas.imagePlayer) = (cache, player)
         canvas.draw(image, at: .zero)
-        #expect(canvas.buffer.text == "\(second % 2)")
+        expectEqual(canvas.buffer.text, "\(second % 2)")
       }
     }
   }
@@ -205,7 +206,7 @@ import Testing
     }
     #expect(animation != nil)
     _ = text(Self.spinner, at: 9, player)
-    #expect(animation == nil)
+    expectNil(animation)
   }
 
   @Test func `I5: an animated image without images or with a duration of zero traps`() async {

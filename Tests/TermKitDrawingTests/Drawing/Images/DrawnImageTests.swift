@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,8 +15,8 @@ import Testing
     let line = Image(size: Size(width: 4, height: 2)) { canvas in
       canvas.stroke(Path(from: 0.25, 0.25, to: 3.75, 1.75), width: 0.3, with: .black)
     }
-    #expect(drawn(line, .braille).text == "⠲⢄\n  ⠑⠦")
-    #expect(drawn(line, .ascii).text == "\\\\\n  \\\\")
+    expectEqual(drawn(line, .braille).text, "⠲⢄\n  ⠑⠦")
+    expectEqual(drawn(line, .ascii).text, "\\\\\n  \\\\")
   }
 
   @Test(arguments: GlyphLevel.allCases, ColorDepth.allCases)
@@ -37,10 +38,10 @@ import Testing
 
   @Test func `I6: drawing beyond the size of an image is clipped`() {
     let image = Image(size: Size(width: 2, height: 1)) { canvas in
-      #expect(canvas.clipBounds == Rect(x: 0, y: 0, width: 2, height: 1))
+      expectEqual(canvas.clipBounds, Rect(x: 0, y: 0, width: 2, height: 1))
       canvas.draw("abcdef", at: Point(x: -1, y: 0))
     }
-    #expect(DrawnPicture(5, 1) { $0.draw(image, at: Point(x: 1, y: 0)) }.text == " bc")
+    expectEqual(DrawnPicture(5, 1) { $0.draw(image, at: Point(x: 1, y: 0)) }.text, " bc")
   }
 
   @Test func `I6: an image drawn by a closure can be a template and resizable`() {
@@ -60,8 +61,8 @@ import Testing
       canvas.draw(Image("x"), at: Point(x: 2, y: 1), tint: .scarlet)
     }
     let picture = drawn(frame, .braille)
-    #expect(picture.text == "┌───┐\n│·x·│\n└───┘")
-    #expect(picture.buffer[2, 1].foreground == .scarlet)
+    expectEqual(picture.text, "┌───┐\n│·x·│\n└───┘")
+    expectEqual(picture.buffer[2, 1].foreground, .scarlet)
   }
 
   @Test func `I6: an image drawn by a closure is drawn once for each set of traits and then cached`() async {
@@ -76,7 +77,7 @@ import Testing
         canvas.imageCache = cache
         canvas.draw(image, at: .zero)
         canvas.draw(image.resizableImage(withCapInsets: .zero), in: canvas.clipBounds, tint: .scarlet)
-        #expect(canvas.buffer.text == "abab")
+        expectEqual(canvas.buffer.text, "abab")
       }
     }
   }
@@ -95,7 +96,7 @@ import Testing
       let large = Image.Drawing(size: Size(width: 9, height: 9)) { _ in }
       cache.keep(ImageCells(CellBuffer(size: large.size), traits: traits), of: large, traits)
     }
-    #expect(cache.cells(of: drawings[1], traits) == nil)
+    expectNil(cache.cells(of: drawings[1], traits))
   }
 }
 

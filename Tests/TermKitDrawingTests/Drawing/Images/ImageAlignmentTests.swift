@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -11,28 +12,28 @@ import Testing
 
   @Test func `I4: withAlignmentRectInsets returns a copy with the given insets and an unchanged size`() {
     let image = SampleImage.letters
-    #expect(image.alignmentRectInsets == .zero)
+    expectEqual(image.alignmentRectInsets, .zero)
     let aligned = image.withAlignmentRectInsets(insets)
-    #expect(aligned.alignmentRectInsets == insets)
-    #expect(aligned.size == image.size)
+    expectEqual(aligned.alignmentRectInsets, insets)
+    expectEqual(aligned.size, image.size)
     #expect(aligned != image)
-    #expect(aligned.withAlignmentRectInsets(.zero) == image)
+    expectEqual(aligned.withAlignmentRectInsets(.zero), image)
   }
 
   @Test func `I4: an image with alignment insets is drawn as a whole`() {
-    #expect(
-      DrawnPicture(4, 3) { $0.draw(SampleImage.letters.withAlignmentRectInsets(insets), at: .zero) }.text
-        == "abc\ndef\nghi")
+    expectEqual(
+      DrawnPicture(4, 3) { $0.draw(SampleImage.letters.withAlignmentRectInsets(insets), at: .zero) }.text,
+      "abc\ndef\nghi")
   }
 
   @Test func `I4: alignment insets combine with resizing, rendering modes and animation`() {
     let caps = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let letters = SampleImage.letters
     let one = letters.withAlignmentRectInsets(insets).resizableImage(withCapInsets: caps)
-    #expect(one == letters.resizableImage(withCapInsets: caps).withAlignmentRectInsets(insets))
+    expectEqual(one, letters.resizableImage(withCapInsets: caps).withAlignmentRectInsets(insets))
     #expect(one.capInsets == caps && one.alignmentRectInsets == insets)
-    #expect(one.withRenderingMode(.alwaysTemplate).alignmentRectInsets == insets)
-    #expect(Image.animatedImage(with: [one, letters], duration: 1).alignmentRectInsets == insets)
+    expectEqual(one.withRenderingMode(.alwaysTemplate).alignmentRectInsets, insets)
+    expectEqual(Image.animatedImage(with: [one, letters], duration: 1).alignmentRectInsets, insets)
   }
 
   @Test func `I4: every variant of an image has its own alignment insets`() {
@@ -40,8 +41,8 @@ import Testing
       Image.Variant(Image("a")),
       Image.Variant(Image("▟▙").withAlignmentRectInsets(EdgeInsets(left: 1)), glyphLevel: .blocks),
     ])
-    #expect(image.alignmentRectInsets == EdgeInsets(left: 1))
-    #expect(image.resolved(for: TraitCollection(glyphLevel: .ascii)).alignmentRectInsets == .zero)
+    expectEqual(image.alignmentRectInsets, EdgeInsets(left: 1))
+    expectEqual(image.resolved(for: TraitCollection(glyphLevel: .ascii)).alignmentRectInsets, .zero)
   }
 
   @Test func `I4: negative alignment insets and alignment insets larger than the image trap`() async {
@@ -60,14 +61,14 @@ import Testing
 
   @Test func `I4: an image view has the alignment insets of its image, and other views have none`() {
     let view = ImageView(image: box)
-    #expect(view.alignmentRectInsets == EdgeInsets(bottom: 1, right: 1))
-    #expect(view.alignmentRect(forFrame: Rect(4, 5, 3, 3)) == Rect(4, 5, 2, 2))
-    #expect(view.frame(forAlignmentRect: Rect(4, 5, 2, 2)) == Rect(4, 5, 3, 3))
+    expectEqual(view.alignmentRectInsets, EdgeInsets(bottom: 1, right: 1))
+    expectEqual(view.alignmentRect(forFrame: Rect(4, 5, 3, 3)), Rect(4, 5, 2, 2))
+    expectEqual(view.frame(forAlignmentRect: Rect(4, 5, 2, 2)), Rect(4, 5, 3, 3))
     let plain = View()
-    #expect(plain.alignmentRectInsets == .zero)
-    #expect(plain.alignmentRect(forFrame: Rect(4, 5, 3, 3)) == Rect(4, 5, 3, 3))
+    expectEqual(plain.alignmentRectInsets, .zero)
+    expectEqual(plain.alignmentRect(forFrame: Rect(4, 5, 3, 3)), Rect(4, 5, 3, 3))
     view.image = nil
-    #expect(view.alignmentRectInsets == .zero)
+    expectEqual(view.alignmentRectInsets, .zero)
   }
 
   private func stack(_ axis: LayoutAxis, _ alignment: StackAlignment, spacing: Int = 0) -> StackView {
@@ -79,16 +80,16 @@ import Testing
 
   @Test func `I4: a stack view arranges alignment rectangles, and shadows extend into the gaps`() {
     let row = stack(.horizontal, .leading, spacing: 1)
-    #expect(row.sizeThatFits(Size(width: 40, height: 9)) == Size(width: 8, height: 2))
+    expectEqual(row.sizeThatFits(Size(width: 40, height: 9)), Size(width: 8, height: 2))
     row.frame = Rect(0, 0, 9, 3)
     row.arrangedSubviews[2].setContentHuggingPriority(.defaultHigh, for: .horizontal)
     row.arrangedSubviews[0].setContentHuggingPriority(.defaultHigh, for: .horizontal)
     row.layoutIfNeeded()
-    #expect(row.arrangedSubviews.map(\.frame) == [Rect(0, 0, 3, 3), Rect(3, 0, 3, 2), Rect(7, 0, 3, 3)])
+    expectEqual(row.arrangedSubviews.map(\.frame), [Rect(0, 0, 3, 3), Rect(3, 0, 3, 2), Rect(7, 0, 3, 3)])
     let column = stack(.vertical, .center)
     column.frame = Rect(0, 0, 6, 6)
     column.layoutIfNeeded()
-    #expect(column.arrangedSubviews.map(\.frame) == [Rect(2, 0, 3, 3), Rect(2, 2, 2, 2), Rect(2, 4, 3, 3)])
+    expectEqual(column.arrangedSubviews.map(\.frame), [Rect(2, 0, 3, 3), Rect(2, 2, 2, 2), Rect(2, 4, 3, 3)])
     expect(column, draws: "  ##.\n  ##.\n  @@.\n  @@\n  ##.\n  ##.")
   }
 
@@ -96,7 +97,7 @@ import Testing
     let row = stack(.horizontal, .fill)
     row.frame = Rect(0, 0, 6, 5)
     row.layoutIfNeeded()
-    #expect(row.arrangedSubviews.map(\.frame) == [Rect(0, 0, 3, 6), Rect(2, 0, 2, 5), Rect(4, 0, 3, 6)])
+    expectEqual(row.arrangedSubviews.map(\.frame), [Rect(0, 0, 3, 6), Rect(2, 0, 2, 5), Rect(4, 0, 3, 6)])
   }
 
   @Test func `I4: a trait change that changes an image's alignment insets triggers a layout pass of the superview`() {
@@ -110,10 +111,10 @@ import Testing
     row.arrangedSubviews[0].setContentHuggingPriority(.defaultHigh, for: .horizontal)
     stage.window.addSubview(row)
     stage.frame()
-    #expect(row.arrangedSubviews[1].frame.minX == 1)
+    expectEqual(row.arrangedSubviews[1].frame.minX, 1)
     stage.scene.adopt(TraitCollection(glyphLevel: .ascii))
     stage.frame()
-    #expect(row.arrangedSubviews[1].frame.minX == 2)
+    expectEqual(row.arrangedSubviews[1].frame.minX, 2)
   }
 
   @Test func `I4: a tab bar centres the alignment rectangle of an item's image`() {
@@ -123,11 +124,11 @@ import Testing
     tabs.frame = Rect(0, 0, 10, 2)
     let row = tabs.drawn().text.split(separator: "\n", omittingEmptySubsequences: false)[0]
     #expect(row.prefix(4) == "    " && row.dropFirst(4).hasPrefix("<>.."))
-    #expect(Rect(0, 0, 8, 3).centered(Size(width: 2, height: 1)) == Rect(3, 1, 2, 1))
-    #expect(image.frame(centeredIn: Rect(0, 0, 8, 3)) == Rect(3, 1, 4, 1))
+    expectEqual(Rect(0, 0, 8, 3).centered(Size(width: 2, height: 1)), Rect(3, 1, 2, 1))
+    expectEqual(image.frame(centeredIn: Rect(0, 0, 8, 3)), Rect(3, 1, 4, 1))
     let left = Image("..<>\n..  ").withAlignmentRectInsets(EdgeInsets(left: 2, bottom: 1))
-    #expect(left.frame(centeredIn: Rect(0, 0, 8, 3)) == Rect(1, 1, 4, 2))
+    expectEqual(left.frame(centeredIn: Rect(0, 0, 8, 3)), Rect(1, 1, 4, 2))
     let top = Image("..\n<>").withAlignmentRectInsets(EdgeInsets(top: 1))
-    #expect(top.frame(centeredIn: Rect(0, 0, 8, 3)) == Rect(3, 0, 2, 2))
+    expectEqual(top.frame(centeredIn: Rect(0, 0, 8, 3)), Rect(3, 0, 2, 2))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Stages
 import TermKit
@@ -37,15 +38,15 @@ import Testing
       ".hidden.cells": "no image",
     ])
     let catalog = try ImageCatalog(folder: folder.path)
-    #expect(catalog.names == ["bars/back", "bars/deep/x", "star"])
-    #expect(try drawn(Image(named: "star", in: catalog)) == "★")
-    #expect(try drawn(Image(named: "bars/back", in: catalog)) == "<")
-    #expect(try catalog.image(named: "star") == Image(named: "star", in: catalog))
+    expectEqual(catalog.names, ["bars/back", "bars/deep/x", "star"])
+    try expectEqual(drawn(Image(named: "star", in: catalog)), "★")
+    try expectEqual(drawn(Image(named: "bars/back", in: catalog)), "<")
+    try expectEqual(catalog.image(named: "star"), Image(named: "star", in: catalog))
   }
 
   @Test func `I8: the best variant of a catalogue image is chosen when the image is drawn`() throws {
     let image = try Image(named: "star", in: ImageCatalog(["star": star]))
-    #expect(GlyphLevel.allCases.map { drawn(image, $0) } == ["*", "*", "★"])
+    expectEqual(GlyphLevel.allCases.map { drawn(image, $0) }, ["*", "*", "★"])
   }
 
   @MainActor @Test func `I8: a visible catalogue image changes its variant when the traits change`() throws {
@@ -59,9 +60,9 @@ import Testing
 
   @Test func `I8: a catalogue can be created from texts or from bytes`() throws {
     let texts = try ImageCatalog(["star": star, "dot": "|.|"])
-    #expect(texts.names == ["dot", "star"])
+    expectEqual(texts.names, ["dot", "star"])
     let bytes = try ImageCatalog(["star": Array(star.utf8)])
-    #expect(try bytes.image(named: "star") == texts.image(named: "star"))
+    try expectEqual(bytes.image(named: "star"), texts.image(named: "star"))
   }
 
   @Test func `I8: a catalogue throws an error for its first malformed file, with file, line and reason`() throws {
@@ -112,8 +113,8 @@ import Testing
       throws: ImageCatalogError.unreadable(path: "/no/such/folder", reason: "No such file or directory")
     ) { try ImageCatalog(folder: "/no/such/folder") }
     let text = "\(ImageCatalogError.unreadable(path: "/a", reason: "Permission denied"))"
-    #expect(
-      text == "/a cannot be read: Permission denied. Check that it exists and that you have permission to read it.")
+    expectEqual(
+      text, "/a cannot be read: Permission denied. Check that it exists and that you have permission to read it.")
   }
 
   @Test func `I8: reading a missing file, or a folder as a file, throws an error`() throws {
@@ -138,20 +139,21 @@ import Testing
     let places = ImageFolder.places(executable: "/opt/game/bin/tictactoe") { folder in
       folder == "/opt/game/bin" ? ["tictactoe", "other_other.resources", "pack_tictactoe.resources"] : nil
     }
-    #expect(
-      places == [
+    expectEqual(
+      places,
+      [
         "/opt/game/bin/Images", "/opt/game/bin/pack_tictactoe.resources/Images", "/opt/game/share/tictactoe/Images",
       ])
     let mac = ImageFolder.places(executable: "/b/x") { _ in ["p_x.bundle"] }
-    #expect(
-      mac == ["/b/Images", "/b/p_x.bundle/Images", "/b/p_x.bundle/Contents/Resources/Images", "/share/x/Images"])
-    #expect(ImageFolder.places(executable: "") { _ in nil } == [])
+    expectEqual(
+      mac, ["/b/Images", "/b/p_x.bundle/Images", "/b/p_x.bundle/Contents/Resources/Images", "/share/x/Images"])
+    expectEqual(ImageFolder.places(executable: "") { _ in nil }, [])
   }
 
   @Test func `I8: the first image folder that exists provides the program's images`() throws {
     let folder = try Folder(["bin/x_x.resources/Images/star.cells": star, "share/x/Images/dot.cells": "|.|"])
     let places = ImageFolder.places(executable: folder.path + "/bin/x", ImageFolder.entries)
-    #expect(try ImageCatalog.first(of: places).names == ["star"])
+    try expectEqual(ImageCatalog.first(of: places).names, ["star"])
   }
 
   @Test func `I8: if no image folder exists, the error for a missing image lists all searched places`() throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -17,10 +18,10 @@ import Testing
   }
 
   @Test func `I8: rows between vertical bars form an image, and comments and empty lines are ignored`() throws {
-    #expect(try drawn("|ab|\n|cd|") == "ab\ncd")
-    #expect(try drawn("  | a|  \n\n# Comments and empty lines do not count.\n|b |\r\n") == " a\nb")
-    #expect(try image("||||").size == Size(width: 2, height: 1))
-    #expect(try drawn("\u{FEFF}|#|\n|\"|") == "#\n\"")
+    try expectEqual(drawn("|ab|\n|cd|"), "ab\ncd")
+    try expectEqual(drawn("  | a|  \n\n# Comments and empty lines do not count.\n|b |\r\n"), " a\nb")
+    try expectEqual(image("||||").size, Size(width: 2, height: 1))
+    try expectEqual(drawn("\u{FEFF}|#|\n|\"|"), "#\n\"")
   }
 
   private let variants = """
@@ -38,11 +39,11 @@ import Testing
     #expect(try GlyphLevel.allCases.map { try drawn(variants, $0) } == ["(*)", "▐█▌", "⢾⣿⡷"])
     let image = try image(variants)
     func size(_ traits: TraitCollection) -> Int { image.resolved(for: traits).size.width }
-    #expect(size(TraitCollection(verticalSizeClass: .compact)) == 3)
-    #expect(size(TraitCollection(verticalSizeClass: .compact, userInterfaceStyle: .dark)) == 1)
+    expectEqual(size(TraitCollection(verticalSizeClass: .compact)), 3)
+    expectEqual(size(TraitCollection(verticalSizeClass: .compact, userInterfaceStyle: .dark)), 1)
     let wide = try self.image(
       "variant ascii regular-width light\n|a|\nvariant ascii compact-width\n|bb|\n|ab|\nvariant ascii\n|c|")
-    #expect(wide.resolved(for: TraitCollection(horizontalSizeClass: .compact)).size == Size(width: 2, height: 2))
+    expectEqual(wide.resolved(for: TraitCollection(horizontalSizeClass: .compact)).size, Size(width: 2, height: 2))
   }
 
   @Test func `I8: letters set foreground and background, and blanks mean black text on a clear background`() throws {
@@ -61,7 +62,7 @@ import Testing
       |  h|
       """)
     let names: [Color: Character] = [.white: "w", .scarlet: "r", .leaf: "g", .black: "k"]
-    #expect(DrawnPicture(3, 2) { $0.draw(image, at: .zero) }.colors(names) == "rag gbr w\nkcw w w")
+    expectEqual(DrawnPicture(3, 2) { $0.draw(image, at: .zero) }.colors(names), "rag gbr w\nkcw w w")
   }
 
   @Test func `I8: an image file can use named colours, and a variant can redefine a colour letter`() throws {
@@ -70,14 +71,14 @@ import Testing
     func ink(_ level: GlyphLevel) -> Color {
       DrawnPicture(1, 1, level) { $0.draw(image, at: .zero) }.buffer[0, 0].foreground
     }
-    #expect(ink(.ascii) == .systemBlue)
-    #expect(ink(.braille) == .lightGray)
+    expectEqual(ink(.ascii), .systemBlue)
+    expectEqual(ink(.braille), .lightGray)
   }
 
   @Test func `I8: a wide character in an image file counts as two columns`() throws {
     let image = try image("|abc|\nvariant braille\ncolor r red\n|世a|\nforeground\n|r r|")
     let picture = DrawnPicture(3, 1) { $0.draw(image, at: .zero) }
-    #expect(picture.text == "世a")
+    expectEqual(picture.text, "世a")
     #expect(picture.buffer[0, 0].foreground == .red && picture.buffer[2, 0].foreground == .red)
   }
 
@@ -98,19 +99,19 @@ import Testing
       |░▒▓░|
       |░▒▓░|
       """)
-    #expect(image.renderingMode == .alwaysTemplate)
+    expectEqual(image.renderingMode, .alwaysTemplate)
     let ascii = image.resolved(for: TraitCollection(glyphLevel: .ascii))
-    #expect(ascii.capInsets == EdgeInsets(left: 1, right: 2))
-    #expect(ascii.resizingMode == .tile)
-    #expect(ascii.alignmentRectInsets == EdgeInsets(bottom: 1))
-    #expect(image.capInsets == EdgeInsets(top: 1))
-    #expect(image.resizingMode == .stretch)
-    #expect(image.alignmentRectInsets == .zero)
-    #expect(DrawnPicture(1, 1, .ascii) { $0.draw(image, at: .zero) }.buffer[0, 0].attributes == [.bold, .underline])
-    #expect(DrawnPicture(1, 1) { $0.draw(image, at: .zero) }.buffer[0, 0].attributes == .dim)
-    #expect(try self.image("rendering original\n|a|").renderingMode == .alwaysOriginal)
-    #expect(try self.image("rendering automatic\nresizing tile\n|ab|").resizingMode == .tile)
-    #expect(try self.image("caps left 1 right 1\n|a-b|").resizingMode == .stretch)
+    expectEqual(ascii.capInsets, EdgeInsets(left: 1, right: 2))
+    expectEqual(ascii.resizingMode, .tile)
+    expectEqual(ascii.alignmentRectInsets, EdgeInsets(bottom: 1))
+    expectEqual(image.capInsets, EdgeInsets(top: 1))
+    expectEqual(image.resizingMode, .stretch)
+    expectEqual(image.alignmentRectInsets, .zero)
+    expectEqual(DrawnPicture(1, 1, .ascii) { $0.draw(image, at: .zero) }.buffer[0, 0].attributes, [.bold, .underline])
+    expectEqual(DrawnPicture(1, 1) { $0.draw(image, at: .zero) }.buffer[0, 0].attributes, .dim)
+    try expectEqual(self.image("rendering original\n|a|").renderingMode, .alwaysOriginal)
+    try expectEqual(self.image("rendering automatic\nresizing tile\n|ab|").resizingMode, .tile)
+    try expectEqual(self.image("caps left 1 right 1\n|a-b|").resizingMode, .stretch)
   }
 
   @Test func `I5: an image file can define an animation by its frames and a duration`() throws {
@@ -133,10 +134,10 @@ import Testing
       |⠿|
       """)
     let ascii = image.resolved(for: TraitCollection(glyphLevel: .ascii))
-    #expect(ascii.duration == 0.5)
-    #expect(ascii.images == [Image("-", colors: [:]), Image("=", foreground: "r", colors: ["r": .red])])
-    #expect(image.resolved(for: TraitCollection(glyphLevel: .blocks)).duration == 2)
-    #expect(image.images == nil)
+    expectEqual(ascii.duration, 0.5)
+    expectEqual(ascii.images, [Image("-", colors: [:]), Image("=", foreground: "r", colors: ["r": .red])])
+    expectEqual(image.resolved(for: TraitCollection(glyphLevel: .blocks)).duration, 2)
+    expectNil(image.images)
   }
 
   // MARK: Faults

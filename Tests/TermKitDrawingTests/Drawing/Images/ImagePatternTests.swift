@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -9,7 +10,7 @@ import Testing
 
   @Test func `I9: a pattern fills a rectangle with copies of an image aligned to (0, 0)`() {
     let picture = DrawnPicture(7, 5) { $0.fill(Rect(x: 1, y: 1, width: 5, height: 3), withPattern: weave) }
-    #expect(picture.text == "\n dcdcd\n babab\n dcdcd\n")
+    expectEqual(picture.text, "\n dcdcd\n babab\n dcdcd\n")
   }
 
   @Test func `I9: adjacent pattern fills join seamlessly, and moving the origin shifts the tiles`() {
@@ -19,18 +20,18 @@ import Testing
         for y in 0..<2 { canvas.fill(Rect(x: x * 3, y: y * 2, width: 3, height: 2), withPattern: weave) }
       }
     }
-    #expect(parts.buffer == whole.buffer)
+    expectEqual(parts.buffer, whole.buffer)
     let moved = DrawnPicture(4, 2) { canvas in
       canvas.with(offset: Point(x: 1, y: 0)) { $0.fill(Rect(x: -1, y: 0, width: 4, height: 2), withPattern: weave) }
     }
-    #expect(moved.text == "baba\ndcdc")
+    expectEqual(moved.text, "baba\ndcdc")
   }
 
   @Test(arguments: GlyphLevel.allCases)
   func `I9: a pattern uses the terminal's variant of the image and ignores its cap insets`(level: GlyphLevel) {
     let image = Image("●○", ascii: "*o.").resizableImage(withCapInsets: EdgeInsets(left: 1))
     let picture = DrawnPicture(6, 1, level) { $0.fill($0.clipBounds, withPattern: image) }
-    #expect(picture.text == (level == .ascii ? "*o.*o." : "●○●○●○"))
+    expectEqual(picture.text, (level == .ascii ? "*o.*o." : "●○●○●○"))
   }
 
   @Test func `I9: clear cells of a pattern keep the content beneath`() {
@@ -38,7 +39,7 @@ import Testing
       canvas.draw("wxyz", at: .zero)
       canvas.fill(canvas.clipBounds, withPattern: Image(". "))
     }
-    #expect(picture.text == ".x.z")
+    expectEqual(picture.text, ".x.z")
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -48,7 +49,7 @@ import Testing
       canvas.fill(Path(rect: .init(x: 0, y: 0.5, width: 4, height: 1)), withPattern: checks)
     }
     if depth == .none {
-      #expect(picture.text == "▄▄▄▄\n▀▀▀▀")
+      expectEqual(picture.text, "▄▄▄▄\n▀▀▀▀")
     } else {
       let names: [Color: Character] = [.white: "w", .scarlet: "r", .leaf: "g"]
       let rows = [["r▄w g▄w r▄w g▄w", "w▀r w▀g w▀r w▀g"], ["r▀w g▀w r▀w g▀w", "w▄r w▄g w▄r w▄g"]]
@@ -62,24 +63,24 @@ import Testing
     let picture = DrawnPicture(4, 3) { canvas in
       canvas.fill(Path(rect: .init(x: 0.75, y: 0, width: 2.75, height: 2.25)), withPattern: dots)
     }
-    #expect(picture.text == " ...\n ...\n")
+    expectEqual(picture.text, " ...\n ...\n")
     let plain = DrawnPicture(4, 3, .ascii) { canvas in
       canvas.fill(Path(rect: .init(x: 1, y: 0, width: 2, height: 2)), withPattern: dots)
     }
-    #expect(plain.text == " ..\n ..\n")
+    expectEqual(plain.text, " ..\n ..\n")
     let crosses = Image("x", background: "r", colors: ["r": .scarlet])
     let edge = DrawnPicture(2, 1, .braille) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 1.5, height: 1)), withPattern: crosses)
     }
-    #expect(edge.text == "x▌")
-    #expect(edge.buffer[1, 0].foreground == .scarlet)
+    expectEqual(edge.text, "x▌")
+    expectEqual(edge.buffer[1, 0].foreground, .scarlet)
   }
 
   @Test func `I9: filling a path along cell edges with a pattern equals filling a rectangle`() {
     let image = Image("世a\n▚x", foreground: "rrg\ngrr", background: "ggr", colors: ["r": .scarlet, "g": .leaf])
     let one = DrawnPicture(9, 4) { $0.fill(Rect(x: 3, y: 0, width: 6, height: 4), withPattern: image) }
     let other = DrawnPicture(9, 4) { $0.fill(Path(rect: .init(x: 3, y: 0, width: 6, height: 4)), withPattern: image) }
-    #expect(other.buffer == one.buffer)
+    expectEqual(other.buffer, one.buffer)
     let cut = DrawnPicture(9, 4) { canvas in
       canvas.fill(Path(rect: .init(x: 3.5, y: 0, width: 6, height: 4)), withPattern: image)
     }
@@ -95,7 +96,7 @@ import Testing
         canvas.fill(
           Path(rect: .init(x: 1, y: 0, width: 1, height: 1)), withPattern: Image(".").withRenderingMode(mode))
       }
-      #expect(picture.colors(names) == "\(letter).w \(letter).w")
+      expectEqual(picture.colors(names), "\(letter).w \(letter).w")
     }
   }
 
@@ -106,7 +107,7 @@ import Testing
       canvas.fill(Path(), withPattern: weave)
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 2, height: 1)), withPattern: Image())
     }
-    #expect(picture.text == "")
+    expectEqual(picture.text, "")
   }
 }
 
@@ -118,12 +119,12 @@ import Testing
     view.backgroundColor = .leaf
     view.backgroundPattern = Image("+-\n| ", color: .scarlet)
     let drawn = view.drawn()
-    #expect(drawn.text == "xxxxx\nxxxxx\nxxxxx")
+    expectEqual(drawn.text, "xxxxx\nxxxxx\nxxxxx")
     let plain = View(frame: view.frame)
     (plain.backgroundColor, plain.backgroundPattern) = (.leaf, view.backgroundPattern)
     expect(plain, draws: "+-+-+\n| | |\n+-+-+")
-    #expect(plain.drawn()[1, 0].background == .leaf)
-    #expect(plain.drawn()[1, 0].foreground == .scarlet)
+    expectEqual(plain.drawn()[1, 0].background, .leaf)
+    expectEqual(plain.drawn()[1, 0].foreground, .scarlet)
   }
 
   @Test func `I9: a background pattern stays in place when the view is scrolled`() {
@@ -138,11 +139,11 @@ import Testing
     stage.window.addSubview(view)
     stage.frame()
     view.backgroundPattern = Image("a")
-    #expect(stage.frame() == [view.frame])
+    expectEqual(stage.frame(), [view.frame])
     view.backgroundPattern = Image("a")
     #expect(!stage.scene.frameIsDue)
     view.backgroundPattern = nil
-    #expect(stage.frame() == [view.frame])
+    expectEqual(stage.frame(), [view.frame])
   }
 
   @Test func `I2: a background pattern that is always a template follows the tint`() {
@@ -151,7 +152,7 @@ import Testing
     stage.window.addSubview(view)
     stage.frame()
     stage.window.tintColor = .leaf
-    #expect(stage.frame() == [view.frame])
-    #expect(view.drawn()[0, 0].foreground == .leaf)
+    expectEqual(stage.frame(), [view.frame])
+    expectEqual(view.drawn()[0, 0].foreground, .leaf)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -17,20 +18,20 @@ import Testing
   }
 
   @Test func `I1: the rendering mode defaults to automatic, and withRenderingMode returns a copy with another mode`() {
-    #expect(mark.renderingMode == .automatic)
-    for mode in Image.RenderingMode.allCases { #expect(mark.withRenderingMode(mode).renderingMode == mode) }
-    #expect(mark.renderingMode == .automatic)
+    expectEqual(mark.renderingMode, .automatic)
+    for mode in Image.RenderingMode.allCases { expectEqual(mark.withRenderingMode(mode).renderingMode, mode) }
+    expectEqual(mark.renderingMode, .automatic)
   }
 
   @Test func `I1: an automatic image is drawn in its own colours without a tint, and as a template with a tint`() {
-    #expect(drawn(mark, nil).colors(names) == "r▀g gaw")
-    #expect(drawn(mark, .systemBlue).colors(names) == "b baw")
+    expectEqual(drawn(mark, nil).colors(names), "r▀g gaw")
+    expectEqual(drawn(mark, .systemBlue).colors(names), "b baw")
   }
 
   @Test func `I1: withTintColor replaces the colours of an image, and a template still takes the tint of its place`() {
     let tinted = mark.withTintColor(.systemBlue)
     #expect(drawn(tinted, nil).colors(names) == "b baw" && tinted != mark)
-    #expect(drawn(tinted, .scarlet).colors(names) == "r raw")
+    expectEqual(drawn(tinted, .scarlet).colors(names), "r raw")
     let fixed = mark.withTintColor(.systemBlue, renderingMode: .alwaysOriginal)
     #expect(drawn(fixed, .scarlet).colors(names) == "b baw" && fixed.renderingMode == .alwaysOriginal)
   }
@@ -39,14 +40,14 @@ import Testing
     func drawn(_ image: Image, usually mode: Image.RenderingMode) -> String {
       DrawnPicture(2, 1, .braille, .truecolor) { $0.draw(image, in: Rect(0, 0, 2, 1), usually: mode) }.colors(names)
     }
-    #expect(drawn(mark, usually: .alwaysOriginal) == "r▀g gaw")
-    #expect(drawn(mark, usually: .alwaysTemplate) == "b baw")
-    #expect(drawn(mark.withRenderingMode(.alwaysOriginal), usually: .alwaysTemplate) == "r▀g gaw")
-    #expect(drawn(mark.withRenderingMode(.alwaysTemplate), usually: .alwaysOriginal) == "b baw")
+    expectEqual(drawn(mark, usually: .alwaysOriginal), "r▀g gaw")
+    expectEqual(drawn(mark, usually: .alwaysTemplate), "b baw")
+    expectEqual(drawn(mark.withRenderingMode(.alwaysOriginal), usually: .alwaysTemplate), "r▀g gaw")
+    expectEqual(drawn(mark.withRenderingMode(.alwaysTemplate), usually: .alwaysOriginal), "b baw")
   }
 
   @Test func `I1: an image that is always original keeps its colours when drawn with a tint`() {
-    #expect(drawn(mark.withRenderingMode(.alwaysOriginal), .systemBlue).colors(names) == "r▀g gaw")
+    expectEqual(drawn(mark.withRenderingMode(.alwaysOriginal), .systemBlue).colors(names), "r▀g gaw")
   }
 
   @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
@@ -60,39 +61,39 @@ import Testing
       for x in 0..<6 {
         let (cell, source) = (template.buffer[x, y], original.buffer[x, y])
         let isEmpty = source == Cell(background: .white)
-        #expect(isEmpty == (cell == Cell(background: .white)))
+        expectEqual(isEmpty, (cell == Cell(background: .white)))
         for color in [cell.foreground, cell.background] where !isEmpty && color != .clear {
           #expect(color.red <= color.green && color.green <= color.blue && color.blue == 255)
         }
       }
     }
-    #expect(template.text == drawn(SampleImage.disc.withRenderingMode(.alwaysTemplate), .scarlet, depth, level).text)
+    expectEqual(template.text, drawn(SampleImage.disc.withRenderingMode(.alwaysTemplate), .scarlet, depth, level).text)
   }
 
   @Test func `I2: translucent parts of a template are drawn in the tint with the same opacity`() {
     let veil = Image(color: Color(red: 9, green: 9, blue: 9).withAlphaComponent(51 / 255))
-    #expect(drawn(veil, .scarlet).buffer[0, 0].background == Color(red: 255, green: 204, blue: 204))
+    expectEqual(drawn(veil, .scarlet).buffer[0, 0].background, Color(red: 255, green: 204, blue: 204))
     let faint = Image("x", color: Color(white: 0, alpha: 0.2))
-    #expect(drawn(faint, .scarlet).buffer[0, 0].foreground == Color(red: 255, green: 204, blue: 204))
+    expectEqual(drawn(faint, .scarlet).buffer[0, 0].foreground, Color(red: 255, green: 204, blue: 204))
   }
 
   @Test func `I2: template text with its own background is knocked out of that background and shows the paper`() {
     let badge = Image("7", foreground: "w", background: "r", colors: ["r": .scarlet, "w": .white])
     let cell = Cell(glyph: Glyph("7"), foreground: .white, background: .systemBlue)
-    for depth in ColorDepth.allCases { #expect(drawn(badge, .systemBlue, depth).buffer[0, 0] == cell) }
+    for depth in ColorDepth.allCases { expectEqual(drawn(badge, .systemBlue, depth).buffer[0, 0], cell) }
     let onBlack = DrawnPicture(1, 1, paper: .black) { $0.draw(badge, at: .zero, tint: .systemBlue) }
-    #expect(onBlack.buffer[0, 0].foreground == .black)
+    expectEqual(onBlack.buffer[0, 0].foreground, .black)
     let onTerminal = DrawnPicture(1, 1, paper: .clear) { $0.draw(badge, at: .zero, tint: .systemBlue) }
-    #expect(onTerminal.buffer[0, 0] == cell)
+    expectEqual(onTerminal.buffer[0, 0], cell)
   }
 
   @Test func `T12: without colours, a template's background is drawn as full blocks or in reverse`() {
     let ground = Image(color: .scarlet, size: Size(width: 2, height: 1))
-    #expect(drawn(ground, .leaf, .none).text == "██")
-    #expect(drawn(ground, .leaf, .none, .blocks).text == "██")
-    #expect(drawn(ground, .leaf, .none, .ascii).buffer[1, 0].attributes == .reverse)
+    expectEqual(drawn(ground, .leaf, .none).text, "██")
+    expectEqual(drawn(ground, .leaf, .none, .blocks).text, "██")
+    expectEqual(drawn(ground, .leaf, .none, .ascii).buffer[1, 0].attributes, .reverse)
     for depth in ColorDepth.allCases where depth != .none {
-      #expect(drawn(ground, .leaf, depth, .ascii).colors(names) == "g g")
+      expectEqual(drawn(ground, .leaf, depth, .ascii).colors(names), "g g")
     }
   }
 
@@ -106,8 +107,8 @@ import Testing
         canvas.draw("x", at: .zero)
       }
       let rose = Color(red: 255, green: 204, blue: 204)
-      #expect((0..<2).map { picture.buffer[$0, 0].background } == [rose, rose])
-      #expect(picture.buffer[2, 0] == Cell(glyph: Glyph("▌"), foreground: rose, background: .white))
+      expectEqual((0..<2).map { picture.buffer[$0, 0].background }, [rose, rose])
+      expectEqual(picture.buffer[2, 0], Cell(glyph: Glyph("▌"), foreground: rose, background: .white))
     }
   }
 
@@ -127,16 +128,16 @@ import Testing
 
   @Test func `T12: the underline attribute of a template applies to its text, not to its blocks`() {
     let picture = drawn(Image("a█▀"), .leaf, .none, attributes: [.underline, .bold])
-    #expect((0..<3).map { picture.buffer[$0, 0].attributes } == [[.underline, .bold], .bold, .bold])
+    expectEqual((0..<3).map { picture.buffer[$0, 0].attributes }, [[.underline, .bold], .bold, .bold])
   }
 
   @Test func `T12: the attributes of a template apply to its ink, not to its blanks`() {
     let picture = drawn(Image("a b"), .leaf, .none, attributes: .dim)
-    #expect((0..<3).map { picture.buffer[$0, 0].attributes } == [.dim, [], .dim])
+    expectEqual((0..<3).map { picture.buffer[$0, 0].attributes }, [.dim, [], .dim])
     let over = DrawnPicture(1, 1, .braille, .eight) { canvas in
       canvas.draw(Image("▀"), at: .zero)
       canvas.draw(Image("▄"), at: .zero, tint: .leaf, attributes: .dim)
     }
-    #expect(over.buffer[0, 0].attributes == .dim)
+    expectEqual(over.buffer[0, 0].attributes, .dim)
   }
 }

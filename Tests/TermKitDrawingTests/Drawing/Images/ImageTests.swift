@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -6,39 +7,39 @@ import Testing
 @Suite struct ImageTests {
   @Test func `an image made from rows of text is as wide as the widest row`() {
     let image = Image("a\n 世b\n\nd")
-    #expect(image.size == Size(width: 4, height: 4))
-    #expect(DrawnPicture(6, 5) { $0.draw(image, at: Point(x: 1, y: 0)) }.text == " a\n  世b\n\n d\n")
+    expectEqual(image.size, Size(width: 4, height: 4))
+    expectEqual(DrawnPicture(6, 5) { $0.draw(image, at: Point(x: 1, y: 0)) }.text, " a\n  世b\n\n d\n")
   }
 
   @Test func `an image without cells draws nothing`() {
-    #expect(Image().size == .zero)
-    #expect(Image("").size == .zero)
-    #expect(DrawnPicture(2, 1) { $0.draw(Image(), in: $0.clipBounds) }.buffer == DrawnPicture(2, 1) { _ in }.buffer)
+    expectEqual(Image().size, .zero)
+    expectEqual(Image("").size, .zero)
+    expectEqual(DrawnPicture(2, 1) { $0.draw(Image(), in: $0.clipBounds) }.buffer, DrawnPicture(2, 1) { _ in }.buffer)
   }
 
   @Test func `letters name the colours of an image's cells, and blanks leave the content beneath`() {
     let image = Image(
       "▀a \n  b", foreground: "rr\n  g", background: "g\n r", colors: ["r": .scarlet, "g": .leaf])
     let picture = DrawnPicture(3, 2) { $0.draw(image, at: .zero) }
-    #expect(picture.colors([.white: "w", .scarlet: "r", .leaf: "g"]) == "r▀g raw w\nw r gbw")
+    expectEqual(picture.colors([.white: "w", .scarlet: "r", .leaf: "g"]), "r▀g raw w\nw r gbw")
   }
 
   @Test func `an image of one colour fills all its cells with that colour`() {
     let picture = DrawnPicture(3, 1) { $0.draw(Image(color: .scarlet, size: Size(width: 2, height: 1)), at: .zero) }
-    #expect(picture.colors([.white: "w", .scarlet: "r"]) == "r r w")
+    expectEqual(picture.colors([.white: "w", .scarlet: "r"]), "r r w")
   }
 
   @Test func `images with equal cells are equal, and images drawn by a closure equal only their copies`() {
-    #expect(Image("a") == Image("a"))
+    expectEqual(Image("a"), Image("a"))
     #expect(Image("a") != Image("b"))
     #expect(Image("a") != Image("a", color: .scarlet))
     #expect(Image("a").withRenderingMode(.alwaysTemplate) != Image("a"))
     #expect(SampleImage.letters.resizableImage(withCapInsets: .zero) != SampleImage.letters)
     let drawn = (0..<2).map { _ in Image(size: Size(width: 1, height: 1)) { $0.draw("a", at: .zero) } }
     let copy = drawn[0]
-    #expect(drawn[0] == copy)
+    expectEqual(drawn[0], copy)
     #expect(drawn[0] != drawn[1])
-    #expect(Set(drawn + [copy]).count == 2)
+    expectEqual(Set(drawn + [copy]).count, 2)
   }
 
   @Test(arguments: GlyphLevel.allCases)
@@ -47,7 +48,7 @@ import Testing
       canvas.draw(SampleImage.letters, in: Rect(x: 0, y: 0, width: 2, height: 2))
       canvas.with(clip: Rect(x: 4, y: 1, width: 1, height: 9)) { $0.draw(SampleImage.letters, at: Point(x: 3, y: 1)) }
     }
-    #expect(picture.text == "ab\nde  b\n    e\n    h")
+    expectEqual(picture.text, "ab\nde  b\n    e\n    h")
   }
 
   @Test(arguments: -2...5)
@@ -58,8 +59,8 @@ import Testing
       canvas.draw(image, in: Rect(x: x, y: 0, width: 3, height: 1))
     }
     #expect(picture.buffer.isWhole)
-    #expect(
-      picture.text == [-2: "  民", -1: "  民", 0: "世", 1: " 世", 2: "民世", 3: "民", 4: "民民", 5: "民民"][x])
+    expectEqual(
+      picture.text, [-2: "  民", -1: "  民", 0: "世", 1: " 世", 2: "民世", 3: "民", 4: "民民", 5: "民民"][x])
   }
 
   @Test func `a translucent image keeps the glyph beneath and blends with its colours`() {
@@ -70,8 +71,8 @@ import Testing
       canvas.draw(veil, at: .zero)
     }
     let rose = Color(red: 255, green: 204, blue: 204)
-    #expect(
-      picture.buffer[0, 0] == Cell(glyph: Glyph("x"), foreground: Color(red: 51, green: 0, blue: 0), background: rose))
+    expectEqual(
+      picture.buffer[0, 0], Cell(glyph: Glyph("x"), foreground: Color(red: 51, green: 0, blue: 0), background: rose))
     #expect(picture.buffer[1, 0].isBlank && picture.buffer[1, 0].background == rose)
   }
 
@@ -85,7 +86,7 @@ import Testing
       canvas.draw(Image("▘"), at: .zero)
       canvas.draw(Image("▗"), at: .zero)
     }
-    #expect(two.text == "▚")
+    expectEqual(two.text, "▚")
   }
 
   @Test func `B4: an image has transparency if the background shows through any of its cells`() {

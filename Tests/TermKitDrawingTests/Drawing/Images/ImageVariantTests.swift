@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -14,25 +15,25 @@ import Testing
   }
 
   @Test func `I8: an image shows the best variant that the terminal can show`() {
-    #expect(GlyphLevel.allCases.map { drawn(image, $0) } == ["ascii", "▀▄", "⣿"])
+    expectEqual(GlyphLevel.allCases.map { drawn(image, $0) }, ["ascii", "▀▄", "⣿"])
   }
 
   @Test func `I8: a glyph level without a variant uses the variant of the next poorer level`() {
     let two = Image(variants: [Image.Variant(Image("a")), Image.Variant(Image("⣿"), glyphLevel: .braille)])
-    #expect(drawn(two, .blocks) == "a")
+    expectEqual(drawn(two, .blocks), "a")
   }
 
   @Test func `I8: a terminal too poor for every variant shows the poorest variant in plain characters`() {
     let rich = Image(variants: [
       Image.Variant(Image("⣿"), glyphLevel: .braille), Image.Variant(Image("─│"), glyphLevel: .blocks),
     ])
-    #expect(GlyphLevel.allCases.map { drawn(rich, $0) } == ["-|", "─│", "⣿"])
+    expectEqual(GlyphLevel.allCases.map { drawn(rich, $0) }, ["-|", "─│", "⣿"])
   }
 
   @Test func `I8: an ASCII terminal shows the ASCII alternative of a text image, or replacement characters`() {
-    #expect(GlyphLevel.allCases.map { drawn(Image("★", ascii: "S"), $0) } == ["S", "★", "★"])
-    #expect(GlyphLevel.allCases.map { drawn(Image("★"), $0) } == ["*", "★", "★"])
-    #expect(drawn(Image("世é"), .ascii) == "? e")
+    expectEqual(GlyphLevel.allCases.map { drawn(Image("★", ascii: "S"), $0) }, ["S", "★", "★"])
+    expectEqual(GlyphLevel.allCases.map { drawn(Image("★"), $0) }, ["*", "★", "★"])
+    expectEqual(drawn(Image("世é"), .ascii), "? e")
   }
 
   private func text(_ image: Image, _ traits: TraitCollection) -> String {
@@ -49,20 +50,20 @@ import Testing
       Image.Variant(Image("both"), horizontalSizeClass: .compact, verticalSizeClass: .compact),
       Image.Variant(Image("dark"), userInterfaceStyle: .dark),
     ])
-    #expect(text(image, TraitCollection()) == "rich")
-    #expect(text(image, TraitCollection(glyphLevel: .blocks)) == "any")
-    #expect(text(image, TraitCollection(verticalSizeClass: .compact)) == "low")
-    #expect(text(image, TraitCollection(horizontalSizeClass: .compact)) == "slim")
-    #expect(text(image, TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact)) == "both")
-    #expect(text(image, TraitCollection(userInterfaceStyle: .dark)) == "dark")
+    expectEqual(text(image, TraitCollection()), "rich")
+    expectEqual(text(image, TraitCollection(glyphLevel: .blocks)), "any")
+    expectEqual(text(image, TraitCollection(verticalSizeClass: .compact)), "low")
+    expectEqual(text(image, TraitCollection(horizontalSizeClass: .compact)), "slim")
+    expectEqual(text(image, TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact)), "both")
+    expectEqual(text(image, TraitCollection(userInterfaceStyle: .dark)), "dark")
   }
 
   @Test func `I8: the first of equal variants is shown; without a suitable variant, a too rich variant is shown`() {
-    #expect(drawn(Image(variants: [Image.Variant(Image("1")), Image.Variant(Image("2"))]), .braille) == "1")
+    expectEqual(drawn(Image(variants: [Image.Variant(Image("1")), Image.Variant(Image("2"))]), .braille), "1")
     let unsuitable = Image(variants: [
       Image.Variant(Image("low"), verticalSizeClass: .compact), Image.Variant(Image("─"), glyphLevel: .braille),
     ])
-    #expect(drawn(unsuitable, .ascii) == "-")
+    expectEqual(drawn(unsuitable, .ascii), "-")
   }
 
   @Test func `I8: the image of a variant can have variants of its own`() {
@@ -70,11 +71,11 @@ import Testing
     let image = Image(variants: [
       Image.Variant(low, verticalSizeClass: .compact), Image.Variant(Image("high"), verticalSizeClass: .regular),
     ])
-    #expect(text(image, TraitCollection(verticalSizeClass: .compact)) == "─")
-    #expect(text(image, TraitCollection(glyphLevel: .ascii, verticalSizeClass: .compact)) == "low")
-    #expect(text(image, TraitCollection(glyphLevel: .ascii)) == "high")
+    expectEqual(text(image, TraitCollection(verticalSizeClass: .compact)), "─")
+    expectEqual(text(image, TraitCollection(glyphLevel: .ascii, verticalSizeClass: .compact)), "low")
+    expectEqual(text(image, TraitCollection(glyphLevel: .ascii)), "high")
     let never = Image(variants: [Image.Variant(image, verticalSizeClass: .regular)])
-    #expect(text(never, TraitCollection(verticalSizeClass: .compact)) == "high")
+    expectEqual(text(never, TraitCollection(verticalSizeClass: .compact)), "high")
   }
 
   @Test func `I8: every variant of an image has its own size and cap insets`() {
@@ -82,22 +83,23 @@ import Testing
       Image.Variant(Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))),
       Image.Variant(Image("▐█▌").resizableImage(withCapInsets: .zero), glyphLevel: .blocks),
     ])
-    #expect(bar.resolved(for: TraitCollection(glyphLevel: .ascii)).capInsets == EdgeInsets(left: 1, right: 1))
-    #expect(bar.capInsets == .zero)
-    #expect(DrawnPicture(6, 1, .ascii) { $0.draw(bar, in: $0.clipBounds) }.text == "[    ]")
-    #expect(DrawnPicture(6, 1, .blocks) { $0.draw(bar, in: $0.clipBounds) }.text == "▐█▌▐█▌")
-    #expect(image.size == Size(width: 1, height: 1))
-    #expect(image.resolved(for: TraitCollection(glyphLevel: .ascii)).size == Size(width: 5, height: 1))
+    expectEqual(bar.resolved(for: TraitCollection(glyphLevel: .ascii)).capInsets, EdgeInsets(left: 1, right: 1))
+    expectEqual(bar.capInsets, .zero)
+    expectEqual(DrawnPicture(6, 1, .ascii) { $0.draw(bar, in: $0.clipBounds) }.text, "[    ]")
+    expectEqual(DrawnPicture(6, 1, .blocks) { $0.draw(bar, in: $0.clipBounds) }.text, "▐█▌▐█▌")
+    expectEqual(image.size, Size(width: 1, height: 1))
+    expectEqual(image.resolved(for: TraitCollection(glyphLevel: .ascii)).size, Size(width: 5, height: 1))
     let grown = image.resizableImage(withCapInsets: .zero)
-    #expect(
-      GlyphLevel.allCases.map { level in DrawnPicture(6, 1, level) { $0.draw(grown, in: $0.clipBounds) }.text }
-        == ["asciia", "▀▄▀▄▀▄", "⣿⣿⣿⣿⣿⣿"])
+    expectEqual(
+      GlyphLevel.allCases.map { level in DrawnPicture(6, 1, level) { $0.draw(grown, in: $0.clipBounds) }.text },
+      ["asciia", "▀▄▀▄▀▄", "⣿⣿⣿⣿⣿⣿"])
   }
 
   @Test func `I8: an image of variants has the rendering mode of the first variant, and can be given another mode`() {
     let template = Image(variants: [Image.Variant(Image("a").withRenderingMode(.alwaysTemplate))])
-    #expect(template.renderingMode == .alwaysTemplate)
-    #expect(image.withRenderingMode(.alwaysOriginal).resolved(for: TraitCollection()).renderingMode == .alwaysOriginal)
+    expectEqual(template.renderingMode, .alwaysTemplate)
+    expectEqual(
+      image.withRenderingMode(.alwaysOriginal).resolved(for: TraitCollection()).renderingMode, .alwaysOriginal)
   }
 
   @Test func `X1: an image of variants or frames has the accessibility label of the first variant or frame`() {
@@ -105,10 +107,10 @@ import Testing
     star.accessibilityLabel = "Star"
     let images = [Image(variants: [Image.Variant(star)]), Image.animatedImage(with: [star, Image("☆")], duration: 1)]
     for image in images {
-      #expect(image.accessibilityLabel == "Star")
-      #expect(image.resolved(for: TraitCollection()).accessibilityLabel == "Star")
+      expectEqual(image.accessibilityLabel, "Star")
+      expectEqual(image.resolved(for: TraitCollection()).accessibilityLabel, "Star")
     }
-    #expect(images[1].images?.map(\.accessibilityLabel) == ["Star", "Star"])
+    expectEqual(images[1].images?.map(\.accessibilityLabel), ["Star", "Star"])
   }
 
   @Test func `I8: creating an image without variants traps`() async {

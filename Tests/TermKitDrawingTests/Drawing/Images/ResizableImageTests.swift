@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTestSupport
@@ -9,44 +10,45 @@ import Testing
   }
 
   @Test func `I3: a nine-part image keeps its corners and extends its edges and its middle`() {
-    #expect(drawn(SampleImage.box, 6, 4) == "┌────┐\n│····│\n│····│\n└────┘")
-    #expect(drawn(SampleImage.box, 6, 4, .ascii) == "+----+\n|....|\n|....|\n+----+")
-    #expect(drawn(SampleImage.box, 3, 3) == "┌─┐\n│·│\n└─┘")
+    expectEqual(drawn(SampleImage.box, 6, 4), "┌────┐\n│····│\n│····│\n└────┘")
+    expectEqual(drawn(SampleImage.box, 6, 4, .ascii), "+----+\n|....|\n|....|\n+----+")
+    expectEqual(drawn(SampleImage.box, 3, 3), "┌─┐\n│·│\n└─┘")
   }
 
   @Test func `I3: a three-part image grows along one axis`() {
     let pill = Image("(=)").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
-    #expect(drawn(pill, 7, 1) == "(=====)")
+    expectEqual(drawn(pill, 7, 1), "(=====)")
     let post = Image("^\n|\nv").resizableImage(withCapInsets: EdgeInsets(top: 1, bottom: 1))
-    #expect(drawn(post, 1, 5) == "^\n|\n|\n|\nv")
+    expectEqual(drawn(post, 1, 5), "^\n|\n|\n|\nv")
   }
 
   @Test func `I3: tiling repeats the middle as a whole, and stretching repeats each cell of the middle`() {
     let rope = Image("<ab>")
     let caps = EdgeInsets(left: 1, right: 1)
-    #expect(drawn(rope.resizableImage(withCapInsets: caps, resizingMode: .tile), 7, 1) == "<ababa>")
-    #expect(drawn(rope.resizableImage(withCapInsets: caps, resizingMode: .stretch), 8, 1) == "<aaabbb>")
-    #expect(drawn(rope.resizableImage(withCapInsets: .zero, resizingMode: .stretch), 8, 1) == "<<aabb>>")
-    #expect(drawn(rope.resizableImage(withCapInsets: .zero), 6, 2) == "<ab><a\n<ab><a")
+    expectEqual(drawn(rope.resizableImage(withCapInsets: caps, resizingMode: .tile), 7, 1), "<ababa>")
+    expectEqual(drawn(rope.resizableImage(withCapInsets: caps, resizingMode: .stretch), 8, 1), "<aaabbb>")
+    expectEqual(drawn(rope.resizableImage(withCapInsets: .zero, resizingMode: .stretch), 8, 1), "<<aabb>>")
+    expectEqual(drawn(rope.resizableImage(withCapInsets: .zero), 6, 2), "<ab><a\n<ab><a")
   }
 
   @Test func `I3: without a resizing mode, a middle of one cell is stretched, and a larger middle is tiled`() {
-    #expect(SampleImage.letters.resizingMode == nil)
-    #expect(SampleImage.letters.capInsets == .zero)
+    expectNil(SampleImage.letters.resizingMode)
+    expectEqual(SampleImage.letters.capInsets, .zero)
     let insets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
-    #expect(SampleImage.letters.resizableImage(withCapInsets: insets).resizingMode == .stretch)
-    #expect(SampleImage.letters.resizableImage(withCapInsets: insets).capInsets == insets)
+    expectEqual(SampleImage.letters.resizableImage(withCapInsets: insets).resizingMode, .stretch)
+    expectEqual(SampleImage.letters.resizableImage(withCapInsets: insets).capInsets, insets)
     let wide = SampleImage.letters.resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1))
-    #expect(wide.resizingMode == .tile)
-    #expect(drawn(wide, 6, 3) == "abcbcb\ndefefe\nghihih")
-    #expect(drawn(wide.resizableImage(withCapInsets: .zero, resizingMode: .stretch), 6, 3) == "aabbcc\nddeeff\ngghhii")
+    expectEqual(wide.resizingMode, .tile)
+    expectEqual(drawn(wide, 6, 3), "abcbcb\ndefefe\nghihih")
+    expectEqual(
+      drawn(wide.resizableImage(withCapInsets: .zero, resizingMode: .stretch), 6, 3), "aabbcc\nddeeff\ngghhii")
   }
 
   @Test func `I3: an image drawn too small first loses its middle, then the inner columns of its caps`() {
     let image = Image("abcXYZdef").resizableImage(withCapInsets: EdgeInsets(left: 3, right: 3))
     let rows = (0...9).map { drawn(image, $0, 1) }
-    #expect(
-      rows == ["", "a", "af", "abf", "abef", "abcef", "abcdef", "abcXdef", "abcXYdef", "abcXYZdef"])
+    expectEqual(
+      rows, ["", "a", "af", "abf", "abef", "abcef", "abcdef", "abcXdef", "abcXYdef", "abcXYZdef"])
   }
 
   @Test func `I3: at every size, each part of a resized image shows the matching part of the original`() {
@@ -55,7 +57,7 @@ import Testing
       for height in 1...5 {
         let row = String(repeating: "a", count: width - 1) + "b\n"
         let last = String(repeating: "c", count: width - 1) + "d"
-        #expect(drawn(image, width, height) == String(repeating: row, count: height - 1) + last)
+        expectEqual(drawn(image, width, height), String(repeating: row, count: height - 1) + last)
       }
     }
   }
@@ -69,7 +71,7 @@ import Testing
           $0.draw(rope, in: Rect(x: 0, y: 0, width: 12, height: 1))
         }
       }
-      #expect(part.text == String(repeating: " ", count: start) + whole.dropFirst(start).prefix(2))
+      expectEqual(part.text, String(repeating: " ", count: start) + whole.dropFirst(start).prefix(2))
     }
   }
 
@@ -77,10 +79,10 @@ import Testing
     let insets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let one = SampleImage.letters.withRenderingMode(.alwaysTemplate).resizableImage(withCapInsets: insets)
     let other = SampleImage.letters.resizableImage(withCapInsets: insets).withRenderingMode(.alwaysTemplate)
-    #expect(one == other)
+    expectEqual(one, other)
     let picture = DrawnPicture(5, 3) { $0.draw(one, in: $0.clipBounds, tint: .scarlet) }
-    #expect(picture.text == "abbbc\ndeeef\nghhhi")
-    #expect(picture.buffer[3, 1].foreground == .scarlet)
+    expectEqual(picture.text, "abbbc\ndeeef\nghhhi")
+    expectEqual(picture.buffer[3, 1].foreground, .scarlet)
   }
 
   @Test(arguments: 0...9)
@@ -90,7 +92,7 @@ import Testing
       #expect(DrawnPicture(width, 2) { $0.draw(image, in: $0.clipBounds) }.buffer.isWhole)
     }
     let tiles = Image("世").resizableImage(withCapInsets: .zero)
-    #expect(drawn(tiles, width, 1).filter { $0 == "世" }.count == width / 2)
+    expectEqual(drawn(tiles, width, 1).filter { $0 == "世" }.count, width / 2)
   }
 
   @Test func `I3: a resizable image with a solid background replaces the text beneath and blanks cut wide glyphs`() {
@@ -100,7 +102,7 @@ import Testing
       canvas.draw("世界世界", at: .zero)
       canvas.draw(solid.resizableImage(withCapInsets: insets), in: Rect(x: 1, y: 0, width: 6, height: 1))
     }
-    #expect(picture.text == " /----\\\n")
+    expectEqual(picture.text, " /----\\\n")
     #expect(picture.buffer.isWhole)
     #expect((1..<7).allSatisfy { picture.buffer[$0, 0].background == .leaf })
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Stages
 import TermKit
 import TermKitTesting
@@ -30,28 +31,29 @@ import Testing
 
   @Test func `a push calls the life-cycle callbacks of the leaving controller first`() {
     let navigation = NavigationController(rootViewController: old)
-    #expect(callbacks(in: navigation) { navigation.pushViewController(new, animated: false) } == order)
+    expectEqual(callbacks(in: navigation) { navigation.pushViewController(new, animated: false) }, order)
   }
 
   @Test func `a pop calls the life-cycle callbacks of the leaving controller first`() {
     let navigation = NavigationController(rootViewController: new)
     navigation.pushViewController(old, animated: false)
-    #expect(callbacks(in: navigation) { navigation.popViewController(animated: false) } == order)
+    expectEqual(callbacks(in: navigation) { navigation.popViewController(animated: false) }, order)
   }
 
   @Test func `a change of tabs calls both callbacks of the leaving tab before the callbacks of the new tab`() {
     let tabs = TabBarController()
     tabs.viewControllers = [old, new]
     let order = ["old will disappear", "old did disappear", "new will appear", "new did appear"]
-    #expect(callbacks(in: tabs) { tabs.selectedIndex = 1 } == order)
+    expectEqual(callbacks(in: tabs) { tabs.selectedIndex = 1 }, order)
   }
 
   @Test func `a presentation calls the life-cycle callbacks of the leaving controller first`() {
-    #expect(callbacks(in: old) { old.present(new, animated: false) } == order)
+    expectEqual(callbacks(in: old) { old.present(new, animated: false) }, order)
   }
 
   @Test func `a dismissal calls the life-cycle callbacks of the leaving controller first`() {
-    #expect(callbacks(in: new, after: { new.present(old, animated: false) }) { new.dismiss(animated: false) } == order)
+    expectEqual(
+      callbacks(in: new, after: { new.present(old, animated: false) }) { new.dismiss(animated: false) }, order)
   }
 
   @Test func `an application retains its delegate until the application is released`() {
@@ -61,7 +63,7 @@ import Testing
       #expect(delegate != nil)
       #expect(app.frameCount > 0)
     }
-    #expect(delegate == nil)
+    expectNil(delegate)
   }
 
   private func makeApplication(_ kept: inout EmptyDelegate?) -> TestApplication {
