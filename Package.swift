@@ -20,7 +20,7 @@ let testSettings: [SwiftSetting] = [
 func termKitTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: name,
-    dependencies: termKit + ["Expectations", "TermKitTestSupport", "TermKitTesting", "Stages"] + dependencies,
+    dependencies: termKit + ["TestBasics", "TermKitTestSupport", "TermKitTesting", "Stages"] + dependencies,
     swiftSettings: testSettings)
 }
 
@@ -105,8 +105,8 @@ let package = Package(
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Universe", exclude: ["README.md"], resources: [.embedInCode("Images")]),
 
-    // Functions that take the place of the macros that tests use most. They take a quarter of the time to compile.
-    .target(name: "Expectations", path: "Tests/Expectations"),
+    // What all tests need: comparisons that compile faster than the macro of Swift Testing, and the size of random tests.
+    .target(name: "TestBasics", path: "Tests/TestBasics"),
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm",
@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "TTTModelTests",
       dependencies: [
-        "Expectations", "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift", condition: programs),
+        "TestBasics", "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift", condition: programs),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: programs),
       ], swiftSettings: testSettings),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
@@ -149,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "TicTacToeTests",
       dependencies: termKit + [
-        "Expectations", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport", "TermKitTesting",
+        "TestBasics", "tictactoe", "TTTModel", "Soak", "TermKitTestSupport", "TermKitTesting",
         .product(name: "GRDB", package: "GRDB.swift", condition: programs),
       ], exclude: ["Pictures"], swiftSettings: testSettings),
 

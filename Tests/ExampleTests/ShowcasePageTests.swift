@@ -104,29 +104,20 @@ import Testing
     #expect(Set(tiles.map { ObjectIdentifier(type(of: $0.control)) }).count == 8)
   }
 
-  @Test func `the tint sweeps over the controls when the page opens, and afterwards all inherit it again`() {
-    let rest = showcase().screen
+  @Test func `the tint sweeps over the controls when the page opens, and again after the key w and the button`() throws
+  {
+    let rest = stillShowcase().screen
     let app = showcase(wait: 0.9)
     #expect(changes(from: rest, app) > 10)
     app.advance(by: 3)
     #expect(changes(from: rest, app) == 0)
-    #expect(views(TintTile.self, in: app).allSatisfy { $0.tintColor == PaperTheme().accent })
-  }
-
-  @Test func `nothing is drawn after the sweep`() {
-    let app = showcase()
+    #expect(views(TintTile.self, in: app).allSatisfy { $0.tintColor == PaperTheme().accent }, "all inherit it again")
     let frames = app.frameCount
     app.advance(by: 30)
-    // The clock in the status bar changes once.
-    #expect(app.frameCount - frames <= 1)
-  }
-
-  @Test func `the key w and the button start the sweep again, also while the list has the focus`() throws {
-    let app = showcase()
-    let rest = app.screen
+    #expect(app.frameCount - frames <= 1, "only the clock in the status bar changes")
     app.press("w")
     app.advance(by: 0.9)
-    #expect(changes(from: rest, app) > 10)
+    #expect(changes(from: rest, app) > 10, "also while the list has the focus")
     app.advance(by: 3)
     #expect(changes(from: rest, app) == 0)
     let button = try place(of: "Sweep the Tint", in: app)
@@ -160,7 +151,7 @@ import Testing
   // MARK: The push
 
   @Test func `a push slides a hill in over the other one, which moves a third as far, and Escape leads back`() throws {
-    let app = showcase()
+    let app = showcase(wait: 0)
     let push = try place(of: "Push", in: app)
     app.click(push.x, push.y)
     app.advance(by: 0.17)

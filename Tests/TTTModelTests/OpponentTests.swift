@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import Testing
 
 // `SolvedGame` and `Rival` are internal. A test that can see all squares that Master may choose does not depend on chance.

@@ -1,3 +1,4 @@
+import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport

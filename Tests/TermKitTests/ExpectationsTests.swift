@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import Testing
 
 /// Tests of what a failed test reports. They record no issue.

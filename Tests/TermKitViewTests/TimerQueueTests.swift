@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import TermKit
 import TermKitTestSupport
 import TermKitTesting

@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import TTTModel
 import TermKit
 import TermKitTestSupport

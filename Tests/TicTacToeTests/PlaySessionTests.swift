@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import Foundation
 import TTTModel
 import TermKit
@@ -37,7 +37,7 @@ import Testing
     try expectEqual(store.model().currentGame.result, .victory)
   }
 
-  @Test(arguments: [Size(width: 120, height: 40), Size(width: 40, height: 16)])
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
   func `a game can be played to its end with the mouse, and New Game begins the next game`(size: Size) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)

@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import Foundation
 import TermKitTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import TestBasics
 import TermKitTestSupport
 import TermKitTesting
 import Testing

@@ -1,3 +1,4 @@
+import TestBasics
 import TermKit
 import TermKitTestSupport
 import Testing

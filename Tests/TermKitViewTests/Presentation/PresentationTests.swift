@@ -1,4 +1,4 @@
-import Expectations
+import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
