@@ -3,9 +3,9 @@ private import Testing
 /// Records an issue if two values are not equal. Compiles much faster than `#expect(value == expected)`.
 ///
 /// - Parameters:
-///   - value: What the code under test gives.
-///   - expected: What is right.
-///   - comment: Words for the report of the issue. By default there are none.
+///   - value: The value of the code under test.
+///   - expected: The right value.
+///   - comment: Words for the report of the issue. Without them, the report has the two values only.
 ///   - fileID: The file that the issue is reported in. Leave out this parameter and the following ones.
 ///   - filePath: The path of that file.
 ///   - line: The line that the issue is reported in, from 1.
@@ -20,7 +20,7 @@ package func expectEqual<Value: Equatable>(
     sourceLocation: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Records an issue if there is a value. The parameters are those of ``expectEqual(_:_:_:fileID:filePath:line:column:)``.
+/// Records an issue if there is a value. The parameters mean the same as in ``expectEqual(_:_:_:fileID:filePath:line:column:)``.
 package func expectNil<Value>(
   _ value: Value?, _ comment: @autoclosure () -> String = "",
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -31,7 +31,7 @@ package func expectNil<Value>(
     sourceLocation: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// What the report of an issue says about two values. A picture of a screen shows its rows as they are.
+/// Returns the report of an issue with two values. A picture of a screen shows its rows as they are.
 package func report<Value>(_ value: Value, _ expected: Value, _ comment: String) -> String {
   "\(comment.isEmpty ? "" : "\(comment): ")The value is\n\(words(value))\nbut should be\n\(words(expected))"
 }
