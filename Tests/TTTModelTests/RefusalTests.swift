@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import GRDB
 import GRDBSQLite
+import TestBasics
 import Testing
 
 @testable import TTTModel

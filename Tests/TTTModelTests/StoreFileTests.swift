@@ -1,6 +1,6 @@
-import TestBasics
 import Foundation
 import GRDB
+import TestBasics
 import Testing
 
 @testable import TTTModel

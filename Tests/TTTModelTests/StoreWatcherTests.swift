@@ -1,5 +1,5 @@
-import TestBasics
 import Foundation
+import TestBasics
 import Testing
 
 @testable import TTTModel

@@ -1,9 +1,9 @@
-import TestBasics
 import Stages
 import Synchronization
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// A class that is not isolated to an actor.

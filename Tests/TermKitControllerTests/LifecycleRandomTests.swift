@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// The callbacks of controllers that are randomly pushed, presented, selected and removed, also during each other's transitions.

@@ -1,6 +1,6 @@
-import TestBasics
 import Stages
 import TermKit
+import TestBasics
 import Testing
 
 /// The cells that are drawn again after each kind of change.

@@ -1,6 +1,6 @@
-import TestBasics
 import Stages
 import TermKit
+import TestBasics
 import Testing
 
 /// Values that are optional in UIKit are optional here, with the same results.

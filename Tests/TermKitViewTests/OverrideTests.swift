@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Members that programs override, as UIKit programs do: the toolkit itself goes through the overrides.

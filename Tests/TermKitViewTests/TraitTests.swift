@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// The trait changes that views and controllers received, in order.

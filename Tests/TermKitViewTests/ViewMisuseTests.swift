@@ -1,8 +1,8 @@
-import TestBasics
 import Foundation
 import Stages
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// A view that runs closures in its callbacks.

@@ -1,6 +1,6 @@
-import TestBasics
 import Stages
 import TermKit
+import TestBasics
 import Testing
 
 /// The order of subviews, and the callbacks of views that move between superviews and windows.

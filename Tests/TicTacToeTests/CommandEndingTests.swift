@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of how the printing commands end after a failure or an interruption, and of the state they leave behind.

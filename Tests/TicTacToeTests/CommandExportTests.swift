@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of `tictactoe export`, `import` and `stats`, and of the filters of `history`.

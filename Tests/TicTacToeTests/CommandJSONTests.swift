@@ -1,6 +1,6 @@
-import TestBasics
 import Foundation
 import TTTModel
+import TestBasics
 import Testing
 
 @testable import tictactoe

@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of the messages for wrong arguments, and for environments in which the game cannot be played.

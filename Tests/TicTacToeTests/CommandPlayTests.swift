@@ -1,6 +1,6 @@
-import TestBasics
 import TTTModel
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of `tictactoe play`.

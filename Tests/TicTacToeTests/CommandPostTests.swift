@@ -1,8 +1,8 @@
-import TestBasics
 import Foundation
 import GRDB
 import TTTModel
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of `tictactoe post`.

@@ -1,8 +1,8 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of the text output of `tictactoe messages` and `tictactoe history`.

@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKit
+import TestBasics
 import Testing
 
 @testable import tictactoe

@@ -1,9 +1,9 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 @testable import tictactoe

@@ -1,8 +1,8 @@
-import TestBasics
 import TTTModel
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 @testable import TermKitGraphics

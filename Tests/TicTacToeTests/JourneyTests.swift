@@ -1,8 +1,8 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 @testable import tictactoe

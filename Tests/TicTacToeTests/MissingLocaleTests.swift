@@ -1,8 +1,8 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of the game without the user's locale, as in containers and over ssh.

@@ -1,6 +1,6 @@
-import TestBasics
 import TTTModel
 import TermKit
+import TestBasics
 import Testing
 
 @testable import tictactoe

@@ -1,10 +1,10 @@
-import TestBasics
 import Foundation
 import GRDB
 import TTTModel
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 // Only the store's own queue, which is not public, can limit its memory.

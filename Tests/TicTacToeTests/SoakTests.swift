@@ -1,9 +1,9 @@
-import TestBasics
 import Foundation
 import Soak
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 @testable import tictactoe

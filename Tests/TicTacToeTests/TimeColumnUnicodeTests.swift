@@ -1,8 +1,8 @@
-import TestBasics
 import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of the column of dates in the list of messages, in multiplexers with their own tables of character widths.

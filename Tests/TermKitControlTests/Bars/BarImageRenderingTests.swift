@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// The meaning of `automatic` in each place of a bar, and the modes that are the same everywhere (I1, I2).

@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Actions of controls, buttons and bar button items, and menus of table rows and bar button items.

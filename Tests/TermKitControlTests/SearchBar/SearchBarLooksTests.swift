@@ -1,7 +1,7 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 @MainActor @Suite struct SearchBarLooksTests {

@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Alerts and action sheets that are answered by keys or by the mouse.

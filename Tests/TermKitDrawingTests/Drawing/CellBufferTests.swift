@@ -1,5 +1,5 @@
-import TestBasics
 import Stages
+import TestBasics
 import Testing
 
 @testable import TermKitGraphics

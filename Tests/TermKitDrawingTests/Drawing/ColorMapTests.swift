@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Paper and ink in colours other than white and black.

@@ -1,6 +1,6 @@
-import TestBasics
 import Stages
 import TermKit
+import TestBasics
 import Testing
 
 /// The characters that draw paths on each kind of terminal (I7).

@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// A picker view with lists of titles, on white paper, with another view that has the focus at first.

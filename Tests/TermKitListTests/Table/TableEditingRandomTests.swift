@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Rows that are deleted, inserted, moved and dragged in a random order, while the table is updated, scrolled and resized.

@@ -1,6 +1,6 @@
-import TestBasics
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 // The scene itself draws the reference, which the public API cannot do.

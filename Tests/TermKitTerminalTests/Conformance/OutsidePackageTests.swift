@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Programs of other packages: `Tests/OutsidePackage`, which uses every extension point.

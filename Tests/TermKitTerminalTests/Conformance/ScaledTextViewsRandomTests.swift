@@ -1,6 +1,6 @@
-import TestBasics
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 @testable import TermKit

@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Programs that crash on a real terminal: the terminal is restored, the message is readable, and the process dies of the signal.

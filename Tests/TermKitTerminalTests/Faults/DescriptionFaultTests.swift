@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Terminal descriptions that are missing, broken or malicious: TERMINFO is not trusted.

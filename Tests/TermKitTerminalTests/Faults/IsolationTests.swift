@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Views belong to the main thread. The compiler enforces it. Code that circumvents the compiler is stopped at run time.

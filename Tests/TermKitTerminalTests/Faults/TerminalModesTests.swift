@@ -1,5 +1,5 @@
-import TestBasics
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// The type that determines which modes a program has left on.

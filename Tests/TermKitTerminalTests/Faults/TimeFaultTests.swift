@@ -1,7 +1,7 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Clocks that stop, jump, or advance while the program is stopped.

@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitInput
+import TestBasics
 import Testing
 
 @Suite struct InputDecoderKeySequenceTests {

@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Terminals that take bytes slowly, or not at all for some time.

@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// The questions to a real terminal, and the effects of its answers.

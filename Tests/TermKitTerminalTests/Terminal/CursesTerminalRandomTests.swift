@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Random screens on a real terminal, compared with the screen in memory.

@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests that a multiplexer shows the right screen after the program has scrolled rows. A multiplexer emulates a terminal, so its

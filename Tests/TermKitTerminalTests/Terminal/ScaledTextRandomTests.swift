@@ -1,5 +1,5 @@
-import TestBasics
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 @testable import TermKit

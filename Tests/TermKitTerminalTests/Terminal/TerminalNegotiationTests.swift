@@ -1,5 +1,5 @@
-import TestBasics
 import TermKit
+import TestBasics
 import Testing
 
 @testable import TermKitTerminal

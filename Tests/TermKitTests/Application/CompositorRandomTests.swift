@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 @testable import TermKit

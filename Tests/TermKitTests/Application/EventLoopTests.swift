@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// The event loop of a real application on a real terminal. See `LoopProbe`.

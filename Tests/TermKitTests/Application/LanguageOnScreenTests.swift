@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 // The texts of an app, in the way that the documentation of `Language` shows.

@@ -1,7 +1,7 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// The exact rendering cost of changes, which is the same in every run.

@@ -1,7 +1,7 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// A delegate that counts changes of the size of text.

@@ -1,7 +1,7 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// A view that draws a letter that is plain in ASCII, and the name of its vertical size class.

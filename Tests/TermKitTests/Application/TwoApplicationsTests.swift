@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 private struct InkTheme: Theme {

@@ -1,6 +1,6 @@
-import TestBasics
 import Stages
 import TermKit
+import TestBasics
 import Testing
 
 @testable import TermKitGraphics

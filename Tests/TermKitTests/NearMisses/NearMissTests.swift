@@ -1,6 +1,6 @@
-import TestBasics
 import Stages
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Methods that UIKit developers write from memory, and that TermKit does not call, must not compile silently.

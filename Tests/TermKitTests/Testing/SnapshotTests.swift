@@ -1,7 +1,7 @@
-import TestBasics
 import Foundation
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 @Suite struct SnapshotTests {

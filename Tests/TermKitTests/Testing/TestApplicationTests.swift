@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Counts with a button and with "+", as the example in the documentation of `TestApplication` does.

@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// The end of repeated animations, and the frames that they need (V9).

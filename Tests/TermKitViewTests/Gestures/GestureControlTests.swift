@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Controls inside views that have recognizers.

@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// What decides which gestures are recognized: failure requirements, delegates and views.

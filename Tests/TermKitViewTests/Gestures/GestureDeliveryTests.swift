@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// How recognizers change the touches that views get, and what ends gestures early.

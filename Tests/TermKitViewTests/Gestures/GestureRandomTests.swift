@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Random recognizers and touches.

@@ -1,6 +1,6 @@
-import TestBasics
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 @MainActor @Suite struct HoverGestureTests {

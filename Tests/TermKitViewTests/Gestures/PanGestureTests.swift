@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Pans, swipes, pans from the edge and the wheel.

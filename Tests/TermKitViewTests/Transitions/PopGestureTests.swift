@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// The drag from the left edge that pops a screen (V5).

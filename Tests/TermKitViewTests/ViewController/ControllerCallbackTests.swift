@@ -1,8 +1,8 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// The callbacks of controllers that are changed in their own callbacks, the order of callbacks, and the flags that hold in them.

@@ -1,9 +1,9 @@
-import TestBasics
 import Foundation
 import GRDB
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 @testable import tictactoe

@@ -1,10 +1,10 @@
-import TestBasics
 import Foundation
 import GRDB
 import TTTModel
 import TermKit
 import TermKitTestSupport
 import TermKitTesting
+import TestBasics
 import Testing
 
 @testable import tictactoe

@@ -1,5 +1,5 @@
-import TestBasics
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of the scripts that make bare Debian systems, with replacements of the commands that need root.

@@ -1,6 +1,6 @@
-import TestBasics
 import Foundation
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of the manual page, `Documentation/tictactoe.6`.

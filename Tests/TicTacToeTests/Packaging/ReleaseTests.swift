@@ -1,6 +1,6 @@
-import TestBasics
 import Foundation
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of `Scripts/release`, in small repositories with the files that it reads.

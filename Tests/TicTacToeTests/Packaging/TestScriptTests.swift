@@ -1,5 +1,5 @@
-import TestBasics
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Tests of `Scripts/test`, in a small repository whose `swift` and other scripts are replacements.

@@ -1,7 +1,7 @@
-import TestBasics
 import Stages
 import TermKit
 import TermKitTesting
+import TestBasics
 import Testing
 
 /// Differences that the table of the article "Coming from UIKit" lists, and that no other suite is about.
