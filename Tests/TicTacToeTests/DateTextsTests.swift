@@ -11,9 +11,8 @@ import Testing
   private static func dateTexts(
     _ now: String, locale: String = "en_GB", zone: String = "Europe/Berlin"
   ) throws -> DateTexts {
-    let date = try date(now, zone)
-    return DateTexts(
-      now: { date }, locale: Locale(identifier: locale), timeZone: try #require(TimeZone(identifier: zone)))
+    let (date, zone) = (try date(now, zone), try #require(TimeZone(identifier: zone)))
+    return DateTexts(now: { date }, locale: Locale(identifier: locale), offset: { zone.secondsFromGMT(for: $0) })
   }
 
   private static func date(_ text: String, _ zone: String = "Europe/Berlin") throws -> Date {

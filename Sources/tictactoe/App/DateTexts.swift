@@ -4,54 +4,70 @@ import Foundation
 struct DateTexts {
   /// Returns the present time.
   let now: @Sendable () -> Date
-  let timeZone: TimeZone
+  /// Returns how many seconds the user's time zone is ahead of Greenwich at a date.
+  private let offset: @Sendable (Date) -> Int
   // Kept, because creating a formatter takes longer than formatting a hundred dates.
   private let dateFormatter: DateFormatter
   private let dateAndTimeFormatter: DateFormatter
 
   init(
-    now: @escaping @Sendable () -> Date = { Date() }, locale: Locale = .ofEnvironment, timeZone: TimeZone = .current
+    now: @escaping @Sendable () -> Date = { Date() }, locale: Locale = .ofEnvironment,
+    offset: @escaping @Sendable (Date) -> Int = LocalZone.offset
   ) {
-    (self.now, self.timeZone) = (now, timeZone)
-    dateFormatter = Self.formatter(time: .none, locale, timeZone)
-    dateAndTimeFormatter = Self.formatter(time: .short, locale, timeZone)
+    (self.now, self.offset) = (now, offset)
+    dateFormatter = Self.formatter(time: .none, locale)
+    dateAndTimeFormatter = Self.formatter(time: .short, locale)
   }
 
   /// Returns the age of a date: "now", "2 min", "1 h", "yesterday", or the date.
   func age(of date: Date, _ strings: any Strings) -> String {
-    let seconds = now().timeIntervalSince(date)
+    let now = now()
+    let seconds = now.timeIntervalSince(date)
     // A date slightly in the future comes from another clock that is slightly fast.
     if seconds < 60, seconds > -60 { return strings.now }
     guard seconds >= 60 else { return self.date(date) }
     if seconds < 3600 { return strings.minutes(Int(seconds / 60)) }
-    if calendar.isDate(date, inSameDayAs: now()) || seconds < 6 * 3600 { return strings.hours(Int(seconds / 3600)) }
-    if let yesterday = calendar.date(byAdding: .day, value: -1, to: now()),
-      calendar.isDate(date, inSameDayAs: yesterday)
-    {
-      return strings.yesterday
-    }
-    return self.date(date)
+    let days = day(of: now) - day(of: date)
+    if days == 0 || seconds < 6 * 3600 { return strings.hours(Int(seconds / 3600)) }
+    return days == 1 ? strings.yesterday : self.date(date)
   }
 
   /// Returns the day in digits.
-  func date(_ date: Date) -> String { dateFormatter.string(from: date) }
+  func date(_ date: Date) -> String { dateFormatter.string(from: shifted(date)) }
 
   /// Returns the day and the time in digits.
-  func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: date) }
+  func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: shifted(date)) }
 
-  private var calendar: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar
-  }
+  /// The date at which a clock in Greenwich shows what the user's clock shows at `date`.
+  private func shifted(_ date: Date) -> Date { date + Double(offset(date)) }
 
-  private static func formatter(time: DateFormatter.Style, _ locale: Locale, _ timeZone: TimeZone) -> DateFormatter {
+  /// The number of the user's calendar day.
+  private func day(of date: Date) -> Double { (shifted(date).timeIntervalSince1970 / 86_400).rounded(.down) }
+
+  /// Makes a formatter for shifted dates. Foundation's own zones are not used: they stop the program where the system has no files of zones,
+  /// and they differ from the clock in the status bar.
+  private static func formatter(time: DateFormatter.Style, _ locale: Locale) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = locale
-    formatter.timeZone = timeZone
+    formatter.timeZone = .gmt
     formatter.dateStyle = .short
     formatter.timeStyle = time
     return formatter
+  }
+}
+
+/// The user's time zone, as the C library knows it.
+///
+/// The clock in the status bar and all other programs of the system use the same source. It knows all forms of `TZ`, and is Greenwich's time if
+/// a file of a zone is missing.
+enum LocalZone {
+  /// Returns how many seconds the zone is ahead of Greenwich at a date. The result is 0 for a date that no calendar has.
+  @Sendable static func offset(at date: Date) -> Int {
+    guard var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else { return 0 }
+    var parts = tm()
+    // The system's zone may have changed since the last call.
+    tzset()
+    return localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 }
 

@@ -45,17 +45,14 @@ public struct LocalTime: Hashable, Sendable {
 
   /// The system's time of day in the system's time zone.
   public var localTime: LocalTime {
-    var (whole, fraction, _) = Self.seconds(of: CLOCK_REALTIME)
-    var parts = tm()
-    localtime_r(&whole, &parts)
+    let (whole, fraction, _) = Self.seconds(of: CLOCK_REALTIME)
+    let parts = Self.localParts(of: whole)
     return LocalTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Double(parts.tm_sec) + fraction)
   }
 
   /// The system's date and time of day in the system's time zone.
   public var localDate: LocalDate {
-    var whole = Self.seconds(of: CLOCK_REALTIME).whole
-    var parts = tm()
-    localtime_r(&whole, &parts)
+    let parts = Self.localParts(of: Self.seconds(of: CLOCK_REALTIME).whole)
     return LocalDate(
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday), hour: Int(parts.tm_hour),
       minute: Int(parts.tm_min))
@@ -63,6 +60,14 @@ public struct LocalTime: Hashable, Sendable {
 
   /// The format of the locale in the environment (`LC_TIME`) when the clock was made.
   public let clockFormat = ClockFormat.ofEnvironment
+
+  private static func localParts(of seconds: time_t) -> tm {
+    var (seconds, parts) = (seconds, tm())
+    // The system's time zone may have changed, which `localtime_r` alone does not notice.
+    tzset()
+    localtime_r(&seconds, &parts)
+    return parts
+  }
 
   private static func seconds(of clock: clockid_t) -> (whole: time_t, fraction: Double, value: Double) {
     var time = timespec()
