@@ -90,8 +90,11 @@ extension Store {
   private func checkSource(_ source: StoreFile) throws(StoreError) {
     guard source.identity != nil else { throw .cannotOpen(path: source.path, code: ENOENT) }
     do { _ = try source.inspect() } catch {
-      if case .notADatabase = error { return }
-      throw error
+      switch error {
+      // A backup program may keep hard links of files that no longer change.
+      case .notADatabase, .hasHardLinks: return
+      default: throw error
+      }
     }
   }
 }

@@ -5,6 +5,8 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case isDirectory(path: String)
   /// The path names a device, a pipe or a socket, which keep no data.
   case notAFile(path: String)
+  /// The file has another name, a hard link. The changes that are made under one name would be missing under the other.
+  case hasHardLinks(path: String)
   /// The file is no database.
   case notADatabase(path: String)
   /// The file is the database of another program.
@@ -35,6 +37,9 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(path) is a folder. Name a file in it, for example --store \(path == "/" ? "" : path)/tictactoe.sqlite."
     case .notAFile(let path):
       "\(path) is not a regular file. Choose another file with --store PATH."
+    case .hasHardLinks(let path):
+      "\(path) has more than one name (hard links), and changes under one name would be missing under the other. "
+        + "Make a copy with one name: cp \(path) copy.sqlite, then mv copy.sqlite \(path)."
     case .notADatabase(let path):
       "\(path) is not a database, so it was left untouched. Choose another file with --store PATH, or move this one away."
     case .belongsToAnotherProgram(let path):

@@ -30,6 +30,8 @@ struct StoreFile {
   /// The absolute path, without symbolic links.
   let path: String
 
+  private let isUTF8: Bool
+
   /// The suffix that SQLite adds to the name of the database for its write-ahead log.
   static let logSuffix = "-wal"
 
@@ -44,7 +46,9 @@ struct StoreFile {
 
   /// Describes the file at a path. A relative path starts at the current folder.
   init(path: String) {
-    self.path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    let resolved = ResolvedPath(path)
+    self.path = resolved.text
+    isUTF8 = resolved.isUTF8
   }
 
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
@@ -60,6 +64,7 @@ struct StoreFile {
   /// Another process may be creating the store at the same time. It writes to the file before the log exists. The log is therefore
   /// checked first: a new log is then never mistaken for one that was left behind.
   func inspect() throws(StoreError) -> Condition {
+    guard isUTF8 else { throw .cannotOpen(path: path, code: EILSEQ) }
     let hasLeftovers = hasLeftovers
     guard let status = status(path) else {
       // A new file may be created only if the error says that no file exists. Any other failure is an obstacle.
@@ -71,8 +76,11 @@ struct StoreFile {
     case S_IFDIR: throw .isDirectory(path: path)
     default: throw .notAFile(path: path)
     }
-    if status.st_size == 0 { return hasLeftovers ? .damaged : .new }
-    return try condition(of: readHeader())
+    let condition: Condition =
+      status.st_size == 0 ? (hasLeftovers ? .damaged : .new) : try condition(of: readHeader())
+    // SQLite finds the log of a database by the name of the database. Under another name, all that is in the log would be missing.
+    guard status.st_nlink < 2 else { throw .hasHardLinks(path: path) }
+    return condition
   }
 
   /// Creates the folder and an empty file. Only the owner can read them. An existing file is left as it is.

@@ -55,9 +55,9 @@ struct PrintedLook {
     !isTerminal || characters().isUnicode ? .braille : .ascii
   }
 
-  // As for --help, COLUMNS has precedence over the terminal's size. Without either, 80 columns.
-  private static func terminalWidth(_ environment: [String: String]) -> Int {
-    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+  /// Returns the width of the terminal, 1…65,535 columns. COLUMNS has precedence over the terminal's size. Without either, 80 columns.
+  static func terminalWidth(_ environment: [String: String]) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return min(columns, Int(UInt16.max)) }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return isKnown ? Int(size.ws_col) : 80

@@ -35,6 +35,7 @@ struct TicTacToe: ParsableCommand {
   @OptionGroup var game: GameOptions
 
   static func main() {
+    if let problem = UnreadableText.problem() { exit(withError: ExitCode.failure(problem, status: 64)) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let unknown = UnknownCommand(in: arguments)
     do {
@@ -42,6 +43,8 @@ struct TicTacToe: ParsableCommand {
       if let unknown { throw unknown.error }
       try command.run()
     } catch {
+      // The parser stops the program if a line of its help is too narrow for words.
+      setenv("COLUMNS", String(max(40, PrintedLook.terminalWidth(ProcessInfo.processInfo.environment))), 1)
       end(exitCode(for: error) == .validationFailure ? unknown?.error ?? error : error)
     }
   }
