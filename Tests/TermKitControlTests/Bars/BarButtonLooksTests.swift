@@ -204,4 +204,25 @@ import Testing
     bar.items = [BarButtonItem(title: "A"), BarButtonItem(title: "B", style: .done)]
     expectEqual(BarStage([bar]).app.row(1), " (A)[B]")
   }
+
+  @Test(arguments: [GlyphLevel.ascii, .braille], ["[]", "[-]", "[----]"])
+  func `B9: a background image with an ASCII variant of another width is stretched (field trial S1)`(
+    level: GlyphLevel, ascii: String
+  ) {
+    let image = Image("╭──╮", ascii: ascii)
+    let item = BarButtonItem(title: "Edit")
+    item.setBackgroundImage(image, for: .normal)
+    let bar = Toolbar(frame: Rect(0, 1, 40, 1))
+    let (segments, stepper) = (SegmentedControl(titles: ["One", "Two"]), Stepper())
+    segments.setBackgroundImage(image, for: .normal)
+    stepper.setBackgroundImage(image, for: .normal)
+    segments.frame = Rect(0, 2, 20, 1)
+    stepper.frame = Rect(0, 3, 20, 1)
+    bar.items = [item]
+    let stage = BarStage([bar], TraitCollection(glyphLevel: level))
+    for control in [segments, stepper] { bar.superview?.addSubview(control) }
+    stage.turn()
+    let edge = level == .ascii ? "[" : "╭"
+    for row in 1...3 { #expect(stage.app.row(row).contains(edge), "row \(row): \(stage.app.row(row))") }
+  }
 }

@@ -136,6 +136,24 @@ import Testing
     expectEqual(journal.take().filter { $0.hasPrefix("b left") }, [])
   }
 
+  @Test func `a screen that is pushed elsewhere during its pop gets its new place at once (field trial D4)`() {
+    push(1, animated: false)
+    let (other, root) = (
+      LetterScreen("d", title: "D", journal: journal), LetterScreen("e", title: "E", journal: journal)
+    )
+    let others = NavigationController(rootViewController: root)
+    pop()
+    app.advance(by: 0.15)
+    others.pushViewController(screens[1], animated: false)
+    app.turn()
+    #expect(!row.contains("b"), "\(row)")
+    #expect(screens[1].parent === others && navigation.viewControllers.count == 1)
+    push(2, animated: false)
+    pop()
+    other.addChild(screens[2])
+    #expect(screens[2].parent === other)
+  }
+
   @Test func `after a resize during a push, the new screen fills the terminal`() {
     push(1)
     app.advance(by: 0.15)

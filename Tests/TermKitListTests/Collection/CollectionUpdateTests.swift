@@ -155,4 +155,33 @@ import Testing
     stage.app.turn()
     expectEqual(stage.visibleTexts.count, 5)
   }
+
+  @Test func `C13: a batch that begins while a reload is due may read the numbers of items (field trial D10)`() {
+    let stage = CollectionStage(count: 1)
+    stage.collection.reloadData()
+    stage.sections[0].append("b")
+    var isFinished = false
+    stage.collection.performBatchUpdates {
+      _ = stage.collection.numberOfItems(inSection: 0)
+      stage.collection.layoutIfNeeded()
+      stage.sections[0].append("c")
+      stage.collection.insertItems(at: [IndexPath(0, 2)])
+    } completion: {
+      isFinished = $0
+    }
+    stage.app.turn()
+    expectEqual(stage.visibleTexts, ["0", "b", "c"])
+    #expect(isFinished && stage.isAtRest)
+  }
+
+  @Test func `C13: a reload and a layout inside a batch show the new items (field trial D10)`() {
+    let stage = CollectionStage(count: 1)
+    stage.collection.performBatchUpdates {
+      stage.sections[0] = ["b", "c"]
+      stage.collection.reloadData()
+      stage.collection.layoutIfNeeded()
+    }
+    stage.app.turn()
+    expectEqual(stage.visibleTexts, ["b", "c"])
+  }
 }

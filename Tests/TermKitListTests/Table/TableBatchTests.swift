@@ -16,6 +16,35 @@ import Testing
     TableStage(sections, size: Size(width: 20, height: 16)) { $0.titles = ["One", "Two", "Three"] }
   }
 
+  @Test func `C9: a batch that begins while a reload is due may read the numbers of rows (field trial D10)`() {
+    let stage = stage([["a"]])
+    stage.table.reloadData()
+    stage.sections[0].append("b")
+    var isFinished = false
+    stage.table.performBatchUpdates {
+      _ = stage.table.numberOfRows(inSection: 0)
+      stage.table.layoutIfNeeded()
+      stage.sections[0].append("c")
+      stage.table.insertRows(at: [IndexPath(0, 2)], with: .automatic)
+    } completion: {
+      isFinished = $0
+    }
+    stage.app.turn()
+    expectEqual(stage.visibleTexts, ["a", "b", "c"])
+    #expect(isFinished && stage.isAtRest)
+  }
+
+  @Test func `C9: a reload and a layout inside a batch show the new rows (field trial D10)`() {
+    let stage = stage([["a"]])
+    stage.table.performBatchUpdates {
+      stage.sections[0] = ["b", "c"]
+      stage.table.reloadData()
+      stage.table.layoutIfNeeded()
+    }
+    stage.app.turn()
+    expectEqual(stage.visibleTexts, ["b", "c"])
+  }
+
   @Test(arguments: [(0, 2), (2, 0), (1, 0), (0, 1)])
   func `C9: a moved section takes its rows, its header, the selection and the focus with it`(from: Int, to: Int) {
     let stage = stage()

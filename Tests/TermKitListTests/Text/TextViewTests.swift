@@ -245,15 +245,22 @@ import Testing
     #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
   }
 
-  @Test func `C10: a range outside the text traps with a message`() async {
-    let selecting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { TextView(text: "abc").selectedRange = 2..<4 }
-    }
-    selecting.expectMessage("2..<4 is not within the text's range 0..<3: count grapheme clusters")
+  @Test func `C10: replacing a range outside the text traps with a message`() async {
     let replacing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").replace(5..<6, with: "") }
     }
     replacing.expectMessage("5..<6 is not within the text's range 0..<3: count grapheme clusters")
+  }
+
+  @Test(arguments: [(2..<4, 2..<3), (5..<9, 3..<3), (-4..<2, 0..<2), (-4..<(-1), 0..<0)])
+  func `C10: a selection and a range to show are limited to the text, as in UIKit (field trial D9)`(
+    range: Range<Int>, selected: Range<Int>
+  ) {
+    let (view, field) = (TextView(text: "abc"), TextField(text: "abc"))
+    view.selectedRange = range
+    field.selectedRange = range
+    view.scrollRangeToVisible(range)
+    #expect(view.selectedRange == selected && field.selectedRange == selected)
   }
 
   @Test func `C10: sizeThatFits returns a height with room for the wrapped text and its insets`() {

@@ -112,4 +112,12 @@ import Testing
       _ = Image("ab").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
     }.expectMessage("must leave a column and a row in the middle of an image of 2×1 cells")
   }
+
+  @Test func `I3: in a variant that is smaller than the insets, the edges leave a middle (field trial S1)`() {
+    let image = Image("╭──╮", ascii: "[]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 2))
+    expectEqual(image.capInsets, EdgeInsets(left: 1, right: 2))
+    let ascii = image.resolved(for: TraitCollection(glyphLevel: .ascii))
+    expectEqual(ascii.capInsets, EdgeInsets(left: 1))
+    expectEqual(drawn(ascii, 5, 1), "[]]]]")
+  }
 }

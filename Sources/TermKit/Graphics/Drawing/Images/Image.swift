@@ -118,23 +118,39 @@ extension Image {
   }
 
   /// Returns a resizable image: drawn larger, its corners stay, its edges grow lengthwise, and its middle fills the rest (I3). This
-  /// applies to all variants.
+  /// applies to all variants. In a variant that is smaller than the insets, the edges are as much narrower as its middle needs.
   ///
   /// With insets of zero, the whole image is the middle. If the image is drawn smaller, the middle loses cells first, and then the edges
   /// lose their inner cells.
   /// - Parameters:
   ///   - insets: The widths of the edges, in cells.
   ///   - resizingMode: The resizing of the middle. Defaults to nil, which means `.stretch` for a middle of one cell and `.tile` for any other.
-  /// - Precondition: The insets are not negative and leave at least one column and one row in the middle.
+  /// - Precondition: The insets are not negative, and leave at least one column and one row in the middle of the image for the most capable
+  ///   terminal.
   public func resizableImage(withCapInsets insets: EdgeInsets, resizingMode: ResizingMode? = nil) -> Image {
+    Contract.require(
+      insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0
+        && insets.horizontal < max(1, size.width) && insets.vertical < max(1, size.height),
+      "the cap insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) must leave "
+        + "a column and a row in the middle of an image of \(size.width)×\(size.height) cells")
+    return resizable(resizingMode) { insets.limited(to: Size(width: $0.width - 1, height: $0.height - 1)) }
+  }
+
+  /// Returns the image, made resizable if it is not: the middle column of each variant is stretched, and all other columns are edges.
+  package var withMiddleColumn: Image {
+    guard self.resizingMode == nil, size.width > 0 else { return self }
+    return resizable(.stretch) { size in
+      let left = (max(1, size.width) - 1) / 2
+      return EdgeInsets(left: left, right: max(1, size.width) - 1 - left)
+    }
+  }
+
+  /// Makes each variant resizable, with the edges for its size.
+  private func resizable(_ resizingMode: ResizingMode?, edges: (Size) -> EdgeInsets) -> Image {
     var image = self
     for index in candidates.indices {
       let size = candidates[index].content.size
-      Contract.require(
-        insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0
-          && insets.horizontal < max(1, size.width) && insets.vertical < max(1, size.height),
-        "the cap insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) must leave "
-          + "a column and a row in the middle of an image of \(size.width)×\(size.height) cells")
+      let insets = edges(size)
       let middle = Rect(size: size).inset(by: insets).size
       let mode = resizingMode ?? (middle == Size(width: 1, height: 1) ? .stretch : .tile)
       image.candidates[index].slicing = Slicing(capInsets: insets, mode: mode)
@@ -158,20 +174,20 @@ extension Image {
   /// Stack views, bars and all callers of `View.alignmentRect(forFrame:)` align views by the part inside the insets. The image is drawn
   /// as a whole. Alignment insets and resizing can be combined in any order.
   /// - Parameter insets: The edges, in cells.
-  /// - Precondition: The insets are not negative and not larger than the image.
+  /// - Precondition: The insets are not negative, and not larger than the image for the most capable terminal. For a smaller variant, they
+  ///   are limited to its size.
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image {
     Contract.require(
       insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0,
       "alignment insets cannot be negative: top \(insets.top), left \(insets.left), bottom \(insets.bottom), right "
         + "\(insets.right)")
+    Contract.require(
+      insets.horizontal <= size.width && insets.vertical <= size.height,
+      "the alignment insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) "
+        + "are larger than an image of \(size.width)×\(size.height) cells")
     var image = self
     for index in candidates.indices {
-      let size = candidates[index].content.size
-      Contract.require(
-        insets.horizontal <= size.width && insets.vertical <= size.height,
-        "the alignment insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) "
-          + "are larger than an image of \(size.width)×\(size.height) cells")
-      image.candidates[index].alignmentRectInsets = insets
+      image.candidates[index].alignmentRectInsets = insets.limited(to: candidates[index].content.size)
     }
     return image
   }
@@ -196,5 +212,15 @@ extension Image {
   /// - Parameter traits: The traits to draw with. Defaults to the most capable terminal.
   public func hasTransparency(for traits: TraitCollection = TraitCollection()) -> Bool {
     variant(for: traits).content.frames.contains { !$0.cells(for: traits, cache: nil).isOpaque }
+  }
+}
+
+extension EdgeInsets {
+  /// The insets, made smaller where they are larger than a size: right before left, and bottom before top.
+  fileprivate func limited(to size: Size) -> EdgeInsets {
+    let (left, top) = (min(left, max(0, size.width)), min(top, max(0, size.height)))
+    return EdgeInsets(
+      top: top, left: left, bottom: min(bottom, max(0, size.height - top)), right: min(right, max(0, size.width - left))
+    )
   }
 }

@@ -18,7 +18,7 @@ extension NavigationController {
   }
 
   // A callback at the end of a transition may begin the next one.
-  private func endTransitions() {
+  final func endTransitions() {
     var count = 0
     while stack.transition != nil {
       ChangeLimit.require(count < ChangeLimit.repetitions, endlessChange.subject, endlessChange.advice)

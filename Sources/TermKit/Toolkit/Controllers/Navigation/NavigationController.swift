@@ -183,6 +183,13 @@ open class NavigationController: ViewController {
 
   final override var containerTransition: ControllerTransition? { stack.transition?.animation }
 
+  final override func completeRemoval(of child: ViewController) {
+    func isLeaving() -> Bool { stack.leaving.contains { $0 === child } }
+    if isLeaving() { endTransitions() }
+    // A screen of TermKit's own animation stays visible until it has left.
+    if isLeaving() { finish() }
+  }
+
   /// Whether navigation controllers can be screens. Defaults to false.
   var acceptsNavigationControllers: Bool { false }
 

@@ -117,6 +117,8 @@ open class PageViewController: ViewController {
   /// The current page, in a list. Empty without a page.
   public final var viewControllers: [ViewController] { current.map { [$0] } ?? [] }
 
+  final override func completeRemoval(of child: ViewController) { if child !== current { settle() } }
+
   /// Shows another page. The delegate is not called for this change, and the dots are read from the data source again.
   ///
   /// A change that is under way ends first. Inside a life-cycle callback of a page, the change begins when the callbacks have ended. If

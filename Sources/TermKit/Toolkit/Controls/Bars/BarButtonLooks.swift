@@ -43,13 +43,3 @@ struct BarButtonLooks {
     titleAdjustment(metrics).y != 0 || backgroundAdjustment(metrics) != 0
   }
 }
-
-extension Image {
-  /// The image, made resizable if it is not: its middle column is stretched, and all other columns are caps.
-  var withMiddleColumn: Image {
-    guard resizingMode == nil, size.width > 0 else { return self }
-    let left = (size.width - 1) / 2
-    return resizableImage(
-      withCapInsets: EdgeInsets(left: left, right: size.width - 1 - left), resizingMode: .stretch)
-  }
-}

@@ -4,6 +4,8 @@ import TermKitGraphics
 struct CollectionBatch {
   /// The changes that were requested but not applied yet.
   fileprivate var updates = TableUpdates(of: .item)
+  /// Whether a reload was due when the batch began. It replaces the animation, also if the items were counted in the meantime.
+  fileprivate var reloads = false
   /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
   /// The completion handlers of the batch that is being collected.
@@ -114,6 +116,7 @@ extension CollectionView {
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     requireNoQuestion("performBatchUpdates(_:completion:)")
+    if batch.depth == 0 { batch.reloads = loading.isDue }
     batch.depth += 1
     updates?()
     if let completion { batch.completions.append(completion) }
@@ -136,7 +139,9 @@ extension CollectionView {
     let updates = batch.updates
     batch.updates = TableUpdates(of: .item)
     // The pending reload asks for everything anyway.
-    if loading.isDue {
+    if loading.isDue || batch.reloads {
+      batch.reloads = false
+      reloadData()
       completion(true)
       return
     }

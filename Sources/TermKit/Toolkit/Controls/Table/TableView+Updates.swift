@@ -4,6 +4,8 @@ import TermKitGraphics
 struct TableBatch {
   /// The changes that were requested but not applied yet.
   fileprivate var updates = TableUpdates()
+  /// Whether a reload was due when the batch began. It replaces the animation, also if the rows were counted in the meantime.
+  fileprivate var reloads = false
   /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
   /// The number of calls of `beginUpdates()`, inside the present closure of changes, that are not ended.
@@ -115,6 +117,7 @@ extension TableView {
   /// Calls can be nested. Until `endUpdates()`, the table neither lays out its rows nor asks for their numbers.
   public final func beginUpdates() {
     requireNoQuestion("beginUpdates()")
+    if batch.depth == 0 { batch.reloads = loading.isDue }
     batch.depth += 1
     batch.begun += 1
   }
@@ -143,6 +146,7 @@ extension TableView {
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     requireNoQuestion("performBatchUpdates(_:completion:)")
+    if batch.depth == 0 { batch.reloads = loading.isDue }
     batch.depth += 1
     let begun = batch.begun
     batch.begun = 0
@@ -172,7 +176,9 @@ extension TableView {
     let updates = batch.updates
     batch.updates = TableUpdates()
     // The pending reload asks for everything anyway.
-    if loading.isDue {
+    if loading.isDue || batch.reloads {
+      batch.reloads = false
+      reloadData()
       completion(true)
       return
     }

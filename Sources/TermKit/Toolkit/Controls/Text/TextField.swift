@@ -83,9 +83,7 @@ open class TextField: Control {
   public final var hasText: Bool { textLength > 0 }
 
   /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor. Setting it moves the cursor to the end
-  /// of the range, and does not move the focus.
-  ///
-  /// - Precondition: A new range is within `0...textLength`.
+  /// of the range, and does not move the focus. As in UIKit, a new range is limited to `0...textLength`.
   public final var selectedRange: Range<Int> {
     get { input.selection.range }
     set { input.selectByProgram(newValue) }

@@ -74,9 +74,7 @@ open class TextView: ScrollView {
   }
 
   /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor. Setting it moves the cursor to the end
-  /// of the range, and scrolls it into view.
-  ///
-  /// - Precondition: A new range is within `0...textLength`.
+  /// of the range, and scrolls it into view. As in UIKit, a new range is limited to `0...textLength`.
   public final var selectedRange: Range<Int> {
     get { input.selection.range }
     set { input.selectByProgram(newValue) }
@@ -183,12 +181,11 @@ open class TextView: ScrollView {
   /// Redoes the step that was undone last, if there is one. The delegate gets the same calls as if the user does that.
   public final func redo() { input.perform(.redo) }
 
-  /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation.
-  ///
-  /// - Precondition: The range is within `0...textLength`.
+  /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation. As in UIKit, the range is limited to
+  /// `0...textLength`.
   public final func scrollRangeToVisible(_ range: Range<Int>) {
-    input.requireInText(range)
     layoutIfNeeded()
+    let range = range.clamped(to: 0..<textLength)
     scrollRectToVisible(cursorRect(at: TextPosition(range.lowerBound)), animated: false)
   }
 

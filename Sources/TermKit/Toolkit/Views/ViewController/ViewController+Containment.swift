@@ -70,6 +70,7 @@ extension ViewController {
 
   /// Traps if the controller already is a child, presented or the root of a window.
   final func requireFree(toBecome role: @autoclosure () -> String) {
+    parent?.completeRemoval(of: self)
     if let parent {
       refuse(role(), "it is a child of \(Self.name(of: parent)): call removeFromParent() first")
     }

@@ -129,13 +129,8 @@ import TermKitInput
 
   // MARK: Changes by the program
 
-  /// Selects a range of clusters.
-  ///
-  /// - Precondition: The range is within the text.
-  func selectByProgram(_ range: Range<Int>) {
-    requireInText(range)
-    select(range)
-  }
+  /// Selects the part of a range of clusters that is within the text.
+  func selectByProgram(_ range: Range<Int>) { select(range.clamped(to: 0..<buffer.count)) }
 
   /// Replaces a range of clusters on behalf of the program.
   ///
