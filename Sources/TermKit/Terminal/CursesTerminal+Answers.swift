@@ -46,6 +46,10 @@ extension CursesTerminal {
       // A new style may come with new colours.
       if case .style = report, negotiation.isComplete { queryColors() }
     }
+    if negotiation.hadMetaEscapes, offeredModes.contains(.metaEscapes) {
+      offeredModes.remove(.metaEscapes)
+      armRestoration()
+    }
     switchOnOfferedModes()
     if negotiation.scalesText != nil || negotiation.needsTextSizingQuery { showUndecidedFrame() }
     return before == (negotiation.style, negotiation.defaultColors) ? [] : [.colorsChanged]
@@ -104,7 +108,9 @@ struct OfferedModes: OptionSet {
   static let synchronizedOutput = OfferedModes(rawValue: 4)
   /// The mouse is reported in pixels (mode 1016).
   static let pixelPositions = OfferedModes(rawValue: 8)
-  /// All modes.
+  /// Alt and a letter send Escape and the letter, not a letter with an accent (mode 1036 of xterm).
+  static let metaEscapes = OfferedModes(rawValue: 16)
+  /// The modes that stay on after a kill and would disturb the shell.
   static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions]
 
   /// The bytes that switch the modes on. Brackets surround each frame and need no bytes here.
@@ -114,7 +120,8 @@ struct OfferedModes: OptionSet {
   ///
   /// The query after mode 1016 is answered when the mode is on. Reports that arrive before the answer count cells.
   var enteringBytes: String {
-    (contains(.styleReports) ? "\u{1B}[?2031h" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
+    (contains(.metaEscapes) ? "\u{1B}[?1036h" : "") + (contains(.styleReports) ? "\u{1B}[?2031h" : "")
+      + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
       + (contains(.pixelPositions) ? "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery : "")
   }
 
@@ -127,5 +134,6 @@ struct OfferedModes: OptionSet {
   var leavingBytes: String {
     (contains(.synchronizedOutput) ? "\u{1B}[?2026l" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<u" : "")
       + (contains(.styleReports) ? "\u{1B}[?2031l" : "") + (contains(.pixelPositions) ? "\u{1B}[?1016l" : "")
+      + (contains(.metaEscapes) ? "\u{1B}[?1036l" : "")
   }
 }

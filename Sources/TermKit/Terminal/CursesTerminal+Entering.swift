@@ -11,6 +11,7 @@ extension CursesTerminal {
   /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
   func enter() {
     guard !isEntered, !isClosed else { return }
+    if negotiation.setsMetaEscapes { offeredModes.insert(.metaEscapes) }
     armRestoration()
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       CursesSignals.disarm()
@@ -23,6 +24,8 @@ extension CursesTerminal {
     output.append(privateModes.enteringBytes)
     if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
     sendQueries()
+    // After the query for the mode, whose answer is the user's own setting.
+    output.append(offeredModes.enteringBytes.utf8)
     output.flush(timeout: 0)
     curs_set(0)
     shownCursor = nil
@@ -113,8 +116,9 @@ extension CursesTerminal {
     }
     output.append(offeredModes.leavingBytes.utf8)
     forgetOfferedModes()
+    if negotiation.setsMetaEscapes { offeredModes.insert(.metaEscapes) }
     armRestoration()
-    output.append(privateModes.enteringBytes)
+    output.append(privateModes.enteringBytes + offeredModes.enteringBytes.utf8)
     if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
     endwin()
     queryColors()

@@ -23,6 +23,11 @@ struct TerminalNegotiation {
   /// Whether the terminal has reported the size of a cell.
   private(set) var knowsCellSize = false
 
+  /// Whether mode 1036 was on before the program switched it on. Then it stays on at the end.
+  private(set) var hadMetaEscapes = false
+  /// Whether the program switches mode 1036 on and off: in a terminal that answers queries, unless the user has it on.
+  var setsMetaEscapes: Bool { isAsked && !hadMetaEscapes }
+
   /// The modes that a killed program may have left on.
   let possibleModes: OfferedModes
 
@@ -32,6 +37,7 @@ struct TerminalNegotiation {
   private var isStyleNew = false
   private var hasPixelMode = false
   private var isAwaitingPixels = false
+  private let isAsked: Bool
   private let usesMouse: Bool
   // Whether the query for scaled text was sent, and the columns of the cursor in the replies.
   private var isAwaitingColumns = false
@@ -43,6 +49,7 @@ struct TerminalNegotiation {
   ///   - usesMouse: Whether to ask for the mouse in pixels too. Defaults to true.
   ///   - scalesText: Whether to ask for scaled text when it is first needed. Defaults to true.
   init(isAsked: Bool, usesMouse: Bool = true, scalesText: Bool = true) {
+    self.isAsked = isAsked
     isComplete = !isAsked
     self.scalesText = isAsked && scalesText ? nil : false
     self.usesMouse = usesMouse
@@ -52,7 +59,7 @@ struct TerminalNegotiation {
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
   var queries: String {
-    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p"
+    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?1036$p"
       + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
       + "\u{1B}[?u\u{1B}[c"
   }
@@ -108,7 +115,8 @@ struct TerminalNegotiation {
     case .mode(1016, let isOffered):
       isAwaitingPixels = false
       hasPixelMode = hasPixelMode || isOffered
-    case .mode: break
+    case .metaEscapes(isOn: true): hadMetaEscapes = true
+    case .mode, .metaEscapes: break
     case .cellSize: knowsCellSize = true
     case .cursorPosition(let column): takeColumn(column)
     case .keyboardProtocol: offeredModes.insert(.keyboardProtocol)

@@ -11,6 +11,8 @@ enum TerminalReport: Hashable, Sendable {
   case style(UserInterfaceStyle)
   /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
+  /// Whether Alt and a letter send Escape and the letter (DECRPM for mode 1036).
+  case metaEscapes(isOn: Bool)
   /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
   case cellSize(Size)
   /// The column of the cursor, counted from 1 (CPR).
@@ -41,8 +43,8 @@ enum TerminalReport: Hashable, Sendable {
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
       guard let mode = sequence.value(0), let state = sequence.value(1) else { return nil }
-      // 0 means unknown, and 4 means permanently off.
-      self = .mode(mode, isOffered: (1...3).contains(state))
+      // 0 means unknown, 1 and 3 mean on, and 4 means permanently off.
+      self = mode == 1036 ? .metaEscapes(isOn: state % 2 == 1) : .mode(mode, isOffered: (1...3).contains(state))
     case (UInt8(ascii: "u"), []): self = .keyboardProtocol
     case (UInt8(ascii: "c"), []): self = .deviceAttributes
     case (UInt8(ascii: "n"), []) where sequence.value(0) == 997:

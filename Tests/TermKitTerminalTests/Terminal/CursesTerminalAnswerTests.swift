@@ -51,6 +51,21 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test(arguments: [nil, "\u{1B}[?1036;2$y", "\u{1B}[?1036;1$y", "\u{1B}[?1036;0$y"])
+  func
+    `Alt sends Escape, as xterm does by default only after mode 1036, and a user's own setting stays (field trial B2)`(
+      answer: String?
+    ) throws
+  {
+    let session = try echo(answer.map { ["\u{1B}[?1036$p": $0, "\u{1B}[c": "\u{1B}[?1;2c"] } ?? [:])
+    #expect(session.hasWritten("\u{1B}[?1036h"))
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    // The state before is 1 only if the user has switched the mode on.
+    expectEqual(session.hasWritten("\u{1B}[?1036l"), answer?.contains(";1$") != true)
+    #expect((place("1036$p", session) ?? 0) < (place("1036h", session) ?? 0), "the query comes first")
+  }
+
   @Test(arguments: ["linux", "vt100"]) func `a console gets no queries, because it might print them`(name: String)
     throws
   {

@@ -51,6 +51,11 @@ import Testing
     expectEqual(reports("\u{1B}]11;rgb:\(long)/80/00\u{07}"), [])
   }
 
+  @Test func `the report of mode 1036 says whether the mode is on`() {
+    let states = (0...4).map { reports("\u{1B}[?1036;\($0)$y") }
+    expectEqual(states, [false, true, false, true, false].map { [TerminalReport.metaEscapes(isOn: $0)] })
+  }
+
   @Test func `a mode is offered unless its report says that the mode is unknown or permanently reset`() {
     let offered = (0...5).map { reports("\u{1B}[?2026;\($0)$y") }
     expectEqual(
