@@ -119,6 +119,32 @@ import Testing
     try expectEqual(openModel(folder.store).squares, [4, 5, 6])
   }
 
+  @Test func `a game that was begun while the store could not be read has the date of its beginning (field trial Y17)`()
+    throws
+  {
+    try openModel(folder.store).close()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.store, configuration: configuration)
+    try other.inDatabase { db in
+      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+      try db.beginTransaction(.exclusive)
+    }
+    let clock = TestClock()
+    let store = try Store(StoreFile(path: folder.store), isStandard: false, timeout: 0.01, now: clock.now)
+    let model = TicTacToeModel(store: store)
+    model.play(4)
+    #expect(!model.isSaving)
+    expectEqual(model.currentGame.startDate, clock.date)
+    try other.inDatabase { try $0.rollback() }
+    try other.close()
+    model.play(5)
+    model.close()
+    let saved = try openModel(folder.store)
+    #expect(saved.squares == [4, 5] && saved.currentGame.startDate >= clock.date)
+    expectEqual(saved.games(in: 0..<saved.gameCount).filter { $0.startDate < clock.date }.count, 0)
+  }
+
   @Test func `a store that a newer version has taken over is not written any more`() throws {
     let model = try openModel(folder.store)
     try sqlite(folder.store, "PRAGMA user_version = 99")

@@ -29,6 +29,24 @@ import Testing
 
   // MARK: Export and import
 
+  @Test func `while an import waits for a slow pipe, other programs can post (field trial C6)`() throws {
+    let imported = try run(
+      """
+      mkfifo $2.pipe
+      $tictactoe post first --store $2 >/dev/null
+      $tictactoe import $2.pipe --store $2 &
+      exec 3>$2.pipe
+      $tictactoe export --store $1 >$2.jsonl
+      head -n 2 $2.jsonl >&3
+      $tictactoe post second --store $2
+      tail -n +3 $2.jsonl >&3
+      exec 3>&-
+      wait $!
+      """)
+    expectEqual(imported.lines, ["Message 2 is posted.", "Added to the store: games 2, messages 2. Already in it: 0."])
+    expectEqual(imported.status, 0, imported.errors)
+  }
+
   @Test(arguments: [
     "$tictactoe export --store $1 | $tictactoe import --store $2",
     "$tictactoe export --store $1 > $2.jsonl && $tictactoe import $2.jsonl --store $2",

@@ -226,7 +226,9 @@ extension StoreConnection {
       let here = try db.snapshot()
       if here.isNew {
         let old = snapshot.profile.currentGame
-        let game = old.numbered(here.profile.currentGame.id)
+        var game = old.numbered(here.profile.currentGame.id)
+        // If the file could never be read, nobody knows when its game was begun.
+        if old.startDate == .distantPast { game.startDate = here.profile.currentGame.startDate }
         try db.setIcon(snapshot.profile.icon)
         try db.setRecentSymbols(snapshot.profile.recentSymbols)
         try db.setOpponent(snapshot.profile.opponent)

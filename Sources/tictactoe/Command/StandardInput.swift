@@ -28,7 +28,7 @@ enum StandardInput {
   static func lines(of file: String?, advice: String) throws -> LineReader {
     guard let file else {
       guard isatty(STDIN_FILENO) == 0 else { throw ExitCode.failure(advice, status: 64) }
-      return LineReader(descriptor: try copy())
+      return LineReader(descriptor: try copy(of: STDIN_FILENO, "the standard input"))
     }
     // The file stays open until the process ends.
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
@@ -36,31 +36,35 @@ enum StandardInput {
       throw ExitCode.failure(
         "\(file) cannot be read: \(String(cString: strerror(errno))). Check the path and its permissions.")
     }
-    return LineReader(descriptor: descriptor)
+    var status = stat()
+    // A folder cannot be read, which the reader reports.
+    let waitsForNothing = fstat(descriptor, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    return LineReader(descriptor: waitsForNothing ? descriptor : try copy(of: descriptor, file))
   }
 
   // The store is locked while it imports. A slow pipe, or a password for it, must not lock out the game.
-  private static func copy() throws -> Int32 {
-    var name = Array((FileManager.default.temporaryDirectory.path + "/tictactoe-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw cannotCopy(errno) }
+  private static func copy(of source: Int32, _ name: String) throws -> Int32 {
+    let source = FileHandle(fileDescriptor: source)
+    var path = Array((FileManager.default.temporaryDirectory.path + "/tictactoe-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw cannotCopy(name, errno) }
     // The file disappears with the process.
-    unlink(name)
+    unlink(path)
     let copy = FileHandle(fileDescriptor: descriptor)
     do {
-      while let data = try FileHandle.standardInput.read(upToCount: 1 << 16), !data.isEmpty {
+      while let data = try source.read(upToCount: 1 << 16), !data.isEmpty {
         try copy.write(contentsOf: data)
       }
       try copy.seek(toOffset: 0)
     } catch {
-      throw cannotCopy(errno)
+      throw cannotCopy(name, errno)
     }
     return descriptor
   }
 
-  private static func cannotCopy(_ code: Int32) -> ExitCode {
+  private static func cannotCopy(_ name: String, _ code: Int32) -> ExitCode {
     .failure(
-      "Nothing was imported: the standard input cannot be copied to a temporary file: \(String(cString: strerror(code))). "
+      "Nothing was imported: \(name) cannot be copied to a temporary file: \(String(cString: strerror(code))). "
         + "Save it as a file, and name the file.")
   }
 }
