@@ -227,7 +227,7 @@ extension StoreConnection {
       if here.isNew {
         let old = snapshot.profile.currentGame
         var game = old.numbered(here.profile.currentGame.id)
-        // If the file could never be read, nobody knows when its game was begun.
+        // Until the file has been read, the date of the known game is a placeholder.
         if old.startDate == .distantPast { game.startDate = here.profile.currentGame.startDate }
         try db.setIcon(snapshot.profile.icon)
         try db.setRecentSymbols(snapshot.profile.recentSymbols)

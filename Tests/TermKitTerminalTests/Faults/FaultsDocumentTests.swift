@@ -68,6 +68,15 @@ import Testing
     expectEqual(missing, [])
   }
 
+  @Test func `every test that the document of field trials names exists`() throws {
+    let existing = Self.existingTests()
+    let file = Self.root.appendingPathComponent("Documentation/FieldTrials.md")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let tests = rows.flatMap { $0.matches(of: /`(\w+Tests\/[^`]+)`/).map { String($0.1) } }
+    #expect(tests.count > rows.count)
+    expectEqual(tests.filter { !existing.contains($0) }, [])
+  }
+
   @Test func `the README links to the faults document`() throws {
     let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
     #expect(readme.contains("(Documentation/Faults.md)"))

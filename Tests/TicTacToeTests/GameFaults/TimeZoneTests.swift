@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct TimeZoneTests {
   private let store: TemporaryStore
 
-  /// Whether a process may have files of its own, which needs a user namespace.
+  /// Whether a process may mount files for itself alone, which needs a user namespace.
   private nonisolated static let canMount =
     (try? CommandRun(shell: "unshare --map-root-user --mount true"))?.status == 0
 
