@@ -52,11 +52,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "\u{1B}[?1036;2$y", "\u{1B}[?1036;1$y", "\u{1B}[?1036;0$y"])
-  func
-    `Alt sends Escape, as xterm does by default only after mode 1036, and a user's own setting stays (field trial B2)`(
-      answer: String?
-    ) throws
-  {
+  func `Alt sends Escape in a stock xterm, and a user's own mode 1036 stays (field trial B2)`(answer: String?) throws {
     let session = try echo(answer.map { ["\u{1B}[?1036$p": $0, "\u{1B}[c": "\u{1B}[?1;2c"] } ?? [:])
     #expect(session.hasWritten("\u{1B}[?1036h"))
     session.send("q")
