@@ -180,4 +180,23 @@ import Testing
     let games = try salvaged(folder.store).contents.games
     #expect(games.count == 4 && games[0].rating == nil && games[0].moveCount > 0)
   }
+
+  @Test func `a log whose database was deleted is moved aside, and can be recovered by the name that the notice gives`()
+    throws
+  {
+    let model = try openModel(folder.store)
+    model.post("one")
+    try FileManager.default.createDirectory(atPath: folder.path + "/other", withIntermediateDirectories: false)
+    let other = folder.path + "/other/store.sqlite"
+    try FileManager.default.copyItem(atPath: folder.store + "-wal", toPath: other + "-wal")
+    model.close()
+    let replaced = try openModel(other)
+    expectEqual(replaced.takeNotices(), [.damaged(movedTo: other + ".corrupt-1", kept: 1, lost: 0)])
+    expectEqual(replaced.texts, ["one"])
+    let third = try Store(path: folder.path + "/third.sqlite")
+    try expectEqual(third.recover(other + ".corrupt-1").kept, 1)
+    #expect(throws: StoreError.cannotOpen(path: other + ".corrupt-2", code: ENOENT)) {
+      try third.recover(other + ".corrupt-2")
+    }
+  }
 }

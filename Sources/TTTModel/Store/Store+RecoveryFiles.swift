@@ -88,7 +88,8 @@ extension Store {
 
   // A damaged file may have lost everything that identifies it as a store. A file that is certainly something else is refused.
   private func checkSource(_ source: StoreFile) throws(StoreError) {
-    guard source.identity != nil else { throw .cannotOpen(path: source.path, code: ENOENT) }
+    // A damaged store may have been a log without its database.
+    guard source.identity != nil || source.hasLeftovers else { throw .cannotOpen(path: source.path, code: ENOENT) }
     do { _ = try source.inspect() } catch {
       switch error {
       // A backup program may keep hard links of files that no longer change.

@@ -172,7 +172,7 @@ extension StoreFile {
   }
 
   /// Whether there are changes beside the path that SQLite would discard if it created a new database.
-  private var hasLeftovers: Bool { (status(path + Self.logSuffix)?.st_size ?? 0) > 0 }
+  var hasLeftovers: Bool { (status(path + Self.logSuffix)?.st_size ?? 0) > 0 }
 
   private func status(_ path: String) -> stat? {
     var status = stat()
