@@ -1,4 +1,5 @@
 private import CVTerm
+import Foundation
 private import Synchronization
 package import TermKit
 
@@ -208,6 +209,24 @@ extension PseudoTerminal {
   package var foregroundJob: Int32? {
     let group = tcgetpgrp(main)
     return group > 0 ? group : nil
+  }
+
+  /// Returns whether all processes of a group are stopped.
+  ///
+  /// A shell knows only that the first process of a job has stopped. On a busy machine, another one that waits for input may still take
+  /// what is typed next.
+  package static func isStopped(_ group: Int32) -> Bool {
+    let list = Process()
+    list.executableURL = URL(fileURLWithPath: "/bin/ps")
+    list.arguments = ["-A", "-o", "pgid=,stat="]
+    let output = Pipe()
+    list.standardOutput = output
+    guard (try? list.run()) != nil else { return false }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    list.waitUntilExit()
+    let fields = text.split(separator: "\n").map { $0.split(separator: " ") }
+    let states = fields.filter { $0.first == "\(group)" }.compactMap { $0.last }
+    return !states.isEmpty && states.allSatisfy { $0.hasPrefix("T") }
   }
 
   /// Closes the window. The program then loses its terminal.

@@ -97,8 +97,9 @@ import Testing
     session.wait { $0.line(9) == "early task" }
     session.send("e")
     session.wait { $0.text.contains("in the shell") }
+    let job = try #require(session.terminal.foregroundJob)
     session.send("\u{1A}")
-    session.wait { $0.text.contains("stopped") }
+    session.wait { $0.text.contains("stopped") && PseudoTerminal.isStopped(job) }
     session.send("\n")
     // The shell would receive keys typed before it hands the terminal over.
     session.wait(for: "the job in the foreground") { _ in
