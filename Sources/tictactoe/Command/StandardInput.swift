@@ -37,9 +37,8 @@ enum StandardInput {
         "\(file) cannot be read: \(String(cString: strerror(errno))). Check the path and its permissions.")
     }
     var status = stat()
-    // A folder cannot be read, which the reader reports.
-    let waitsForNothing = fstat(descriptor, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-    return LineReader(descriptor: waitsForNothing ? descriptor : try copy(of: descriptor, file))
+    let isPipe = fstat(descriptor, &status) == 0 && [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    return LineReader(descriptor: isPipe ? try copy(of: descriptor, file) : descriptor)
   }
 
   // The store is locked while it imports. A slow pipe, or a password for it, must not lock out the game.
