@@ -110,8 +110,8 @@ struct OfferedModes: OptionSet {
   static let pixelPositions = OfferedModes(rawValue: 8)
   /// Alt and a letter send Escape and the letter, not a letter with an accent (mode 1036 of xterm).
   static let metaEscapes = OfferedModes(rawValue: 16)
-  /// The modes that stay on after a kill and would disturb the shell.
-  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions]
+  /// All modes.
+  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions, .metaEscapes]
 
   /// The bytes that switch the modes on. Brackets surround each frame and need no bytes here.
   ///

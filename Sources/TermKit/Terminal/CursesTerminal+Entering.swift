@@ -11,7 +11,6 @@ extension CursesTerminal {
   /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
   func enter() {
     guard !isEntered, !isClosed else { return }
-    if negotiation.setsMetaEscapes { offeredModes.insert(.metaEscapes) }
     armRestoration()
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       CursesSignals.disarm()
@@ -72,7 +71,7 @@ extension CursesTerminal {
   }
 
   private func forgetOfferedModes() {
-    offeredModes = []
+    offeredModes = negotiation.firstModes
     alternateScreenSize = nil
     negotiation.didSwitchOff()
     decoder.forgetPixelPositions()
@@ -116,7 +115,6 @@ extension CursesTerminal {
     }
     output.append(offeredModes.leavingBytes.utf8)
     forgetOfferedModes()
-    if negotiation.setsMetaEscapes { offeredModes.insert(.metaEscapes) }
     armRestoration()
     output.append(privateModes.enteringBytes + offeredModes.enteringBytes.utf8)
     if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }

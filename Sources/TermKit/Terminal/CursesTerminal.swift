@@ -76,7 +76,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// Whether the process has an open terminal. Signals and the state of ncurses belong to the process.
   static var isOpen = false
   var negotiation: TerminalNegotiation
-  var offeredModes: OfferedModes = []
+  var offeredModes: OfferedModes
   /// The terminal's size when its alternate screen was shown, or nil while the normal screen is shown.
   var alternateScreenSize: Size?
   var eventsBefore: [TerminalEvent] = []
@@ -121,6 +121,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     detectedTraits = detection.traits(options)
     negotiation = TerminalNegotiation(
       isAsked: detection.answersQueries, usesMouse: options.usesMouse, scalesText: options.scalesText)
+    offeredModes = negotiation.firstModes
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
     restoringBytes = privateModes.leavingBytes + description.restoringBytes

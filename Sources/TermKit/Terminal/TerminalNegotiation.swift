@@ -25,10 +25,10 @@ struct TerminalNegotiation {
 
   /// Whether mode 1036 was on before the program switched it on. Then it stays on at the end.
   private(set) var hadMetaEscapes = false
-  /// Whether the program switches mode 1036 on and off: in a terminal that answers queries, unless the user has it on.
-  var setsMetaEscapes: Bool { isAsked && !hadMetaEscapes }
+  /// The modes that are switched on before the terminal has answered: mode 1036, in a terminal that answers queries, unless it was on.
+  var firstModes: OfferedModes { isAsked && !hadMetaEscapes ? .metaEscapes : [] }
 
-  /// The modes that a killed program may have left on.
+  /// The modes that a killed program may have left on and that are switched off at the next start.
   let possibleModes: OfferedModes
 
   private var foreground: Color?
@@ -53,7 +53,8 @@ struct TerminalNegotiation {
     isComplete = !isAsked
     self.scalesText = isAsked && scalesText ? nil : false
     self.usesMouse = usesMouse
-    let modes = usesMouse ? OfferedModes.all : .all.subtracting(.pixelPositions)
+    // Mode 1036 does not disturb the shell, and the user may have it on.
+    let modes = OfferedModes.all.subtracting(usesMouse ? .metaEscapes : [.metaEscapes, .pixelPositions])
     possibleModes = isAsked ? modes : []
   }
 
