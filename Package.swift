@@ -105,7 +105,7 @@ let package = Package(
       dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs)],
       path: "Examples/Universe", exclude: ["README.md"], resources: [.embedInCode("Images")]),
 
-    // Comparisons that compile faster than the macro of Swift Testing, and the size of random tests. All tests use them.
+    // Comparisons that compile faster than the macro of Swift Testing, and the size of random tests. Most tests use them.
     .target(name: "TestBasics", path: "Tests/TestBasics"),
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
     .systemLibrary(

@@ -4,7 +4,7 @@ import Foundation
 struct ResolvedPath {
   /// The path. Bytes that are not UTF-8 are replaced.
   let text: String
-  /// Whether the bytes of the path are UTF-8. Another path names another file.
+  /// Whether the bytes of the path are UTF-8. If not, `text` names another file.
   let isUTF8: Bool
 
   // What Linux allows.

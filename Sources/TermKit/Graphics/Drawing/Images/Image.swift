@@ -138,7 +138,7 @@ extension Image {
 
   /// Returns the image, made resizable if it is not: the middle column of each variant is stretched, and all other columns are edges.
   package var withMiddleColumn: Image {
-    guard self.resizingMode == nil, size.width > 0 else { return self }
+    guard resizingMode == nil, size.width > 0 else { return self }
     return resizable(.stretch) { size in
       let left = (max(1, size.width) - 1) / 2
       return EdgeInsets(left: left, right: max(1, size.width) - 1 - left)

@@ -38,7 +38,7 @@ extension ViewController {
     _ completion: (@MainActor () -> Void)? = nil
   ) {
     let names = (Self.name(of: self), Self.name(of: controller))
-    controller.requireFree(toBecome: "presented by \(names.0)")
+    controller.free(toBecome: "presented by \(names.0)")
     if presentation?.phase == .dismissing { presentation?.end() }
     if let present = presentation {
       Contract.fail(

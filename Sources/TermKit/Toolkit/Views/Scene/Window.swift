@@ -254,7 +254,7 @@ open class Window: View {
 
   private func install(_ controller: ViewController) {
     if controller.rootWindow !== self {
-      controller.requireFree(toBecome: "the root of a window")
+      controller.free(toBecome: "the root of a window")
       controller.rootWindow = self
     }
     let view = controller.view

@@ -12,7 +12,7 @@ extension ViewController {
   /// - Precondition: The child has no other parent, is not presented, is not the root of a window and does not contain this controller.
   public final func addChild(_ child: ViewController) {
     if child.parent === self { return }
-    child.requireFree(toBecome: "a child of \(Self.name(of: self))")
+    child.free(toBecome: "a child of \(Self.name(of: self))")
     Contract.require(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "\(Self.name(of: child)) cannot be a child of \(Self.name(of: self)), which is itself or one of its descendants")
@@ -68,8 +68,8 @@ extension ViewController {
     willMove(toParent: nil)
   }
 
-  /// Traps if the controller already is a child, presented or the root of a window.
-  final func requireFree(toBecome role: @autoclosure () -> String) {
+  /// Ends a transition with which the controller leaves its parent. Traps if the controller is a child, presented or the root of a window.
+  final func free(toBecome role: @autoclosure () -> String) {
     parent?.completeRemoval(of: self)
     if let parent {
       refuse(role(), "it is a child of \(Self.name(of: parent)): call removeFromParent() first")

@@ -236,6 +236,7 @@ open class ViewController: Responder {
 
   /// Ends a transition with which a child leaves, because the child gets another place. The default implementation does nothing.
   func completeRemoval(of child: ViewController) {}
+
   /// If true, Escape does not dismiss the controller while it is presented. The program still can. Defaults to false, for alerts and search
   /// controllers to true.
   ///
