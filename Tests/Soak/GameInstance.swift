@@ -23,6 +23,9 @@ package final class GameInstance {
   // Whether bytes have arrived since the last reading of the screen.
   private var isUnread = false
 
+  /// Whether only a part of a frame has arrived until now.
+  package var isInFrame: Bool { splitter.isInFrame }
+
   /// All facts that whole frames have shown until now.
   package var shownFacts: Set<ShownFact> {
     let readings = frames.filter(\.isWhole).map(\.reading)
@@ -90,14 +93,14 @@ package final class GameInstance {
     guard let bytes = terminal.read(until: PseudoTerminal.now + timeout), !bytes.isEmpty else { return }
     take(bytes + terminal.readWholeWrites())
     // A frame without brackets is one write.
-    if !splitter.isInFrame { read() }
+    if !isInFrame { read() }
   }
 
   /// Kills the game with SIGKILL, and reads all output from before.
   package func kill() {
     terminal.stop()
     take(terminal.readWholeWrites())
-    read(isWhole: !splitter.isInFrame)
+    read(isWhole: !isInFrame)
   }
 
   /// Ends the game with its key.

@@ -78,10 +78,13 @@ package struct InstanceRun {
 
   /// Moves through the list of an instance row by row, and returns the tags from top to bottom.
   private func readList(_ game: GameInstance) throws -> [String] {
-    let newest = try store.inspectWhileOpen().state.messages.max { $0.key < $1.key }
-    let first = newest.flatMap { ShownFact.tag(of: $0.value.text) }
+    let stored = Self.tags(try store.inspectWhileOpen())
     game.send("\u{1B}[H")
-    try game.wait(for: "the top of the list") { game.listedTags.first == first }
+    // Rows that are being inserted have no place of their own yet, so the list is read after all animations.
+    try game.wait(for: "the top of the list") {
+      let shown = game.listedTags
+      return !shown.isEmpty && shown[...] == stored.prefix(shown.count)
+    }
     var order: [String] = []
     var known: Set<String> = []
     var deadline = PseudoTerminal.now + TerminalSession.timeout
@@ -98,9 +101,14 @@ package struct InstanceRun {
     return order
   }
 
+  // The tags of all messages in a store, the newest first.
+  private static func tags(_ timeline: StoreTimeline) -> [String] {
+    timeline.state.messages.sorted { $0.key > $1.key }.compactMap { ShownFact.tag(of: $0.value.text) }
+  }
+
   private func compare(_ orders: [[String]]) throws {
     let timeline = try store.inspect()
-    let stored = timeline.state.messages.sorted { $0.key > $1.key }.compactMap { ShownFact.tag(of: $0.value.text) }
+    let stored = Self.tags(timeline)
     guard stored.count == messageCount, Set(stored) == Set(tags.joined()) else {
       throw SoakFailure("\(messageCount) messages were posted, but the store has \(stored.count).")
     }
@@ -113,8 +121,8 @@ package struct InstanceRun {
 }
 
 extension GameInstance {
-  /// The tags of the messages on the screen, from top to bottom.
+  /// The tags of the messages on the screen, from top to bottom. Empty while a frame arrives: a part of a frame has new rows above old ones.
   fileprivate var listedTags: [String] {
-    (0..<screen.size.height).compactMap { ScreenReading.tag(ofRow: screen.line($0)) }
+    isInFrame ? [] : (0..<screen.size.height).compactMap { ScreenReading.tag(ofRow: screen.line($0)) }
   }
 }
