@@ -104,10 +104,11 @@ import Testing
     }
   }
 
-  @Test func `a negative numberOfLines traps`() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { Label(text: "One").numberOfLines = -1 }
-    }.expectMessage("a label cannot have -1 lines: set numberOfLines to 0 for no limit")
+  @Test func `X4: a negative numberOfLines becomes 0`() {
+    let label = Label(text: "One two")
+    label.numberOfLines = -1
+    expectEqual(label.numberOfLines, 0)
+    expectEqual(label.sizeThatFits(Size(width: 4, height: 9)), Size(width: 3, height: 2))
   }
 
   @Test func `a label replaces control characters and bidirectional overrides with visible characters`() {

@@ -39,6 +39,20 @@ import Testing
     expect(row, draws: "one two three")
   }
 
+  @Test func `Z13, Z14: a view that was hidden several times, also in animations, is back after one call`() {
+    let stage = TestScene(size: Size(width: 13, height: 1))
+    let views = labels("one", "two", "three")
+    let row = sized(StackView(arrangedSubviews: views, spacing: 1), 13, 1)
+    stage.window.addSubview(row)
+    for isHidden in [true, true, true, false, true, true, false] {
+      View.animate(withDuration: 0.3) { views[1].isHidden = isHidden }
+      if isHidden { row.layoutIfNeeded() }
+    }
+    stage.frame(after: 1)
+    #expect(!views[1].isHidden && views[1].alpha == 1)
+    expectEqual(stage.picture, "one two three")
+  }
+
   @Test func `a stack view keeps its layout margins free`() {
     let row = sized(StackView(arrangedSubviews: labels("text that is long")), 12, 3)
     row.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 1)

@@ -202,12 +202,13 @@ import Testing
     #expect(bar.selectedScopeButtonIndex == 0 && stage.log.isEmpty)
   }
 
-  @Test func `B11: a scope without a title traps`() async {
-    let trap = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { SearchBar().selectedScopeButtonIndex = 1 }
-    }
-    expectEqual(
-      trap?.sentence.contains("selectedScopeButtonIndex cannot be 1: the search bar has 0 scopeButtonTitles"), true)
+  @Test func `X4: setting a scope without a title does nothing`() {
+    bar.selectedScopeButtonIndex = 1
+    for index in [3, -1] { bar.selectedScopeButtonIndex = index }
+    expectEqual(bar.selectedScopeButtonIndex, 1)
+    let empty = SearchBar()
+    empty.selectedScopeButtonIndex = 1
+    expectEqual(empty.selectedScopeButtonIndex, 0)
   }
 
   // MARK: Animations

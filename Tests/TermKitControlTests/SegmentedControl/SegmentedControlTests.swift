@@ -337,13 +337,27 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `C4: an invalid segment index or a negative width traps`() async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { SegmentedControl(titles: ["A"]).selectedSegmentIndex = 1 }
-    }.expectMessage("segment index 1 is out of range 0..<1: use an index from 0 to numberOfSegments - 1")
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { SegmentedControl().insertSegment(withTitle: "A", at: 1, animated: false) }
-    }.expectMessage("a segment cannot be inserted at index 1 into 0 segments: use an index from 0 to 0")
+  @Test func `X4: a segment is inserted at the nearest index, and a segment that does not exist is ignored`() {
+    let control = SegmentedControl(titles: ["B"])
+    control.insertSegment(withTitle: "C", at: 9, animated: false)
+    control.insertSegment(withTitle: "A", at: -9, animated: false)
+    control.selectedSegmentIndex = 1
+    for index in [3, -1] {
+      control.selectedSegmentIndex = index
+      control.setTitle("?", forSegmentAt: index)
+      control.setWidth(5, forSegmentAt: index)
+      control.removeSegment(at: index, animated: false)
+      expectNil(control.titleForSegment(at: index))
+      expectNil(control.imageForSegment(at: index))
+      expectEqual(control.widthForSegment(at: index), 0)
+      expectEqual(control.contentOffsetForSegment(at: index), .zero)
+      #expect(!control.isEnabledForSegment(at: index))
+    }
+    expectEqual((0..<control.numberOfSegments).map(control.titleForSegment), ["A", "B", "C"])
+    expectEqual(control.selectedSegmentIndex, 1)
+  }
+
+  @Test func `C4: a negative width of a segment traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl(titles: ["A"]).setWidth(-1, forSegmentAt: 0) }
     }.expectMessage("a segment cannot be -1 columns wide: use 0 for its share of the space")

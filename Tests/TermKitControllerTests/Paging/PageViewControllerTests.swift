@@ -220,4 +220,17 @@ import Testing
       result?.sentence.contains("PageViewController shows one page at a time and cannot show 0: pass one controller"),
       true)
   }
+
+  @Test func `Z15: pages of no columns turn and come back`() {
+    let stage = PagingStage(dots: 4)
+    for size in [Size(width: 0, height: 5), Size(width: 1, height: 1), Size(width: 0, height: 0)] {
+      stage.pager.view.frame.size = size
+      stage.app.press(.right)
+      stage.app.turn()
+    }
+    stage.pager.view.frame = Rect(0, 0, 12, 5)
+    stage.app.turn()
+    expectEqual(stage.pager.viewControllers.first?.title, "d")
+    #expect(stage.app.screen.text.contains("d"))
+  }
 }

@@ -101,6 +101,19 @@ import Testing
     expectEqual(area(Stencil(stroking: dot, width: 4, cap: .butt)), 0)
   }
 
+  @Test func `X4: a line without a starting point is left out, and a position that is too far away is moved`() {
+    var path = Path()
+    path.addLine(to: .init(x: 3, y: 3))
+    path.addCurve(to: .init(x: 3, y: 3), controlPoint1: .init(x: 1, y: 1), controlPoint2: .init(x: 2, y: 2))
+    path.addQuadCurve(to: .init(x: 3, y: 3), controlPoint: .init(x: 1, y: 1))
+    #expect(path.isEmpty && path.currentPoint == nil)
+    path.move(to: .init(x: -.infinity, y: .nan))
+    expectEqual(path.currentPoint, .init(x: -100_000, y: 0))
+    path.addLine(to: .init(x: 1e300, y: 0))
+    expectEqual(path.currentPoint, .init(x: 100_000, y: 0))
+    expectEqual(path.scaled(by: .infinity, around: .init(x: 0, y: 0)).currentPoint, .init(x: 100_000, y: 0))
+  }
+
   @Test func `a path far larger than the canvas is cut to a stencil of limited size`() {
     let stripe = DrawnPicture(3, 1) {
       $0.fill(Path(rect: .init(x: -90_000, y: 0, width: 180_000, height: 1)), with: .black)

@@ -1,6 +1,7 @@
 import Stages
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Misuse that stops the program with a message.
@@ -79,6 +80,13 @@ import Testing
       }
     }
     result.expectMessage("the layout shows views of the kind \"header\", which Plain does not return: implement")
+  }
+
+  @Test func `X4: an item that does not exist has no layout attributes`() {
+    let collection = CollectionStage(count: 3).collection
+    expectNil(collection.layoutAttributesForItem(at: IndexPath(0, 3)))
+    expectNil(collection.layoutAttributesForItem(at: IndexPath(1, 0)))
+    #expect(collection.layoutAttributesForItem(at: IndexPath(0, 2)) != nil)
   }
 
   @Test func `an item that does not exist traps with a message that gives the number of items`() async {

@@ -71,6 +71,12 @@ import Testing
     expectEqual(LocalDate(year: 1, month: 1, day: 1).weekday, 0)
   }
 
+  @Test func `X4: seconds that are too far away give the nearest date`() {
+    expectEqual(LocalDate(secondsSince1970: .infinity), LocalDate(secondsSince1970: 3e13))
+    expectEqual(LocalDate(secondsSince1970: -1e300), LocalDate(secondsSince1970: -3e13))
+    expectEqual(LocalDate(secondsSince1970: .nan), LocalDate(year: 1970, month: 1, day: 1))
+  }
+
   @Test func `C16: a day that does not exist stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LocalDate(year: 2023, month: 2, day: 29)

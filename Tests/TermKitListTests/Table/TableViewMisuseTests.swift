@@ -1,6 +1,7 @@
 import Stages
 import TermKit
 import TermKitTestSupport
+import TestBasics
 import Testing
 
 /// Misuse that stops the program with a message.
@@ -76,6 +77,15 @@ import Testing
       await MainActor.run { TableStage(count: 3).table.selectRow(at: IndexPath(2, 0), animated: false) }
     }
     other.expectMessage("there is no row 0 of section 2: there are 1 sections")
+  }
+
+  @Test func `X4: the rectangle of a row, a header or a footer that does not exist is empty`() {
+    let table = TableStage(count: 3).table
+    for path in [IndexPath(0, 3), IndexPath(1, 0), IndexPath(0, -1)] { expectEqual(table.rectForRow(at: path), .zero) }
+    for section in [1, -1] {
+      #expect(table.rectForHeader(inSection: section) == .zero && table.rectForFooter(inSection: section) == .zero)
+    }
+    #expect(!table.rectForRow(at: IndexPath(0, 2)).isEmpty)
   }
 
   @Test func `updates that disagree with the data source trap with a message that gives the row counts`() async {

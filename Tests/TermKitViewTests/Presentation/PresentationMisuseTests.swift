@@ -3,27 +3,34 @@ import TermKit
 import Testing
 
 @MainActor @Suite struct PresentationMisuseTests {
-  @Test func `presenting from a controller that already presents another controller traps`() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func `X4: presenting from a controller that already presents another controller does nothing, with a message`() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, journal) = (TestScene(), Journal())
         let root = JournalController("Root", journal)
         stage.window.rootViewController = root
         root.present(JournalController("First", journal), animated: false)
-        root.present(JournalController("Second", journal), animated: false)
+        root.present(JournalController("Second", journal), animated: false) { preconditionFailure() }
+        precondition(root.presentedViewController?.title == "First")
       }
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
         """
-        JournalController “Root” cannot present JournalController “Second”, because it is presenting JournalController “First”: \
+        JournalController “Root” did not present JournalController “Second”, because it is presenting JournalController “First”: \
         dismiss that one first, or present from it
         """))
   }
 
-  @Test func `presenting from a controller that is not on the screen traps`() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { ViewController().present(ViewController()) }
+  @Test func `X4: presenting from a controller that is not on the screen does nothing, with a message`() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, left, alert) = (TestScene(), ViewController(), ViewController())
+        stage.window.rootViewController = left
+        stage.window.rootViewController = ViewController()
+        left.present(alert)
+        precondition(left.presentedViewController == nil && alert.presentingViewController == nil)
+      }
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(

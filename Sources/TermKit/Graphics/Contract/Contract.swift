@@ -1,7 +1,13 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
 /// Checks of what callers must guarantee.
 ///
 /// A violation stops the program with a message that describes the mistake. Release builds print it too, whereas `precondition` would
-/// stop without one.
+/// stop without one. Only what no correct program does is a violation: rule X4 says what is.
 package enum Contract {
   /// Stops the program with a message unless a condition holds.
   package static func require(
@@ -16,5 +22,11 @@ package enum Contract {
     -> Never
   {
     fatalError(sentence(), file: file, line: line)
+  }
+
+  /// Writes a message about a call that does nothing to the standard error. The terminal shows it after the program has ended.
+  package static func warn(_ sentence: String) {
+    let line = Array("TermKit: \(sentence)\n".utf8)
+    _ = unsafe line.withUnsafeBytes { bytes in unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
   }
 }

@@ -19,3 +19,8 @@ extension Int {
     self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
 }
+
+extension Double {
+  /// The number, or 0 instead of NaN. Values that a division of 0 by 0 has made do not stop a program.
+  package var withoutNaN: Double { isNaN ? 0 : self }
+}

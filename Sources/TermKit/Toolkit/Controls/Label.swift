@@ -84,14 +84,12 @@ open class Label: View, ContentSizeCategoryAdjusting {
   public final var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// The maximum number of lines, or 0 for no limit. Defaults to 1.
+  /// The maximum number of lines, or 0 for no limit. Defaults to 1. A negative number becomes 0.
   ///
   /// A single line shows newlines and tabs as signs such as "␊", unless `lineBreakMode` is `byWordWrapping` or `byCharWrapping`.
-  /// - Precondition: The number is not negative.
   public final var numberOfLines = 1 {
     didSet {
-      Contract.require(
-        numberOfLines >= 0, "a label cannot have \(numberOfLines) lines: set numberOfLines to 0 for no limit")
+      if numberOfLines < 0 { numberOfLines = 0 }
       if numberOfLines != oldValue { textChanged() }
     }
   }

@@ -27,13 +27,12 @@ public struct Color: Hashable, Sendable {
     self.init(bytes: red, green, blue, 255)
   }
 
-  /// Creates a colour from components as fractions. Values are clamped to 0…1 and rounded to eight bits.
+  /// Creates a colour from components as fractions. Values are clamped to 0…1 and rounded to eight bits; NaN counts as 0.
   /// - Parameters:
   ///   - red: The red component.
   ///   - green: The green component.
   ///   - blue: The blue component.
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque).
-  /// - Precondition: No component is NaN.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(bytes: Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }
@@ -50,7 +49,6 @@ public struct Color: Hashable, Sendable {
   /// - Parameters:
   ///   - white: The grey value, 0 (black) … 1 (white).
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
-  /// - Precondition: Neither is NaN.
   public init(white: Double, alpha: Double = 1) {
     let part = Self.byte(white)
     self.init(bytes: part, part, part, Self.byte(alpha))
@@ -62,7 +60,6 @@ public struct Color: Hashable, Sendable {
   ///   - saturation: The saturation.
   ///   - brightness: The brightness.
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
-  /// - Precondition: The hue is finite, and no other component is NaN.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func part(_ shift: Double) -> UInt8 {
@@ -73,8 +70,7 @@ public struct Color: Hashable, Sendable {
   }
 
   private static func byte(_ value: Double) -> UInt8 {
-    Contract.require(!value.isNaN, "a component of a colour cannot be NaN: look for a division of 0 by 0")
-    return UInt8(max(0, min(255, (value * 255).rounded())))
+    UInt8(max(0, min(255, (value.withoutNaN * 255).rounded())))
   }
 
   /// Fully transparent: the colour beneath shows through, and below that the terminal's own colour.
@@ -108,7 +104,6 @@ extension Color {
 
   /// Returns the same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
   /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque). Other values are clamped.
-  /// - Precondition: `alpha` is not NaN.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(bytes: red, green, blue, Self.byte(alpha))
   }
@@ -134,13 +129,12 @@ extension Color {
   }
 
   /// Returns the linear interpolation between this colour (fraction 0) and another (fraction 1). A clear colour takes the hue of the
-  /// other. A fraction below 0 counts as 0, and one above 1 as 1.
+  /// other. A fraction below 0 or NaN counts as 0, and one above 1 as 1.
   /// - Parameters:
   ///   - other: The other colour.
   ///   - fraction: The share of the other colour, from 0 to 1.
-  /// - Precondition: The fraction is not NaN.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
-    if fraction <= 0 || self == other { return self }
+    if !(fraction > 0) || self == other { return self }
     if fraction >= 1 { return other }
     let start = alpha == 0 ? other.withAlphaComponent(0) : self
     let end = other.alpha == 0 ? withAlphaComponent(0) : other

@@ -1,8 +1,8 @@
 /// A shape made of lines and curves. UIKit's `UIBezierPath`.
 ///
 /// x counts columns and y counts rows, including fractions: cell (3, 1) is the square from (3, 1) to (4, 2). A row counts as high as two
-/// columns are wide, which means that a circle of radius 4 spans 8 columns and 4 rows. Stroke widths and radii are in columns. All
-/// positions must be less than 100000 cells from (0, 0) along each axis.
+/// columns are wide, which means that a circle of radius 4 spans 8 columns and 4 rows. Stroke widths and radii are in columns. A
+/// position that is more than 100000 cells from (0, 0) along an axis becomes the nearest one that is not, and NaN counts as 0.
 ///
 ///     var cross = Path()
 ///     cross.move(to: Path.Position(x: 0, y: 0))
@@ -46,44 +46,37 @@ public struct Path: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new subpath at a position.
-  /// - Precondition: The position is less than 100000 cells from (0, 0) along each axis.
   public mutating func move(to position: Position) {
-    position.check()
+    let position = position.withinReach
     elements.append(.move(position))
     (start, currentPoint) = (position, position)
   }
 
-  /// Adds a line from the current point.
-  /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
+  /// Adds a line from the current point. Does nothing without one, as in a path that is empty.
   public mutating func addLine(to position: Position) {
-    Contract.require(currentPoint != nil, "a line needs a starting point: call move(to:) first")
-    position.check()
+    guard currentPoint != nil else { return }
+    let position = position.withinReach
     elements.append(.line(position))
     currentPoint = position
   }
 
-  /// Adds a cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point. Does nothing without one.
   /// - Parameters:
   ///   - position: The end of the curve.
   ///   - controlPoint1: The control point of the beginning.
   ///   - controlPoint2: The control point of the end.
-  /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
-    Contract.require(currentPoint != nil, "a curve needs a starting point: call move(to:) first")
-    for position in [controlPoint1, controlPoint2, position] { position.check() }
-    elements.append(.curve(controlPoint1, controlPoint2, position))
-    currentPoint = position
+    guard currentPoint != nil else { return }
+    elements.append(.curve(controlPoint1.withinReach, controlPoint2.withinReach, position.withinReach))
+    currentPoint = position.withinReach
   }
 
-  /// Adds a quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing without one.
   /// - Parameters:
   ///   - position: The end of the curve.
   ///   - controlPoint: The control point.
-  /// - Precondition: The path has a current point, and all positions are less than 100000 cells from (0, 0) along each axis.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
-    guard let begin = currentPoint else {
-      Contract.fail("a curve needs a starting point: call move(to:) first")
-    }
+    guard let begin = currentPoint else { return }
     addCurve(
       to: position, controlPoint1: begin.mixed(with: controlPoint, 2.0 / 3),
       controlPoint2: position.mixed(with: controlPoint, 2.0 / 3))
@@ -104,12 +97,14 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Position {
-  // Traps if the position is too far away. Lines are walked cell by cell, and an infinite line would take forever.
-  func check() {
-    Contract.require(
-      abs(x) < 100_000 && abs(y) < 100_000,
-      "(\(x), \(y)) is too far away: a path must stay within 100000 cells of (0, 0)")
+  // The nearest position that a path can reach. Lines are walked cell by cell, and an infinite line would take forever.
+  var withinReach: Self {
+    func clamped(_ number: Double) -> Double { max(-Self.reach, min(Self.reach, number.withoutNaN)) }
+    return Self(x: clamped(x), y: clamped(y))
   }
+
+  // In cells.
+  private static let reach = 100_000.0
 
   func mixed(with other: Path.Position, _ fraction: Double) -> Path.Position {
     Path.Position(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
@@ -121,7 +116,6 @@ extension Path {
   /// - Parameters:
   ///   - x: The columns to the right.
   ///   - y: The rows down.
-  /// - Precondition: The new positions are less than 100000 cells from (0, 0) along each axis.
   public func offset(x: Double, y: Double) -> Path {
     mapped { Position(x: $0.x + x, y: $0.y + y) }
   }
@@ -130,17 +124,12 @@ extension Path {
   /// - Parameters:
   ///   - factor: The factor. 2 doubles all lengths.
   ///   - center: The position that stays where it is.
-  /// - Precondition: The new positions are less than 100000 cells from (0, 0) along each axis.
   public func scaled(by factor: Double, around center: Position) -> Path {
     mapped { center.mixed(with: $0, factor) }
   }
 
   private func mapped(_ change: (Position) -> Position) -> Path {
-    func transform(_ position: Position) -> Position {
-      let result = change(position)
-      result.check()
-      return result
-    }
+    func transform(_ position: Position) -> Position { change(position).withinReach }
     var result = self
     result.start = start.map(transform)
     result.currentPoint = currentPoint.map(transform)

@@ -108,17 +108,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
 
   /// The index of the selected screen; 0 if there are no screens. Setting it does not call the delegate's `shouldSelect` and `didSelect`
-  /// methods.
-  /// - Precondition: A new value is an index of `viewControllers`.
+  /// methods. Setting an index that no screen has, such as one that was saved by a program with more tabs, does nothing.
   public final var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? 0 }
-    set {
-      Contract.require(
-        controllers.indices.contains(newValue),
-        "selectedIndex \(newValue) is out of range: the tab indices of \(Self.name(of: self)) are 0..<\(controllers.count)"
-      )
-      select(controllers[newValue])
-    }
+    set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
   }
 
   private func select(_ controller: ViewController?) {

@@ -151,13 +151,10 @@ extension CollectionView {
     return found.last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Returns the place and look of an item, visible or not, or nil if the layout does not show it.
-  ///
-  /// - Precondition: The item exists.
+  /// Returns the place and look of an item, visible or not, or nil if there is no such item or the layout does not show it.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    requireItem(indexPath, "layoutAttributesForItem(at:)")
     prepareLayoutIfNeeded()
-    return layout.layoutAttributesForItem(at: indexPath)
+    return loading.contains(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
 
   /// Returns the place and look of a supplementary view, or nil if the layout does not show it.

@@ -19,11 +19,11 @@ open class PageControl: Control {
 
   /// The number of pages. Defaults to 0.
   ///
-  /// If the current page no longer exists, the last one becomes current. The images of pages that no longer exist are removed.
-  /// - Precondition: The number is not negative.
+  /// If the current page no longer exists, the last one becomes current. The images of pages that no longer exist are removed. A negative
+  /// number becomes 0.
   public final var numberOfPages = 0 {
     didSet {
-      Contract.require(numberOfPages >= 0, "numberOfPages \(numberOfPages) is negative: use 0 for no pages")
+      if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
       looks.removeImages(from: numberOfPages)
       currentPage = pinned(currentPage)

@@ -83,29 +83,21 @@ open class DatePicker: Control {
   }
 
   /// The number of minutes between two rows of the minutes. Defaults to 1. Setting it rounds the minute of `date` as `setDate(_:animated:)`
-  /// does.
-  /// - Precondition: It is from 1 to 30 and divides 60.
+  /// does. A number that is not from 1 to 30, or does not divide 60, becomes 1.
   public final var minuteInterval: Int {
     get { wheels.minuteInterval }
-    set {
-      Contract.require(
-        (1...30).contains(newValue) && 60 % newValue == 0,
-        "minuteInterval \(newValue) does not divide 60: use 1, 2, 3, 4, 5, 6, 10, 12, 15, 20 or 30")
-      change { $0.minuteInterval = newValue }
-    }
+    set { change { $0.minuteInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 } }
   }
 
   /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. In every mode, it is the hour and the minute
   /// of `date`.
   ///
   /// Setting it sets the hour and the minute of `date`, and rounds down to `minuteInterval`. A negative value becomes 0, and a value of 24
-  /// hours or more becomes 24 hours less one minute, before it is rounded.
-  /// - Precondition: The value is not NaN.
+  /// hours or more becomes 24 hours less one minute, before it is rounded. NaN counts as 0.
   public final var countDownDuration: Double {
     get { Double(shownDate.hour * 3600 + shownDate.minute * 60) }
     set {
-      Contract.require(!newValue.isNaN, "the duration of a timer cannot be NaN: look for a division of 0 by 0")
-      let minutes = Int(max(0, min(24 * 60 - 1, (newValue / 60).rounded(.down))))
+      let minutes = Int(max(0, min(24 * 60 - 1, (newValue.withoutNaN / 60).rounded(.down))))
       date = shownDate.with(hour: minutes / 60, minute: minutes % 60)
     }
   }

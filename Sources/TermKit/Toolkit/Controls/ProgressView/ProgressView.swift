@@ -36,13 +36,11 @@ open class ProgressView: View {
 
   /// The finished part of the task, from 0 to 1. Defaults to 0. Animatable.
   ///
-  /// A value out of range becomes 0 or 1. Setting 0, or a value lower than before, starts to count the time of a new task.
-  /// - Precondition: The value is not NaN.
+  /// A value out of range becomes 0 or 1, and NaN becomes 0. Setting 0, or a value lower than before, starts to count the time of a new task.
   public final var progress: Double {
     get { filled }
     set {
-      Contract.require(!newValue.isNaN, "the progress of a task cannot be NaN: look for a division of 0 by 0")
-      filled = max(0, min(1, newValue))
+      filled = max(0, min(1, newValue.withoutNaN))
       if let time = window?.windowScene?.now { rate.note(filled, at: time) }
       if showsDetails { setNeedsDisplay() }
     }
@@ -52,7 +50,6 @@ open class ProgressView: View {
   /// - Parameters:
   ///   - progress: The finished part of the task. A value out of range becomes 0 or 1.
   ///   - animated: Whether the bar grows or shrinks to the new value, for 0.2 seconds. The property `progress` has the new value at once.
-  /// - Precondition: The value is not NaN.
   public final func setProgress(_ progress: Double, animated: Bool) {
     View.animate(withDuration: animated ? 0.2 : 0) { self.progress = progress }
   }

@@ -159,16 +159,12 @@ open class SearchBar: Bar {
     didSet { if scopeButtonTitles != oldValue { scopeTitlesChanged() } }
   }
 
-  /// The index of the selected scope button. Defaults to 0. Setting it does not call the delegate.
-  /// - Precondition: The index is the index of a title. Without titles, it is 0.
+  /// The index of the selected scope button. Defaults to 0; without titles, it is 0. Setting it does not call the delegate. Setting an index
+  /// that no title has does nothing.
   public final var selectedScopeButtonIndex: Int {
     get { scopeControl.selectedSegmentIndex ?? 0 }
     set {
-      let count = scopeControl.numberOfSegments
-      Contract.require(
-        (0..<max(1, count)).contains(newValue),
-        "selectedScopeButtonIndex cannot be \(newValue): the search bar has \(count) scopeButtonTitles")
-      guard count > 0, newValue != selectedScopeButtonIndex else { return }
+      guard (0..<scopeControl.numberOfSegments).contains(newValue), newValue != selectedScopeButtonIndex else { return }
       scopeControl.selectedSegmentIndex = newValue
       observer?.searchBarDidChange(self)
     }

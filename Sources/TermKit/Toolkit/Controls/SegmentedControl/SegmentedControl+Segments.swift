@@ -3,11 +3,13 @@ import TermKitGraphics
 extension SegmentedControl {
   // MARK: Contents
 
+  // As in UIKit, setting a property of a segment that does not exist does nothing, and its properties are those of a segment that shows
+  // nothing.
+
   /// Sets the title of a segment and removes its image.
   /// - Parameters:
   ///   - title: The title. If nil, the segment shows nothing.
   ///   - index: The index of the segment.
-  /// - Precondition: There is a segment at `index`.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.title = title ?? ""
@@ -16,17 +18,14 @@ extension SegmentedControl {
   }
 
   /// Returns the title of a segment, or nil if it has an image. Empty if the segment shows nothing.
-  /// - Precondition: There is a segment at `index`.
   public final func titleForSegment(at index: Int) -> String? {
-    requireSegment(index)
-    return segments[index].image == nil ? segments[index].title : nil
+    segment(at: index).flatMap { $0.image == nil ? $0.title : nil }
   }
 
   /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise (I1).
   /// - Parameters:
   ///   - image: The image. If nil, the segment shows nothing.
   ///   - index: The index of the segment.
-  /// - Precondition: There is a segment at `index`.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.image = image
@@ -35,17 +34,15 @@ extension SegmentedControl {
   }
 
   /// Returns the image of a segment, or nil if it shows a title or nothing.
-  /// - Precondition: There is a segment at `index`.
   public final func imageForSegment(at index: Int) -> Image? {
-    requireSegment(index)
-    return segments[index].image
+    segment(at: index)?.image
   }
 
   /// Sets the width of a segment.
   /// - Parameters:
   ///   - width: The width in columns without dividers, or 0 for the segment's share of the room. Defaults to 0 in a new segment.
   ///   - index: The index of the segment.
-  /// - Precondition: There is a segment at `index`, and the width is neither negative nor beyond 2³¹.
+  /// - Precondition: The width is neither negative nor beyond 2³¹.
   public final func setWidth(_ width: Int, forSegmentAt index: Int) {
     Contract.require(
       width >= 0 && width.fitsCoordinates,
@@ -54,46 +51,42 @@ extension SegmentedControl {
   }
 
   /// Returns the width set for a segment in columns, or 0 for its share of the room.
-  /// - Precondition: There is a segment at `index`.
   public final func widthForSegment(at index: Int) -> Int {
-    requireSegment(index)
-    return segments[index].width
+    segment(at: index)?.width ?? 0
   }
 
   /// Enables or disables a segment. A disabled segment is grey, and the user cannot choose it; if it is selected, it stays selected. New
   /// segments are enabled. While the whole control is disabled, all segments are.
-  /// - Parameter isEnabled: Whether the segment can be chosen.
-  /// - Precondition: There is a segment at `index`.
+  /// - Parameters:
+  ///   - isEnabled: Whether the segment can be chosen.
+  ///   - index: The index of the segment.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
   }
 
   /// Returns whether a segment is enabled, as set with `setEnabled(_:forSegmentAt:)`. The control's own `isEnabled` does not count.
-  /// - Precondition: There is a segment at `index`.
   public final func isEnabledForSegment(at index: Int) -> Bool {
-    requireSegment(index)
-    return segments[index].isEnabled
+    segment(at: index)?.isEnabled ?? false
   }
 
   /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0). The offset of
   /// `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
-  /// - Parameter offset: The offset, in columns and rows.
-  /// - Precondition: There is a segment at `index`.
+  /// - Parameters:
+  ///   - offset: The offset, in columns and rows.
+  ///   - index: The index of the segment.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
     change(index) { $0.contentOffset = offset }
   }
 
   /// Returns the offset of a segment's contents from the middle, in cells.
-  /// - Precondition: There is a segment at `index`.
   public final func contentOffsetForSegment(at index: Int) -> Point {
-    requireSegment(index)
-    return segments[index].contentOffset
+    segment(at: index)?.contentOffset ?? .zero
   }
 
   private func change(_ index: Int, _ change: (SegmentView) -> Void) {
-    requireSegment(index)
-    change(segments[index])
-    segments[index].setNeedsDisplay()
+    guard let segment = segment(at: index) else { return }
+    change(segment)
+    segment.setNeedsDisplay()
     segmentsChanged()
   }
 

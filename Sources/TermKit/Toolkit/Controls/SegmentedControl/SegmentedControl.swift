@@ -46,13 +46,11 @@ open class SegmentedControl: Control {
   /// select a disabled segment.
   ///
   /// In a momentary control, setting the index has no effect. It is the index of the pressed segment while the actions for `valueChanged`
-  /// are performed, and otherwise nil.
-  /// - Precondition: The index is nil, or there is a segment at the index.
+  /// are performed, and otherwise nil. Setting an index that no segment has does nothing either.
   public final var selectedSegmentIndex: Int? {
     get { choice.selected }
     set {
-      if let newValue { requireSegment(newValue) }
-      guard newValue != choice.selected, !isMomentary else { return }
+      guard newValue != choice.selected, !isMomentary, newValue.map(segments.indices.contains) != false else { return }
       choice.selected = newValue
       selectionChanged()
     }
@@ -81,9 +79,8 @@ open class SegmentedControl: Control {
   /// Inserts a segment with a title. The selected segment stays selected.
   /// - Parameters:
   ///   - title: The title, in one row. A title that does not fit ends in "…".
-  ///   - index: The index of the new segment, up to the number of segments.
+  ///   - index: The index of the new segment. An index below 0 becomes 0, and one above `numberOfSegments` becomes that number.
   ///   - animated: Whether the segment slides in, for 0.3 seconds.
-  /// - Precondition: The index is between 0 and `numberOfSegments`.
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: index, animated: animated)
   }
@@ -91,20 +88,18 @@ open class SegmentedControl: Control {
   /// Inserts a segment with an image. The selected segment stays selected.
   /// - Parameters:
   ///   - image: The image, which is shown as a template unless its rendering mode says otherwise (I1).
-  ///   - index: The index of the new segment, up to the number of segments.
+  ///   - index: The index of the new segment. An index below 0 becomes 0, and one above `numberOfSegments` becomes that number.
   ///   - animated: Whether the segment slides in, for 0.3 seconds.
-  /// - Precondition: The index is between 0 and `numberOfSegments`.
   public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
     insert(SegmentView(title: "", image: image), at: index, animated: animated)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected any more.
+  /// Removes a segment. If it was selected, no segment is selected any more. Does nothing if there is no segment at the index.
   /// - Parameters:
   ///   - index: The index of the segment.
   ///   - animated: Whether the segment fades out and the others close the gap, for 0.3 seconds. The index is free at once.
-  /// - Precondition: There is a segment at `index`.
   public final func removeSegment(at index: Int, animated: Bool) {
-    requireSegment(index)
+    guard segments.indices.contains(index) else { return }
     let view = segments[index]
     change(animated: animated) {
       segments.remove(at: index)
@@ -123,10 +118,7 @@ open class SegmentedControl: Control {
   }
 
   private func insert(_ view: SegmentView, at index: Int, animated: Bool) {
-    Contract.require(
-      (0...segments.count).contains(index),
-      "a segment cannot be inserted at index \(index) into \(segments.count) segments: use an index from 0 to \(segments.count)"
-    )
+    let index = max(0, min(index, segments.count))
     change(animated: animated) {
       let x = index < segments.count ? segments[index].frame.minX : segments.last?.frame.maxX ?? 0
       choice.insert(at: index, into: segments.count)
@@ -169,11 +161,8 @@ open class SegmentedControl: Control {
     if (segments.last?.frame.maxX ?? 0) - (segments.first?.frame.minX ?? 0) > bounds.width { setNeedsLayout() }
   }
 
-  final func requireSegment(_ index: Int) {
-    Contract.require(
-      segments.indices.contains(index),
-      "segment index \(index) is out of range 0..<\(segments.count): use an index from 0 to numberOfSegments - 1")
-  }
+  /// Returns the segment at an index, or nil if there is none.
+  final func segment(at index: Int) -> SegmentView? { segments.indices.contains(index) ? segments[index] : nil }
 
   // MARK: States
 

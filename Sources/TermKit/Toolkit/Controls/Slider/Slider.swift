@@ -29,21 +29,16 @@ open class Slider: Control {
 
   /// The value. Defaults to 0. Animatable.
   ///
-  /// A value out of range becomes the minimum or the maximum.
-  /// - Precondition: The value is not NaN.
+  /// A value out of range becomes the minimum or the maximum. NaN counts as 0.
   public final var value: Double {
     get { position }
-    set {
-      Contract.require(!newValue.isNaN, "the value of a slider cannot be NaN: look for a division of 0 by 0")
-      position = scale.pinned(newValue)
-    }
+    set { position = scale.pinned(newValue.withoutNaN) }
   }
 
   /// Sets the value.
   /// - Parameters:
   ///   - value: The value. If it is out of range, it becomes the minimum or the maximum.
   ///   - animated: Whether the thumb slides to the new value, for 0.2 seconds. The property `value` has the new value at once.
-  /// - Precondition: The value is not NaN.
   public final func setValue(_ value: Double, animated: Bool) {
     View.animate(withDuration: animated ? 0.2 : 0) { self.value = value }
   }

@@ -45,14 +45,10 @@ open class Stepper: Control {
 
   // MARK: Value
 
-  /// The value. Defaults to 0. A value outside the range becomes the nearest end of the range.
-  /// - Precondition: The value is not NaN.
+  /// The value. Defaults to 0. A value outside the range becomes the nearest end of the range. NaN counts as 0.
   public final var value: Double {
     get { range.value }
-    set {
-      Contract.require(!newValue.isNaN, "the value of a stepper cannot be NaN: look for a division of 0 by 0")
-      changeRange { $0.value = newValue }
-    }
+    set { changeRange { $0.value = newValue.withoutNaN } }
   }
 
   /// The smallest value. Defaults to 0. A lower `value` becomes this one.

@@ -217,40 +217,31 @@ extension TableView {
     return rowColumns.contains(point.x) ? geometry.row(at: point.y) : nil
   }
 
-  /// Returns the rectangle of a row in the table's coordinates.
+  /// Returns the rectangle of a row in the table's coordinates, or an empty one if there is no such row.
   ///
   /// - Note: The rectangle is an estimate if heights of rows above are not known yet: see `estimatedRowHeight`.
-  /// - Precondition: The row exists.
   public final func rectForRow(at indexPath: IndexPath) -> Rect {
-    requireRow(indexPath, "rectForRow(at:)")
-    return rect(geometry.span(of: indexPath))
+    loadIfNeeded()
+    return geometry.contains(indexPath) ? rect(geometry.span(of: indexPath)) : .zero
   }
 
   /// Returns the rectangle of a section's header in the table's coordinates, at its place before the first row of the section.
   ///
   /// While the header stays at the top, its view is elsewhere. The height is 0 if the section has no header. The rectangle is an estimate
-  /// while heights of rows above are unknown: see `estimatedRowHeight`.
-  ///
-  /// - Precondition: The section exists.
+  /// while heights of rows above are unknown: see `estimatedRowHeight`. If there is no such section, it is empty.
   public final func rectForHeader(inSection section: Int) -> Rect {
-    requireSection(section, "rectForHeader(inSection:)")
-    return rect(geometry.span(ofHeader: section))
+    hasSection(section) ? rect(geometry.span(ofHeader: section)) : .zero
   }
 
   /// Returns the rectangle of a section's footer in the table's coordinates. The height is 0 if the section has no footer. The rectangle is
-  /// an estimate while heights of rows above are unknown: see `estimatedRowHeight`.
-  ///
-  /// - Precondition: The section exists.
+  /// an estimate while heights of rows above are unknown: see `estimatedRowHeight`. If there is no such section, it is empty.
   public final func rectForFooter(inSection section: Int) -> Rect {
-    requireSection(section, "rectForFooter(inSection:)")
-    return rect(geometry.span(ofFooter: section))
+    hasSection(section) ? rect(geometry.span(ofFooter: section)) : .zero
   }
 
-  private func requireSection(_ section: Int, _ what: String) {
+  private func hasSection(_ section: Int) -> Bool {
     loadIfNeeded()
-    Contract.require(
-      geometry.sections.indices.contains(section),
-      "\(what): there is no section \(section): there are \(geometry.sections.count) sections")
+    return geometry.sections.indices.contains(section)
   }
 
   final func rect(_ span: Range<Int>) -> Rect {

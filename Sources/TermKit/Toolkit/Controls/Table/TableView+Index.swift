@@ -60,10 +60,7 @@ extension TableView {
     guard let title = index.view?.titles[number] else { return }
     loadIfNeeded()
     let section = ask { $0.tableView(self, sectionForSectionIndexTitle: title, at: number) } ?? number
-    Contract.require(
-      geometry.sections.indices.contains(section),
-      "tableView(_:sectionForSectionIndexTitle:at:) returned \(section) for “\(title)”, but there are \(geometry.sections.count) sections"
-    )
+    guard geometry.sections.indices.contains(section) else { return }
     let first = IndexPath(row: 0, section: section)
     guard geometry.contains(first) else {
       let top = axis(.vertical).clamped(geometry.span(ofSection: section).lowerBound - adjustedContentInset.top)

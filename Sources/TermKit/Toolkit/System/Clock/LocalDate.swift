@@ -38,11 +38,9 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   }
 
   /// Makes the date that is some seconds after the beginning of the year 1970, as if the time zone were UTC. Seconds within a minute are
-  /// left out.
-  /// - Precondition: The number is between -3e13 and 3e13, which is about 950,000 years.
+  /// left out. A number beyond ±3e13, which is about 950,000 years, becomes the nearest one that is allowed, and NaN becomes 0.
   public init(secondsSince1970 seconds: Double) {
-    Contract.require(abs(seconds) < 3e13, "\(seconds) seconds are too far from the year 1970: use less than 3e13")
-    let minutes = Int((seconds / 60).rounded(.down))
+    let minutes = Int((max(-3e13, min(3e13, seconds.withoutNaN)) / 60).rounded(.down))
     let minuteOfDay = Self.remainder(minutes, 24 * 60)
     self.init(dayNumber: (minutes - minuteOfDay) / (24 * 60), hour: minuteOfDay / 60, minute: minuteOfDay % 60)
   }

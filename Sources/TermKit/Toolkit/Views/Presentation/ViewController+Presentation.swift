@@ -38,18 +38,19 @@ extension ViewController {
     _ completion: (@MainActor () -> Void)? = nil
   ) {
     let names = (Self.name(of: self), Self.name(of: controller))
-    controller.free(toBecome: "presented by \(names.0)")
     if presentation?.phase == .dismissing { presentation?.end() }
+    // An answer that comes late, or a key that is pressed twice, presents from a controller that has changed meanwhile.
     if let present = presentation {
-      Contract.fail(
+      return Contract.warn(
         """
-        \(names.0) cannot present \(names.1), because it is presenting \(Self.name(of: present.presented)): dismiss that one \
+        \(names.0) did not present \(names.1), because it is presenting \(Self.name(of: present.presented)): dismiss that one \
         first, or present from it
         """)
     }
     guard let window = viewIfLoaded?.window, window.isAppeared, let scene = window.windowScene else {
-      Contract.fail("\(names.0) cannot present \(names.1), because its own view is not in a visible window")
+      return Contract.warn("\(names.0) did not present \(names.1), because its own view is not in a visible window")
     }
+    controller.free(toBecome: "presented by \(names.0)")
     scene.presentationLimit.run("\(names.0) presented \(names.1)", "present it only once") {
       Presentation(of: controller, by: self, from: source ?? self, in: window).begin(animated: animated, completion)
     }

@@ -258,8 +258,10 @@ open class ViewController: Responder {
   ///   - animated: Whether to animate by the controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to true.
   ///   - completion: Called when the presentation is complete, or earlier if the presentation is cancelled or the controller is dismissed
   ///     before that.
-  /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is another controller,
-  ///   not a child, not presented and not the root of a window.
+  ///
+  /// If the presenter's view is not on the screen, or if the presenter presents something else, the call does nothing but write a message to
+  /// the standard error: an answer may come after the user has left the screen (X4).
+  /// - Precondition: `controller` is another controller, not a child, not presented and not the root of a window.
   open func present(
     _ controller: ViewController, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
