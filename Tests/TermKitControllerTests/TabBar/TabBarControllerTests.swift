@@ -242,7 +242,7 @@ extension TabBarControllerTests {
 }
 
 @MainActor @Suite struct TabBarControllerMisuseTests {
-  @Test func `X4: selecting an index that a tab bar controller does not have does nothing, and such a screen traps`() async throws {
+  @Test func `X4: selecting an index without a tab does nothing, and such a screen traps`() async throws {
     let tabs = TabBarController()
     tabs.viewControllers = [ViewController(), ViewController()]
     tabs.selectedIndex = 1

@@ -3,7 +3,7 @@ import TermKit
 import Testing
 
 @MainActor @Suite struct PresentationMisuseTests {
-  @Test func `X4: presenting from a controller that already presents another controller does nothing, with a message`() async throws {
+  @Test func `X4: presenting from a controller that already presents another one only writes a message`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, journal) = (TestScene(), Journal())
@@ -22,7 +22,7 @@ import Testing
         """))
   }
 
-  @Test func `X4: presenting from a controller that is not on the screen does nothing, with a message`() async throws {
+  @Test func `X4: presenting from a controller off the screen only writes a message`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, left, alert) = (TestScene(), ViewController(), ViewController())
