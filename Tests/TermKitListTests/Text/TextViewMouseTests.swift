@@ -139,4 +139,25 @@ import Testing
     #expect(view.control.text == "y" && field.control.text == "y")
     #expect(view.control.selectedRange == 1..<1 && field.control.selectedRange == 1..<1)
   }
+
+  @Test func `Z6: the cursor is behind a full-width comma, and letters before it are inserted there`() {
+    let stage = TextStage(TextView(), size: Size(width: 12, height: 4))
+    stage.app.type("你好，a")
+    expectEqual(stage.cursor, [7, 0])
+    stage.app.press(.left)
+    stage.app.press(.left)
+    stage.app.type("b")
+    #expect(stage.control.text == "你好b，a" && stage.cursor == [5, 0])
+  }
+
+  @Test func `Z7, Z8: a click between letters behind emoji with variation selectors hits that place`() {
+    let stage = TextStage(TextView(text: "🗓️134 🕯️🕯️"), size: Size(width: 12, height: 4))
+    expectEqual(stage.rows[0], "🗓️134 🕯️🕯️")
+    stage.app.click(3, 1)
+    stage.app.type("2")
+    expectEqual(stage.control.text, "🗓️1234 🕯️🕯️")
+    stage.app.click(9, 1)
+    stage.app.press(.backspace)
+    #expect(stage.control.text == "🗓️1234 🕯️" && stage.cursor == [7, 0])
+  }
 }
