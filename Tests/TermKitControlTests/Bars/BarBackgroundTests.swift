@@ -140,6 +140,19 @@ import Testing
     #expect(delegate.log.isEmpty)
   }
 
+  @Test func `B3: a background image that is higher than the bar never covers the content`() {
+    for image in [Image(color: BarStage.blue, size: Size(width: 1, height: 5)), Image("+", color: BarStage.blue)] {
+      bar.setBackgroundImage(image)
+      let stage = BarStage([bar])
+      expectEqual(stage.backgrounds(ofRow: 2), [.white])
+      #expect(!stage.app.row(2).contains("+"))
+    }
+    let high = NavigationBar(["Messages"])
+    high.setBackgroundImage(Image("+\n+\n+\n+\n+", color: BarStage.blue))
+    let stage = BarStage([high])
+    #expect(stage.app.row(1).contains("+") && !(2..<6).contains { stage.app.row($0).contains("+") })
+  }
+
   @Test func `B3: a background image that is not resizable is tiled across the bar`() {
     bar.setItems([], animated: false)
     bar.setBackgroundImage(Image("+--"))

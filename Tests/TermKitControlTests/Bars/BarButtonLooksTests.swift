@@ -225,4 +225,18 @@ import Testing
     let edge = level == .ascii ? "[" : "╭"
     for row in 1...3 { #expect(stage.app.row(row).contains(edge), "row \(row): \(stage.app.row(row))") }
   }
+
+  @Test func `B9, C4: the margins of items, segments and steppers follow the caps of their background images`() {
+    let background = Image("(((=)))", color: .black).resizableImage(withCapInsets: EdgeInsets(left: 3, right: 3))
+    func width(_ view: View) -> Int { view.sizeThatFits(Size(width: 80, height: 1)).width }
+    let (segments, stepper, item) = (SegmentedControl(titles: ["One"]), Stepper(), BarButtonItem(title: "Edit"))
+    let plain = (width(segments), width(stepper))
+    segments.setBackgroundImage(background, for: .normal)
+    stepper.setBackgroundImage(background, for: .normal)
+    #expect(width(segments) > plain.0 && width(stepper) > plain.1)
+    let bar = NavigationBar([""])
+    bar.topItem?.leftBarButtonItem = item
+    item.setBackgroundImage(background, for: .normal)
+    #expect(BarStage([bar]).app.row(1).contains("(((Edit)))"))
+  }
 }
