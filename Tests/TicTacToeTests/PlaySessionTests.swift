@@ -40,7 +40,8 @@ import Testing
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
   func `a game can be played to its end with the mouse, and New Game begins the next game`(size: Size) throws {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store, size: size)
+    // The pieces appear at once: the test of keys waits for the animations.
+    let game = try GameSession(store: store, size: size, arguments: ["--reduce-motion"])
     game.waitForStart()
     for (digit, color) in [(1, Self.red), (7, Self.green), (2, Self.red), (8, Self.green)] {
       game.click(.keypad(digit))
