@@ -23,6 +23,8 @@ extension TableView {
   }
 
   private func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    // Most keys lead to a row that is in sight. Nothing moves then, and no layout is due.
+    if position == .none, isInSight(indexPath) { return }
     // Only rows within a page of the target, and between it and the visible area, decide where the scroll ends.
     let page = bounds.height
     let visible = position == .none ? bounds.minY..<bounds.maxY : Int.min..<Int.max
@@ -35,6 +37,12 @@ extension TableView {
     let offset = offset(showing: indexPath, position)
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: animated)
     if isOffsetMoving { scrolling.target = indexPath }
+  }
+
+  // Whether a row and all rows around it are at their places.
+  private func isInSight(_ path: IndexPath) -> Bool {
+    !isOffsetMoving && geometry.firstUnknownRow(in: bounds.minY..<bounds.maxY, after: nil) == nil
+      && offset(showing: path, .none) == contentOffset.y
   }
 
   /// Replaces the row that the table scrolls to. Nil means that no scroll to a row is in progress.

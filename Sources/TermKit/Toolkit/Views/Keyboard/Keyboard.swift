@@ -85,10 +85,10 @@ import TermKitGraphics
   /// Changes the views if the first responder or its views are others than before. Called before each event and each frame, so that a key
   /// goes to a view that is about to appear, and not to one that is about to disappear.
   func updateContents(in scene: WindowScene) {
-    // Menus and lists of keys take keys only for a moment.
-    if scene.keyWindow is any SystemWindow { return }
     let responder = scene.keyWindow?.firstKeyResponder
     guard contentsAreDue || responder !== contents.owner else { return }
+    // Menus and lists of keys take keys only for a moment.
+    if scene.keyWindow is any SystemWindow { return }
     contentsAreDue = false
     let old = contents
     contents = responder.map(contents(of:)) ?? Contents()
