@@ -42,20 +42,25 @@ package final class ScreenEmulator {
   let emulator: UnsafeMutablePointer<CVTerm.emulator>
   /// Whether the terminal scales text (OSC 66). libvterm does not, and ignores the sequence.
   private let scalesText: Bool
+  /// Whether characters of ambiguous width take two columns. They are shown as "〓".
+  private let isAmbiguousWide: Bool
   // libvterm forgets the first bytes of a character after ASCII if it gets the other bytes later.
   private var unfinished: [UInt8] = []
   /// The columns and rows.
   package private(set) var size: Size
 
   /// Creates a terminal of a size.
-  /// - Parameter scalesText: Whether the terminal scales text (OSC 66). Defaults to false.
-  package init(size: Size, scalesText: Bool = false) {
+  /// - Parameters:
+  ///   - scalesText: Whether the terminal scales text (OSC 66). Defaults to false.
+  ///   - isAmbiguousWide: Whether characters of ambiguous width take two columns, as in Chinese and Japanese setups. Defaults to false.
+  package init(size: Size, scalesText: Bool = false, isAmbiguousWide: Bool = false) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
       preconditionFailure("not enough memory for a terminal emulator")
     }
     self.emulator = emulator
     self.size = size
     self.scalesText = scalesText
+    self.isAmbiguousWide = isAmbiguousWide
   }
 
   deinit { emulator_free(emulator) }
@@ -65,7 +70,19 @@ package final class ScreenEmulator {
     let all = unfinished + bytes
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
     unfinished = Array(all[whole.count...])
+    if isAmbiguousWide { return write(Self.widened(whole)[...]) }
     if scalesText { unfinished = feedWithScaledText(whole) + unfinished } else { write(whole) }
+  }
+
+  // libvterm knows only narrow ambiguous characters, so a wide character takes their places. The ranges are some of those in Unicode's
+  // EastAsianWidth.txt.
+  private static func widened(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let ranges: [ClosedRange<UInt32>] = [
+      0xB0...0xB1, 0x391...0x451, 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x266F, 0xFFFD...0xFFFD,
+    ]
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.flatMap { scalar in
+      Array(String(ranges.contains { $0.contains(scalar.value) } ? "〓" : scalar).utf8)
+    }
   }
 
   /// Processes bytes without scaled text.

@@ -65,6 +65,7 @@ package struct TerminalModes {
     // Insert mode and newline mode. GNU screen sets the cursor's style by another ANSI mode, which is ignored here.
     case (_, "h"), (_, "l"):
       for mode in numbers where ["4", "20"].contains(mode) { set("ANSI mode \(mode)", final == "l") }
+      if numbers.contains("8") { set("the order of text", final == "h") }
     case (_, "r"): set("scrolling region", numbers.isEmpty || numbers.first == "1")
     case (_, "m"):
       set("attributes", numbers.isEmpty || numbers == ["0"] || ["39", "49"].contains(numbers[0]) && isPlain)

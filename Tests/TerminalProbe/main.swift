@@ -10,6 +10,7 @@ import TermKitTestSupport
 // A program for tests with real terminals. The first argument is the task:
 //
 //   echo                   shows the size, the input events and their number; keys end, trap, suspend or ring (see `Echo`)
+//   patient                as echo, but waits for the answers to all queries first
 //   draw SEED DEPTH        shows the random screens of a seed, the next for each key
 //   move SEED DEPTH        as draw, but some rows move before each screen
 //   depths SEED DEPTH      as draw, but each screen has another depth, at most the given one
@@ -46,6 +47,9 @@ let seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
 var ending: Int32? = nil
 switch arguments.first {
 case "echo": ending = Echo(terminal).run()
+case "patient":
+  terminal.awaitReplies(atMost: TerminalSession.timeout)
+  ending = Echo(terminal).run()
 case "draw": ending = Drawing(terminal, seed: seed).run()
 case "limited": ending = Drawing(terminal, seed: seed, limitsColors: true).run()
 case "move": ending = Drawing(terminal, seed: seed, movesRows: true).run()

@@ -100,19 +100,27 @@ extension ControlSequence {
 
   /// The key of xterm's `modifyOtherKeys`, `CSI 27 ; modifiers ; character ~`.
   private var otherKey: Key? {
-    value(2).flatMap { Key(unicodeValue: $0, shifted: nil, modifiers: KeyModifiers(parameter: value(1))) }
+    value(2).flatMap { Key(unicodeValue: $0, modifiers: KeyModifiers(parameter: value(1))) }
   }
 
-  /// The key of kitty's and xterm's `CSI character : shifted character ; modifiers : event u`.
+  /// The key of kitty's and xterm's `CSI character : shifted character : base character ; modifiers : event u`. The base character is the
+  /// one that a US keyboard has on the same key.
+  ///
+  /// With Control or Alt, it takes the place of a letter that is not ASCII, because no command has such a key.
   private var unicodeKey: Key? {
-    value(0).flatMap { Key(unicodeValue: $0, shifted: detail(0), modifiers: KeyModifiers(parameter: value(1))) }
+    guard let character = value(0) else { return nil }
+    let modifiers = KeyModifiers(parameter: value(1))
+    if let base = secondDetail(0), character >= 0x80, !modifiers.isDisjoint(with: [.control, .alt]) {
+      return Key(unicodeValue: base, modifiers: modifiers)
+    }
+    return Key(unicodeValue: character, shifted: detail(0), modifiers: modifiers)
   }
 }
 
 extension Key {
   /// Creates a key from its Unicode value. A character with Shift becomes the shifted character, as terminals without such a protocol
   /// send it. Only Space keeps its Shift.
-  fileprivate init?(unicodeValue: Int, shifted: Int?, modifiers: KeyModifiers) {
+  fileprivate init?(unicodeValue: Int, shifted: Int? = nil, modifiers: KeyModifiers) {
     guard let code = KeyCode(unicodeValue: unicodeValue) else { return nil }
     guard case .character(let character) = code, character != " ", modifiers.contains(.shift) else {
       self.init(code, modifiers)

@@ -8,6 +8,8 @@ package struct ControlSequence: Hashable, Sendable {
     var value: Int?
     /// The number after the first colon, as in `1;5:3`.
     var detail: Int?
+    /// The number after the second colon, as in `1089::99`.
+    var secondDetail: Int?
   }
 
   /// The limit of the numbers. It covers every Unicode scalar and is far from any overflow.
@@ -67,6 +69,11 @@ package struct ControlSequence: Hashable, Sendable {
   func detail(_ index: Int) -> Int? {
     parameters.indices.contains(index) ? parameters[index].detail : nil
   }
+
+  /// Returns the number after the second colon of a parameter, or nil if it is missing.
+  func secondDetail(_ index: Int) -> Int? {
+    parameters.indices.contains(index) ? parameters[index].secondDetail : nil
+  }
 }
 
 /// A reader of the parameters between semicolons and colons.
@@ -99,6 +106,7 @@ private struct ParameterReader {
     switch colons {
     case 0: parameters[last].value = isNegative ? 0 : extended(parameters[last].value, digit)
     case 1: parameters[last].detail = extended(parameters[last].detail, digit)
+    case 2: parameters[last].secondDetail = extended(parameters[last].secondDetail, digit)
     default: break
     }
   }

@@ -27,6 +27,7 @@ extension InputDecoder {
     let isEscapeHeld = state == .stringEscape
     if isEscapeHeld { state = .string }
     giveUp()
+    givenUp = []
     if isEscapeHeld { consume(0x1B) }
     consume(byte)
   }
@@ -42,6 +43,7 @@ extension InputDecoder {
     case .escape:
       emitPendingEscape()
       emit(Key(.escape))
+      givenUp = held
     case .controlSequence, .singleShift, .string: giveUpSequence()
     case .stringEscape:
       giveUpSequence()
@@ -75,6 +77,7 @@ extension InputDecoder {
   private mutating func giveUpSequence() {
     emitPendingEscape()
     if isIntroducerAlone { emit(Key(asciiByte: held[1]).withAlt) }
+    givenUp = held
   }
 
   private mutating func giveUpCharacter() {

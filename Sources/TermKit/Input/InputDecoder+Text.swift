@@ -41,9 +41,36 @@ extension InputDecoder {
     }
   }
 
-  /// Reports pasted text, unless it is empty.
+  /// Reports pasted text, unless it is empty. Reports and replies that the terminal has sent in the middle of the paste are no text.
   mutating func emitPaste(_ text: String) {
+    let text = text.utf8.contains(0x1B) ? withoutReports(Array(text.utf8)) : text
     if !text.isEmpty { events.append(.paste(text)) }
+  }
+
+  private mutating func withoutReports(_ bytes: [UInt8]) -> String {
+    var (rest, text) = (bytes[...], [UInt8]())
+    while let start = rest.firstIndex(of: 0x1B) {
+      let length = takeReport(rest[start...])
+      text += rest[..<(length > 0 ? start : start + 1)]
+      rest = rest[(start + max(1, length))...]
+    }
+    return String(decoding: text + rest, as: UTF8.self)
+  }
+
+  // Keeps the reply that the bytes begin with. Returns its length, or that of another report, or 0 if there is none.
+  private mutating func takeReport(_ bytes: ArraySlice<UInt8>) -> Int {
+    var decoder = InputDecoder()
+    for (index, byte) in bytes.prefix(Self.longestSequence).enumerated() {
+      let events = decoder.decode(CollectionOfOne(byte))
+      if decoder.state != .ground, events.isEmpty { continue }
+      switch (events.first, decoder.takeReplies().first) {
+      case (nil, let reply?) where reply.isExpected: keep(reply)
+      case (.focus, nil), (.mouse, nil): break
+      default: return 0
+      }
+      return index + 1
+    }
+    return 0
   }
 
   /// Reports a key, with Alt if an Escape came before it.

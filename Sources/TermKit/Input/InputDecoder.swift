@@ -51,13 +51,16 @@ public struct InputDecoder: Sendable {
   /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
   /// longer than the usual delays of networks.
   public static let introducerTimeout = 0.25
-  /// The time after which an incomplete sequence that no user can type is dropped, an incomplete character becomes U+FFFD, and the part of
-  /// a paste that has arrived is delivered: 1 second.
-  public static let sequenceTimeout = 1.0
+  /// The time after which an incomplete character becomes U+FFFD, and the part of a paste that has arrived is delivered: 1 second.
+  public static let textTimeout = 1.0
+  /// The time after which an incomplete sequence that no user can type is dropped: 5 seconds.
+  public static let sequenceTimeout = 5.0
 
   var state = State.ground
   /// The bytes of the current sequence, at most `longestSequence`.
   var held: [UInt8] = []
+  /// The beginning of a sequence that was given up, because its rest did not arrive in time. Empty if there is none.
+  var givenUp: [UInt8] = []
   /// True if an Escape came before the current sequence.
   var isAltPending = false
   var utf8 = UTF8Decoder()
@@ -115,6 +118,12 @@ public struct InputDecoder: Sendable {
   /// - Parameter bytes: The bytes, in the order in which they were read.
   /// - Returns: The events that these bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    if !givenUp.isEmpty {
+      let bytes = Array(bytes)
+      if !bytes.isEmpty { resumeSequence(with: bytes) }
+      for byte in bytes { consume(byte) }
+      return takeEvents()
+    }
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       for byte in bytes { consume(byte) }
     }
@@ -130,13 +139,13 @@ public struct InputDecoder: Sendable {
   /// The time to wait for further bytes before `flush()`, in seconds. Nil while no bytes are held back.
   public var waitDuration: Double? {
     switch state {
-    case .ground: utf8.isIncomplete ? Self.sequenceTimeout : nil
+    case .ground: utf8.isIncomplete ? Self.textTimeout : nil
     case .escape: Self.escapeTimeout
     case .keySequence where held.count == 1: Self.escapeTimeout
     case .stringEscape where isIntroducerAlone: Self.escapeTimeout
     case .keySequence, .controlSequence, .singleShift, .string:
       isIntroducerAlone ? Self.introducerTimeout : Self.sequenceTimeout
-    case .paste: paste.hasText ? Self.sequenceTimeout : nil
+    case .paste: paste.hasText ? Self.textTimeout : nil
     case .linuxFunction, .mouseBytes, .stringEscape: Self.sequenceTimeout
     }
   }
@@ -144,7 +153,7 @@ public struct InputDecoder: Sendable {
   /// Ends the wait and decodes the held bytes as they are.
   ///
   /// An Escape becomes the Escape key, and `ESC [` becomes Alt-[. The beginning of a character becomes U+FFFD, and any other incomplete
-  /// sequence is dropped. An unfinished paste is delivered as far as it has arrived, and goes on afterwards. Then `isWaiting` is false.
+  /// sequence is dropped. If the rest of such a sequence arrives later, at once, it is no key either. An unfinished paste is delivered as far as it has arrived, and goes on afterwards. Then `isWaiting` is false.
   ///
   /// Read from the terminal once more before you call this method, because bytes may have arrived while the process was suspended.
   /// - Returns: The events of the held bytes.

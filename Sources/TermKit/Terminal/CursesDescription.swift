@@ -16,12 +16,10 @@ private import CNcurses
   let keySequences: [(key: [UInt8], value: Key)]
   /// The number of colours according to the description.
   let colorCount: Int
-  /// The bytes that restore the terminal when nothing else is possible: attributes, cursor, keypad, screen.
-  let restoringBytes: [UInt8]
-  /// The bytes that erase the screen before the program leaves it. Empty if the terminal has no alternate screen.
-  let erasingBytes: [UInt8]
-  /// The bytes that make the cursor visible.
-  let cursorBytes: [UInt8]
+  /// Whether the terminal stops and continues the program's output by Ctrl-S and Ctrl-Q, so that neither is a key.
+  let usesFlowControl: Bool
+  /// The sequences that show the screens and the cursor.
+  let screens: ScreenSequences
   /// Whether the terminal is controlled by the sequences of ECMA-48.
   let usesControlSequences: Bool
   /// The sequences that scroll rows.
@@ -42,10 +40,9 @@ private import CNcurses
     compiled = Self.readCapabilities(of: found)
     colorCount = Int(compiled.number("colors"))
     usesControlSequences = Self.usesControlSequences(Self.string)
+    usesFlowControl = Self.hasFlowControl && (!usesControlSequences || Self.isDECTerminal(found))
     scrolling = CursesScrolling(string: Self.string)
-    cursorBytes = Self.unpadded("cnorm")
-    restoringBytes = ["sgr0", "cnorm", "rmkx"].flatMap { Self.unpadded($0) } + Self.leavingBytes()
-    erasingBytes = Self.unpadded("rmcup").isEmpty ? [] : Self.unpadded("sgr0") + Self.unpadded("clear")
+    screens = ScreenSequences(of: found, string: Self.unpadded)
   }
 
   // Makes a description the current one. Returns false if there is no description of that name.
@@ -64,9 +61,10 @@ private import CNcurses
   /// Returns the description for ncurses as a value for TERMINFO: the installed description, with more colours if `depth` needs them.
   ///
   /// It never contains the sequences that change the palette. ncurses sends `oc` at its end even if the palette was not changed, and users
-  /// would lose the colours that they have set in their terminal.
+  /// would lose the colours that they have set in their terminal. It does not contain the sequences that TermKit sends itself either.
   func environmentValue(for depth: ColorDepth) -> String {
     var description = compiled
+    for name in ScreenSequences.capabilities { description.set(name, to: nil) }
     if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }
     description.hasDirectColors = depth == .truecolor
     if depth != .none { description.markColors() }
@@ -124,10 +122,13 @@ extension CursesDescription {
     curses_named_string(name).flatMap(bytes)
   }
 
-  // Returns the bytes that leave the alternate screen. On a terminal without one, they move the cursor to a new line.
-  private static func leavingBytes() -> [UInt8] {
-    let bytes = unpadded("rmcup")
-    return bytes.isEmpty ? Array("\r\n".utf8) : bytes
+  // Emulators and consoles have `xon` in their descriptions too, but none of them sends XOFF, and their users know Ctrl-S as a key.
+  private static func isDECTerminal(_ name: String) -> Bool {
+    name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true
+  }
+
+  private static var hasFlowControl: Bool {
+    (0..<curses_boolean_count).contains { curses_boolean($0) && String(cString: curses_boolean_name($0)) == "xon" }
   }
 
   private static func unpadded(_ name: String) -> [UInt8] {

@@ -22,6 +22,8 @@ struct CursesGlyph: Hashable {
   private(set) var hasDisputedWidth = false
   /// The width, in columns, on the terminal that draws the glyph widest.
   private(set) var maximumColumns: Int
+  // What is shown in place of a character that the terminal cannot show. U+FFFD is ambiguous too.
+  private var replacement: UInt32 = 0xFFFD
 
   /// Creates a glyph of a single character that is one column wide.
   init(base: UInt32) {
@@ -31,24 +33,29 @@ struct CursesGlyph: Hashable {
 
   /// Fits a glyph of one or two columns. Without Unicode, only ASCII can be shown.
   ///
-  /// - Parameter columns: Returns the width of a character according to the C library, in columns: -1 for unknown characters.
-  init(_ glyph: Glyph, width: Int, isUnicode: Bool, columns columnsOf: (UInt32) -> Int32) {
+  /// - Parameters:
+  ///   - isAmbiguousWide: Whether the terminal may show any narrow character that is not ASCII in two columns. Defaults to false.
+  ///   - columns: Returns the width of a character according to the C library, in columns: -1 for unknown characters.
+  init(
+    _ glyph: Glyph, width: Int, isUnicode: Bool, isAmbiguousWide: Bool = false, columns columnsOf: (UInt32) -> Int32
+  ) {
     let value = glyph.base.value
     self.init(base: value)
     if value >= 0x20, value < 0x7F, width == 1, glyph.isSingleScalar { return }
     let glyph = glyph.sanitized
     let base = glyph.base.value
+    if isAmbiguousWide { replacement = 0x3F }
     let columns = isUnicode || base < 0x7F ? Int(columnsOf(base)) : -1
     maximumColumns = width
     if let letters = Self.regionLetters(glyph), width == 2 {
       (first, second) = letters
     } else if columns < 1 || columns > width || CharacterWidth.mayVanish(base) {
-      first = Part(base: isUnicode ? 0xFFFD : 0x3F)
+      first = Part(base: isUnicode ? replacement : 0x3F)
       second = width == 2 ? Part(base: 0x20) : nil
     } else {
       first = Part(base: base)
       if isUnicode, !glyph.isSingleScalar { assemble(glyph, room: width - columns, columnsOf) }
-      if isUnicode { noteDisputes() }
+      if isUnicode { noteDisputes(isAmbiguousWide: isAmbiguousWide && columns == 1 && base >= 0x7F) }
       if second == nil, columns < width { second = Part(base: 0x20) }
     }
   }
@@ -81,8 +88,8 @@ struct CursesGlyph: Hashable {
 
   // Finds characters whose width terminals disagree on: characters that are newer than some terminals, and pairs that some terminals join
   // in one cell.
-  private mutating func noteDisputes() {
-    let isStrange = [first.base, second?.base ?? 0x20].contains { !CharacterWidth.isAgreed($0) }
+  private mutating func noteDisputes(isAmbiguousWide: Bool) {
+    let isStrange = isAmbiguousWide || [first.base, second?.base ?? 0x20].contains { !CharacterWidth.isAgreed($0) }
     let strangeMarks = (first.marks + (second?.marks ?? [])).count { !CharacterWidth.isAgreed($0) }
     hasDisputedWidth = isStrange || strangeMarks > 0 || second != nil
     maximumColumns = (isStrange ? 2 : maximumColumns) + 2 * strangeMarks
@@ -99,6 +106,6 @@ struct CursesGlyph: Hashable {
     plain.second?.marks = []
     plain.maximumColumns = 2
     if plain.second == nil, CharacterWidth.isAgreed(plain.first.base) { plain.maximumColumns = min(2, room) }
-    return plain.maximumColumns <= room ? plain : CursesGlyph(base: 0xFFFD)
+    return plain.maximumColumns <= room ? plain : CursesGlyph(base: replacement)
   }
 }

@@ -10,6 +10,8 @@ private import CNcurses
     get { styles.colorMap }
     set { styles.colorMap = newValue }
   }
+  /// Whether the terminal shows characters of ambiguous width in two columns. After a change, the whole screen must be painted again.
+  var hasWideAmbiguousCharacters = false
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
@@ -255,7 +257,10 @@ extension CursesPainter {
   }
 
   private func ncursesGlyph(_ cell: Cell, room: Int) -> CursesGlyph {
-    CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode, columns: Self.columns(of:)).fitted(to: room)
+    let glyph = CursesGlyph(
+      cell.glyph, width: Int(cell.width), isUnicode: isUnicode, isAmbiguousWide: hasWideAmbiguousCharacters,
+      columns: Self.columns(of:))
+    return glyph.fitted(to: room)
   }
 
   /// Returns the width of a character according to the C library, and thus to ncurses, in columns: -1 for unknown characters.

@@ -15,22 +15,21 @@ private import CNcurses
   let programSettings: TerminalSettings
   /// The output path to the terminal.
   let output: CursesOutput
+  /// Whether a killed program has left its settings behind, and probably its modes.
+  let wasLeftBehind: Bool
   private let screen: OpaquePointer
   private let files: ScreenFiles
 
-  /// Opens a terminal with a colour depth. The first bytes are sent with the first flush.
+  /// Opens a terminal with a colour depth. The terminal gets no bytes yet.
   ///
-  /// - Parameter restoringBytes: The bytes to send first if a killed program left its settings behind.
   /// - Throws: `TerminalError` if a file or the terminal cannot be opened.
   init(
-    _ description: CursesDescription, on descriptors: TerminalDescriptors, depth: ColorDepth, restoringBytes: [UInt8]
+    _ description: CursesDescription, on descriptors: TerminalDescriptors, depth: ColorDepth
   ) throws(TerminalError) {
     guard let settings = TerminalSettings(of: descriptors.output.number) else { throw .notATerminal }
     files = try ScreenFiles(descriptors)
-    let wasLeftBehind = settings.areStale
+    wasLeftBehind = settings.areStale
     shellSettings = wasLeftBehind ? settings.withLineEditing : settings
-    // ncurses should find the terminal in the shell's state. Some terminals store with the normal screen whether the cursor was hidden.
-    _ = (wasLeftBehind ? restoringBytes : description.cursorBytes).withUnsafeBytes(files.terminal.write)
     let opened = Self.withEnvironment("TERMINFO", description.environmentValue(for: depth)) { [files] in
       use_env(false)
       return newterm(description.name, files.output, files.input)
@@ -43,7 +42,8 @@ private import CNcurses
     }
     Self.configure(depth: depth)
     screen = opened
-    programSettings = TerminalSettings(of: descriptors.output.number)?.withUnchangedOutput ?? settings
+    let raw = TerminalSettings(of: descriptors.output.number)?.withUnchangedOutput ?? settings
+    programSettings = description.usesFlowControl ? raw.withFlowControl(of: shellSettings) : raw
     output = CursesOutput(capturing: files.capture, replacing: fileno(files.output), terminal: files.terminal)
     beginBuffering()
   }

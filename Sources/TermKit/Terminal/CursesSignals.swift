@@ -71,8 +71,10 @@ private import CNcurses
 
   /// Stops the process and all others of its job, as Ctrl-Z does in a shell.
   ///
-  /// Returns when the process is continued, or at once in an orphaned job, which no shell could continue.
+  /// Returns when the process is continued, or at once in an orphaned job, which no shell could continue. The first process of a container
+  /// cannot be stopped. Others of its job could be, and the shell would then use the terminal at the same time.
   static func stopJob() {
+    if getpid() == 1 { return }
     CursesSignalState.restoreAction(of: SIGTSTP)
     kill(0, SIGTSTP)
     CursesSignalState.handle(SIGTSTP, as: .notice)

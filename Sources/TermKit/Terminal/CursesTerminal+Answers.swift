@@ -5,19 +5,27 @@ import TermKitGraphics
 extension CursesTerminal {
   /// Queries properties that the environment does not state, or that may have changed. The replies arrive as input.
   func sendQueries() {
-    if negotiation.isComplete { queryColors() } else { output.append(negotiation.queries.utf8) }
+    if negotiation.isComplete { return queryColors() }
+    if usesUnicode, size.height > 1 {
+      output.append(TerminalNegotiation.widthQuery.utf8)
+      negotiation.didSendWidthQuery()
+    }
+    output.append(negotiation.queries.utf8)
+    negotiation.didSendClosingQuery()
   }
+
+  private var maySend: Bool { isEntered && !isLeaving }
 
   /// Asks for the colours again, if the terminal has reported them before.
   func queryColors() {
-    guard negotiation.defaultColors != nil, isEntered else { return }
+    guard negotiation.defaultColors != nil, maySend else { return }
     output.append(TerminalNegotiation.colorQueries.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
 
   /// Asks for the size of a cell again, if the terminal has reported it before. A change of the font changes it.
   func queryCellSize() {
-    guard negotiation.knowsCellSize, isEntered else { return }
+    guard negotiation.knowsCellSize, maySend else { return }
     output.append(TerminalNegotiation.cellSizeQuery.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
@@ -37,32 +45,50 @@ extension CursesTerminal {
 
   /// Collects the terminal's reports and applies them.
   ///
-  /// - Returns: `.colorsChanged` if the colours or the style changed.
+  /// - Returns: `.colorsChanged` if the colours or the traits changed.
   func takeReports() -> [TerminalEvent] {
     let reports = decoder.takeReplies().compactMap(TerminalReport.init)
-    let before = (negotiation.style, negotiation.defaultColors)
+    let before = (negotiation.style, negotiation.defaultColors, negotiation.hasWideAmbiguousCharacters)
     for report in reports {
       negotiation.take(report)
       // A new style may come with new colours.
       if case .style = report, negotiation.isComplete { queryColors() }
     }
-    if negotiation.hadMetaEscapes, offeredModes.contains(.metaEscapes) {
-      offeredModes.remove(.metaEscapes)
+    if !offeredModes.isDisjoint(with: negotiation.modesBefore) {
+      offeredModes.subtract(negotiation.modesBefore)
       armRestoration()
     }
+    if negotiation.hasWideAmbiguousCharacters != painter.hasWideAmbiguousCharacters {
+      painter.hasWideAmbiguousCharacters = negotiation.hasWideAmbiguousCharacters
+      isValid = false
+    }
+    if negotiation.needsKeyboardQuery, maySend, !isValid { queryKeyboardOnNormalScreen() }
     switchOnOfferedModes()
     if negotiation.scalesText != nil || negotiation.needsTextSizingQuery { showUndecidedFrame() }
-    return before == (negotiation.style, negotiation.defaultColors) ? [] : [.colorsChanged]
+    let now = (negotiation.style, negotiation.defaultColors, negotiation.hasWideAmbiguousCharacters)
+    return before == now ? [] : [.colorsChanged]
   }
 
-  /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so this waits until it is shown.
+  // Shows the normal screen for a moment. The alternate screen loses its contents, so this is done before the first frame only.
+  private func queryKeyboardOnNormalScreen() {
+    negotiation.didSendKeyboardQuery()
+    output.append(screens.leaving + TerminalNegotiation.keyboardQuery.utf8 + screens.entering)
+    output.append(negotiation.closingQuery.utf8)
+    negotiation.didSendClosingQuery()
+    output.flush { CursesSignals.isTerminationRequested }
+  }
+
+  /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so it must be shown.
   func switchOnOfferedModes() {
-    guard isEntered, alternateScreenSize != nil else { return }
+    guard maySend else { return }
     let modes = negotiation.offeredModes.subtracting(offeredModes)
     if modes.isEmpty { return }
     offeredModes.formUnion(modes)
     armRestoration()
     negotiation.didSwitchOn(modes)
+    if modes.contains(.keyboardProtocol), negotiation.hasOldKeyboardFlags {
+      output.append(OfferedModes.keyboardReset.utf8)
+    }
     output.append(modes.enteringBytes.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
@@ -97,12 +123,13 @@ extension CursesTerminal {
 }
 
 /// The modes that only some terminals have and that are switched on.
-struct OfferedModes: OptionSet {
+struct OfferedModes: OptionSet, Hashable {
   let rawValue: UInt8
 
   /// The terminal reports when it becomes light or dark (mode 2031).
   static let styleReports = OfferedModes(rawValue: 1)
-  /// Keys arrive by kitty's protocol, which distinguishes keys that otherwise send the same bytes.
+  /// Keys arrive by kitty's protocol, which distinguishes keys that otherwise send the same bytes (flag 1), and names the keys of other
+  /// layouts by their places on a US keyboard (flag 4).
   static let keyboardProtocol = OfferedModes(rawValue: 2)
   /// Frames are bracketed, so the terminal shows each one at once (mode 2026).
   static let synchronizedOutput = OfferedModes(rawValue: 4)
@@ -110,30 +137,34 @@ struct OfferedModes: OptionSet {
   static let pixelPositions = OfferedModes(rawValue: 8)
   /// Alt and a letter send Escape and the letter, not a letter with an accent (mode 1036 of xterm).
   static let metaEscapes = OfferedModes(rawValue: 16)
+  /// The terminal does not reorder text from right to left, because that would also move what is beside the text (BDSM).
+  static let explicitOrder = OfferedModes(rawValue: 32)
+  /// The modes that are switched on without asking.
+  static let first: OfferedModes = [.metaEscapes, .explicitOrder]
   /// All modes.
-  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions, .metaEscapes]
+  static let all = first.union([.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions])
 
   /// The bytes that switch the modes on. Brackets surround each frame and need no bytes here.
   ///
-  /// A killed program may have left an entry on the keyboard stack of the alternate screen. It is removed first, or a later program would
-  /// find it.
-  ///
   /// The query after mode 1016 is answered when the mode is on. Reports that arrive before the answer count cells.
   var enteringBytes: String {
-    (contains(.metaEscapes) ? "\u{1B}[?1036h" : "") + (contains(.styleReports) ? "\u{1B}[?2031h" : "")
-      + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
+    (contains(.metaEscapes) ? "\u{1B}[?1036h" : "") + (contains(.explicitOrder) ? "\u{1B}[8l" : "")
+      + (contains(.styleReports) ? "\u{1B}[?2031h" : "")
+      + (contains(.keyboardProtocol) ? "\u{1B}[>5u" : "")
       + (contains(.pixelPositions) ? "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery : "")
   }
 
+  /// Removes everything from the stack of the keyboard protocol.
+  static let keyboardReset = "\u{1B}[<9u"
   /// Pauses the keyboard protocol until `keyboardResumption`.
   static let keyboardPause: StaticString = "\u{1B}[=0u"
   /// Resumes the keyboard protocol.
-  static let keyboardResumption = "\u{1B}[=1u"
+  static let keyboardResumption = "\u{1B}[=5u"
 
   /// The bytes that switch the modes off.
   var leavingBytes: String {
     (contains(.synchronizedOutput) ? "\u{1B}[?2026l" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<u" : "")
       + (contains(.styleReports) ? "\u{1B}[?2031l" : "") + (contains(.pixelPositions) ? "\u{1B}[?1016l" : "")
-      + (contains(.metaEscapes) ? "\u{1B}[?1036l" : "")
+      + (contains(.metaEscapes) ? "\u{1B}[?1036l" : "") + (contains(.explicitOrder) ? "\u{1B}[8h" : "")
   }
 }

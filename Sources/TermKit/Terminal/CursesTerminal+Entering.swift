@@ -20,15 +20,42 @@ extension CursesTerminal {
     }
     isEntered = true
     messages.begin()
-    output.append(privateModes.enteringBytes)
-    if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
+    output.append(enteringBytes)
     sendQueries()
     // After the query for the mode, whose answer is the user's own setting.
     output.append(offeredModes.enteringBytes.utf8)
     output.flush(timeout: 0)
-    curs_set(0)
+    switchOnOfferedModes()
     shownCursor = nil
     isValid = false
+  }
+
+  private var enteringBytes: [UInt8] {
+    let motion = reportsPointerMotion ? privateModes.pointerBytes(reportsMotion: true) : []
+    return screens.entering + privateModes.enteringBytes + motion
+  }
+
+  private var restoringBytes: [UInt8] { privateModes.leavingBytes + screens.erasing + screens.leaving }
+
+  /// Switches off what a killed program may have left on. It may have begun a synchronized frame, even if the shell has restored the
+  /// settings since.
+  func repair() {
+    let modes = negotiation.possibleModes
+    output.append(
+      screen.wasLeftBehind
+        ? modes.leavingBytes.utf8 + privateModes.leavingBytes + screens.leaving
+        : Array(modes.intersection(.synchronizedOutput).leavingBytes.utf8))
+  }
+
+  /// Switches all modes on again, because another program may have switched them off.
+  func switchOnAgain() {
+    guard isEntered else { return }
+    // The normal screen comes first: while the alternate screen is shown, some terminals would save the cursor again.
+    output.append(screens.leaving + enteringBytes)
+    // The stack of the keyboard protocol must not grow.
+    output.append((offeredModes.leavingBytes + offeredModes.enteringBytes).utf8)
+    negotiation.didSwitchOn(offeredModes)
+    shownCursor = nil
   }
 
   /// Restores the terminal to its original state. Waits at most a second for a terminal that takes no bytes.
@@ -36,14 +63,12 @@ extension CursesTerminal {
     guard isEntered else { return }
     CursesSignals.endWork()
     undecidedFrame = nil
-    // Otherwise the shell would read the answers as input.
-    if input.isForeground { awaitReplies(atMost: 0.1) }
+    if input.isForeground { awaitSilence() }
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append(offeredModes.leavingBytes.utf8 + privateModes.leavingBytes)
-      output.append(erasureBeforeLeaving)
       endwin()
+      output.append(offeredModes.leavingBytes.utf8 + restoringBytes)
       output.flush(timeout: 1)
       if input.isForeground {
         screen.shellSettings.apply(to: input.number)
@@ -55,24 +80,30 @@ extension CursesTerminal {
     forgetOfferedModes()
   }
 
+  // Switches off all reports and waits until the last of them has arrived. The shell would read later ones as typed.
+  private func awaitSilence() {
+    isLeaving = true
+    defer { isLeaving = false }
+    let bytes = offeredModes.leavingBytes.utf8 + privateModes.leavingBytes
+    offeredModes = []
+    armRestoration()
+    output.append(bytes + negotiation.closingQuery.utf8)
+    // A terminal that has never replied may never do so.
+    let limit = negotiation.isComplete ? 1 : 0.1
+    negotiation.didSendClosingQuery()
+    output.flush(timeout: 0.1)
+    if !output.hasTail { awaitReplies(atMost: limit) }
+  }
+
   /// Prepares to restore the terminal if the process is killed.
   func armRestoration() {
     let interruption = usesControlSequences ? CursesSignalState.interruption : []
-    let bytes = interruption + offeredModes.leavingBytes.utf8 + erasureBeforeLeaving + restoringBytes
+    let bytes = interruption + offeredModes.leavingBytes.utf8 + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
-  }
-
-  /// The bytes that erase an alternate screen whose size has changed since it was shown.
-  ///
-  /// tmux 3.3a gives the alternate screen its old width before it returns to the normal screen. It wraps rows that have become too long,
-  /// and the surplus rows go into the history, above the shell's prompt.
-  private var erasureBeforeLeaving: [UInt8] {
-    alternateScreenSize == nil || alternateScreenSize == Self.askSize(of: output.descriptor) ? [] : erasingBytes
   }
 
   private func forgetOfferedModes() {
     offeredModes = negotiation.firstModes
-    alternateScreenSize = nil
     negotiation.didSwitchOff()
     decoder.forgetPixelPositions()
   }
@@ -109,19 +140,12 @@ extension CursesTerminal {
   ///
   /// - Returns: False if the process is in the background or is asked to end.
   func reenter() -> Bool {
-    guard isEntered else { return true }
+    guard isEntered, !isLeaving else { return true }
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       return false
     }
-    output.append(offeredModes.leavingBytes.utf8)
-    forgetOfferedModes()
-    armRestoration()
-    output.append(privateModes.enteringBytes + offeredModes.enteringBytes.utf8)
-    if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
-    endwin()
+    invalidate()
     queryColors()
-    isValid = false
-    shownCursor = nil
     return true
   }
 }
@@ -152,6 +176,5 @@ extension CursesTerminal {
     screen.resize(to: size)
     painter.resize(to: size)
     isValid = false
-    if isEntered { armRestoration() }
   }
 }

@@ -124,7 +124,7 @@ extension CursesTerminal {
       events.append(.ended(signal: number))
     }
     let isEnding = events.contains(where: \.isEnd)
-    if CursesSignals.collect(SIGTSTP), !isEnding { suspend() }
+    if CursesSignals.collect(SIGTSTP), !isEnding, !isLeaving { suspend() }
     if CursesSignals.collect(SIGCONT), !isEnding { isResumed = isResumed || reenter() }
     if CursesSignals.collect(SIGWINCH) { windowMayHaveChanged = true }
     return isResumed ? events + resumption() : events

@@ -20,6 +20,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   public var traits: TraitCollection {
     var traits = detectedTraits
     if let style = negotiation.style { traits.userInterfaceStyle = style }
+    if negotiation.hasWideAmbiguousCharacters, options.glyphLevel == nil { traits.glyphLevel = .ascii }
     return traits
   }
   /// The terminal's own colours (OSC 10, OSC 11), or nil if it has not reported them.
@@ -29,7 +30,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     didSet {
       if colorMap == oldValue { return }
       painter.colorMap = colorMap
-      invalidate()
+      isValid = false
     }
   }
   /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Has no effect if
@@ -43,7 +44,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
       let depth = min(maximumColorDepth, detectedTraits.colorDepth)
       if depth == painter.depth { return }
       painter.depth = depth
-      invalidate()
+      isValid = false
     }
   }
   /// The name of the terminal description in use. It differs from TERM if another description stands in for a missing one.
@@ -69,19 +70,19 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let options: TerminalOptions
   /// Whether the description consists of control sequences of ECMA-48. Other terminals get only the sequences of their description.
   let usesControlSequences: Bool
+  let usesUnicode: Bool
   let privateModes: PrivateModes
-  let restoringBytes: [UInt8]
-  let erasingBytes: [UInt8]
+  let screens: ScreenSequences
   private let detectedTraits: TraitCollection
   /// Whether the process has an open terminal. Signals and the state of ncurses belong to the process.
   static var isOpen = false
   var negotiation: TerminalNegotiation
   var offeredModes: OfferedModes
-  /// The terminal's size when its alternate screen was shown, or nil while the normal screen is shown.
-  var alternateScreenSize: Size?
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var isEntered = false
+  /// Whether the terminal gets no more queries and modes, because the program is about to leave it.
+  var isLeaving = false
   /// Whether another program has the terminal.
   var isReleased = false
   var isClosed = false
@@ -98,8 +99,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     var cursor: Point?
   }
 
-  /// Opens the terminal: input comes without echo and line editing, and mouse events, focus changes and pastes are reported. The alternate
-  /// screen is shown with the first frame.
+  /// Opens the terminal: the alternate screen is shown, input comes without echo and line editing, and mouse events, focus changes and
+  /// pastes are reported.
   ///
   /// - Parameter options: The user's overrides for detected terminal capabilities.
   /// - Throws: `TerminalError` if there is no terminal or it cannot be used. The terminal is then unchanged.
@@ -117,6 +118,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     detection.describedColors = description.colorCount
     detection.usesControlSequences = description.usesControlSequences
     usesControlSequences = description.usesControlSequences
+    usesUnicode = detection.isUnicode
     privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
     negotiation = TerminalNegotiation(
@@ -124,15 +126,12 @@ public final class CursesTerminal: Terminal, RowScrolling {
     offeredModes = negotiation.firstModes
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
-    restoringBytes = privateModes.leavingBytes + description.restoringBytes
-    erasingBytes = description.erasingBytes
+    screens = description.screens
     CursesSignals.rememberActions()
     // Installed before ncurses as well as after it: the handlers of ncurses, in effect for a moment, would end the process.
     CursesSignals.install()
     do {
-      screen = try CursesScreen(
-        description, on: descriptors, depth: detectedTraits.colorDepth,
-        restoringBytes: negotiation.possibleModes.leavingBytes.utf8 + restoringBytes)
+      screen = try CursesScreen(description, on: descriptors, depth: detectedTraits.colorDepth)
     } catch {
       CursesSignals.remove()
       throw error
@@ -149,6 +148,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
       scrolling: description.scrolling)
     CursesSignals.install()
     Self.isOpen = true
+    repair()
     enter()
     beginWork()
   }
@@ -200,31 +200,24 @@ public final class CursesTerminal: Terminal, RowScrolling {
   private func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
     let start = output.frameStart()
-    if cursor == nil, shownCursor != nil { curs_set(0) }
+    if cursor == nil, shownCursor != nil { output.append(screens.hidingCursor) }
     if !isValid { painter.clear() }
     for scroll in dueScrolls { painter.perform(scroll) }
     let isAsked = askForTextSizing(with: Frame(buffer: buffer, cursor: cursor))
     painter.scalesText = negotiation.scalesText == true
     painter.paint(buffer, runs: isValid && !isAsked ? runs : CellDiff.allRuns(of: size), cursor: cursor)
-    if cursor != nil, shownCursor == nil { curs_set(1) }
+    if cursor != nil, shownCursor == nil { output.append(screens.showingCursor) }
     shownCursor = cursor
     isValid = true
     if offeredModes.contains(.synchronizedOutput) {
       output.synchronizeFrame(from: start, evenIfSmall: !painter.scaledTexts.isEmpty)
     }
-    noteAlternateScreen()
     output.flush { CursesSignals.isTerminationRequested }
   }
 
-  // ncurses switches to the alternate screen with the first frame.
-  private func noteAlternateScreen() {
-    if alternateScreenSize != nil { return }
-    alternateScreenSize = Self.askSize(of: output.descriptor)
-    switchOnOfferedModes()
-  }
-
-  /// Forgets what the screen shows, so that the next `present` paints all of it.
+  /// Forgets what the screen shows and which modes are on. All modes are switched on again, and the next `present` paints everything.
   public func invalidate() {
+    switchOnAgain()
     isValid = false
   }
 

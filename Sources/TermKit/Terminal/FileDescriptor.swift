@@ -47,6 +47,8 @@ struct FileDescriptor: Sendable {
   func waitForForeground() -> Bool {
     // This call makes the kernel check, and changes nothing. `tcsetattr` would also apply settings, and the shell has other settings while
     // it reads a line.
+    // The system cannot stop the first process of a container, and would repeat its calls from the background for ever.
+    if getpid() == 1 { for number in [SIGTTIN, SIGTTOU] { signal(number, SIG_IGN) } }
     while tcflow(number, TCOON) == -1 {
       if errno != EINTR { return false }
     }
@@ -125,6 +127,13 @@ struct TerminalSettings: Sendable {
   var withUnchangedOutput: TerminalSettings {
     var settings = self
     settings.value.c_oflag &= ~tcflag_t(OPOST)
+    return settings
+  }
+
+  /// The settings with the flow control of other settings: whether Ctrl-S stops the output and Ctrl-Q continues it.
+  func withFlowControl(of other: TerminalSettings) -> TerminalSettings {
+    var settings = self
+    settings.value.c_iflag |= other.value.c_iflag & tcflag_t(IXON)
     return settings
   }
 

@@ -53,7 +53,7 @@ public enum TerminalEvent: Hashable, Sendable {
   ///   - cellsDrawn: The number of cells that were drawn.
   ///   - cellsCompared: The number of cells that were compared.
   func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int)
-  /// Marks the screen as invalid, so that the next `present` paints all of it.
+  /// Marks the screen and the modes of the terminal as invalid. All modes are switched on again, and the next `present` paints everything.
   func invalidate()
   /// Sleeps until an event arrives or `timeout` seconds have passed. Nil means no time limit.
   ///

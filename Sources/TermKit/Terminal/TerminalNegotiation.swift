@@ -15,26 +15,38 @@ struct TerminalNegotiation {
   private(set) var offeredModes: OfferedModes = []
   /// Whether all replies to the first queries have arrived, or no queries were sent.
   private(set) var isComplete: Bool
-  /// Whether a reply will still arrive: to the first queries, to the query that follows the switching on of mode 1016, or to the query for
-  /// scaled text.
-  var isAwaitingReply: Bool { !isComplete || isAwaitingPixels || isAwaitingColumns }
+  /// Whether a reply will still arrive: to the first or the last queries, to the query that follows the switching on of mode 1016, or to the
+  /// query for scaled text.
+  var isAwaitingReply: Bool { !isComplete || closingCount > 0 || isAwaitingPixels || isAwaitingColumns }
   /// Whether the terminal scales text (OSC 66), or nil if that is not known yet.
   private(set) var scalesText: Bool?
   /// Whether the terminal has reported the size of a cell.
   private(set) var knowsCellSize = false
 
-  /// Whether mode 1036 was on before the program switched it on. Then it stays on at the end.
-  private(set) var hadMetaEscapes = false
-  /// The modes that are switched on before the terminal has answered: mode 1036, in a terminal that answers queries, unless it was on.
-  var firstModes: OfferedModes { isAsked && !hadMetaEscapes ? .metaEscapes : [] }
+  /// Whether the terminal shows characters of ambiguous width, such as lines and stars, in two columns. Defaults to false.
+  private(set) var hasWideAmbiguousCharacters = false
+
+  /// The modes that were on before the program switched them on. They stay on at the end.
+  private(set) var modesBefore: OfferedModes = []
+  /// The modes that are switched on before the terminal has answered, in a terminal that answers queries.
+  var firstModes: OfferedModes { isAsked ? OfferedModes.first.subtracting(modesBefore) : [] }
+
+  /// Whether the query for the keyboard protocol has to be sent on the normal screen too.
+  private(set) var needsKeyboardQuery = false
+  /// Whether a killed program has left flags of the keyboard protocol on the alternate screen.
+  private(set) var hasOldKeyboardFlags = false
 
   /// The modes that a killed program may have left on and that are switched off at the next start.
   let possibleModes: OfferedModes
 
+  // The number of closing queries without a reply.
+  private var closingCount = 0
   private var foreground: Color?
   private var background: Color?
   private var reportedStyle: UserInterfaceStyle?
   private var isStyleNew = false
+  private var alternateFlags: Int?
+  private var isAwaitingWidth = false
   private var hasPixelMode = false
   private var isAwaitingPixels = false
   private let isAsked: Bool
@@ -60,10 +72,23 @@ struct TerminalNegotiation {
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
   var queries: String {
-    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?1036$p"
+    Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?1036$p\u{1B}[8$p"
       + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
-      + "\u{1B}[?u\u{1B}[c"
+      + Self.keyboardQuery + closingQuery
   }
+  /// The query that all terminals answer. Its reply follows everything that the terminal has sent before.
+  var closingQuery: String { isAsked ? "\u{1B}[c" : "" }
+
+  /// The query for the width of ambiguous characters: two of them, hidden, and then the position of the cursor. They are erased at once.
+  ///
+  /// They are not in the first row, where the position has the form of the key F3.
+  static let widthQuery = "\u{1B}[2;1H\u{1B}[8m─★\u{1B}[6n\u{1B}[m\r\u{1B}[K"
+  /// Notes that the query for the width of ambiguous characters was sent.
+  mutating func didSendWidthQuery() { isAwaitingWidth = true }
+
+  /// Notes that the closing query was sent, alone or after other queries.
+  mutating func didSendClosingQuery() { if isAsked { closingCount += 1 } }
+
   /// The queries for the colours alone, which may change.
   static let colorQueries = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   /// The query for mode 1016, in which the mouse is reported in pixels.
@@ -78,7 +103,7 @@ struct TerminalNegotiation {
   }
 
   /// Notes that all modes are off again. No replies are awaited any more.
-  mutating func didSwitchOff() { (isAwaitingPixels, isAwaitingColumns) = (false, false) }
+  mutating func didSwitchOff() { (isAwaitingPixels, isAwaitingColumns, closingCount) = (false, false, 0) }
 
   /// Whether the terminal has to be asked whether it scales text. Only a terminal that has answered the first queries is asked.
   var needsTextSizingQuery: Bool { scalesText == nil && isComplete && !isAwaitingColumns }
@@ -93,7 +118,28 @@ struct TerminalNegotiation {
   /// The cells that the query writes in. They are not in the first row, where the position has the form of the key F3.
   static let textSizingArea = Rect(x: 0, y: 1, width: 4, height: 2)
 
+  // Flags on the alternate screen come from a killed program. Some terminals have only one set of flags, and they are the shell's. Then the
+  // normal screen has the same flags.
+  private mutating func takeKeyboard(_ flags: Int) {
+    if offeredModes.contains(.keyboardProtocol) { return }
+    if alternateFlags == nil, flags != 0 {
+      (alternateFlags, needsKeyboardQuery) = (flags, true)
+    } else {
+      hasOldKeyboardFlags = alternateFlags.map { $0 != flags } ?? false
+      offeredModes.insert(.keyboardProtocol)
+    }
+  }
+
+  /// The query for the flags of the keyboard protocol.
+  static let keyboardQuery = "\u{1B}[?u"
+  /// Notes that the query for the keyboard protocol was sent on the normal screen.
+  mutating func didSendKeyboardQuery() { needsKeyboardQuery = false }
+
   private mutating func takeColumn(_ column: Int) {
+    if isAwaitingWidth {
+      (isAwaitingWidth, hasWideAmbiguousCharacters) = (false, column > 3)
+      return
+    }
     guard isAwaitingColumns else { return }
     columns.append(column)
     guard columns.count == 3 else { return }
@@ -116,12 +162,13 @@ struct TerminalNegotiation {
     case .mode(1016, let isOffered):
       isAwaitingPixels = false
       hasPixelMode = hasPixelMode || isOffered
-    case .metaEscapes(isOn: true): hadMetaEscapes = true
-    case .mode, .metaEscapes: break
+    case .wasOn(let mode): modesBefore.insert(mode)
+    case .mode: break
     case .cellSize: knowsCellSize = true
     case .cursorPosition(let column): takeColumn(column)
-    case .keyboardProtocol: offeredModes.insert(.keyboardProtocol)
-    case .deviceAttributes: isComplete = true
+    case .keyboardProtocol(let flags): takeKeyboard(flags)
+    case .deviceAttributes:
+      (isComplete, closingCount, isAwaitingWidth) = (true, max(0, closingCount - 1), false)
     }
     if hasPixelMode, knowsCellSize, usesMouse { offeredModes.insert(.pixelPositions) }
   }

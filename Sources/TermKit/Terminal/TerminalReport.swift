@@ -11,14 +11,14 @@ enum TerminalReport: Hashable, Sendable {
   case style(UserInterfaceStyle)
   /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
-  /// Whether Alt and a letter send Escape and the letter (DECRPM for mode 1036).
-  case metaEscapes(isOn: Bool)
+  /// A mode that TermKit switches on without asking was on before (DECRPM).
+  case wasOn(OfferedModes)
   /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
   case cellSize(Size)
   /// The column of the cursor, counted from 1 (CPR).
   case cursorPosition(column: Int)
-  /// The terminal supports kitty's keyboard protocol.
-  case keyboardProtocol
+  /// The terminal supports kitty's keyboard protocol, and these flags are on. 0 stands for none.
+  case keyboardProtocol(flags: Int)
   /// The kind of terminal (DA1). All terminals answer this query, so earlier queries have been answered by then or never will be.
   case deviceAttributes
 
@@ -39,13 +39,19 @@ enum TerminalReport: Hashable, Sendable {
       self = .cursorPosition(column: column)
       return
     }
+    // Mode 8 of ECMA-48 is off while the order of text is explicit.
+    if sequence.marker == nil, sequence.isModeReport, sequence.value(0) == 8, sequence.value(1) == 2 {
+      self = .wasOn(.explicitOrder)
+      return
+    }
     guard sequence.marker == UInt8(ascii: "?") else { return nil }
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
       guard let mode = sequence.value(0), let state = sequence.value(1) else { return nil }
       // 0 means unknown, 1 and 3 mean on, and 4 means permanently off.
-      self = mode == 1036 ? .metaEscapes(isOn: state % 2 == 1) : .mode(mode, isOffered: (1...3).contains(state))
-    case (UInt8(ascii: "u"), []): self = .keyboardProtocol
+      self =
+        mode == 1036 && state % 2 == 1 ? .wasOn(.metaEscapes) : .mode(mode, isOffered: (1...3).contains(state))
+    case (UInt8(ascii: "u"), []): self = .keyboardProtocol(flags: sequence.value(0) ?? 0)
     case (UInt8(ascii: "c"), []): self = .deviceAttributes
     case (UInt8(ascii: "n"), []) where sequence.value(0) == 997:
       guard let style = sequence.value(1).flatMap({ [1: UserInterfaceStyle.dark, 2: .light][$0] }) else { return nil }
@@ -65,6 +71,10 @@ enum TerminalReport: Hashable, Sendable {
     default: return nil
     }
   }
+}
+
+extension ControlSequence {
+  fileprivate var isModeReport: Bool { final == UInt8(ascii: "y") && intermediates == [UInt8(ascii: "$")] }
 }
 
 extension Color {

@@ -27,6 +27,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "[I", "[O", "[<0;3;4M", "[<35;3;4m", "[?62;1c", "[?2026;2$y", "[?997;1n", "[6;16;8t", "[24;80R",
+    "]11;rgb:0/0/0\u{7}",
+    "]10;rgb:ff/ff/ff\u{1B}\\",
+  ])
+  func `a report or a reply in the middle of a paste is not pasted (field trial B3)`(report: String) {
+    var decoder = InputDecoder()
+    expectEqual(decoder.decode("\(begin)ä\u{1B}\(report)b\(end)".utf8), [.paste("äb")])
+    expectEqual(decoder.hasReplies, !"IOMm".contains(report.last ?? " "))
+  }
+
+  @Test(arguments: ["[31m", "[?25h", "[2J", "]0;title\u{7}", "[1;5A", "[<0;3;4", "]11;rgb", "OA", "x", ""])
+  func `other sequences in a paste are pasted text`(sequence: String) {
+    expectEqual(decodedInput("\(begin)ä\u{1B}\(sequence)\(end)"), [.paste("ä\u{1B}\(sequence)")])
+  }
+
   @Test func `invalid UTF-8 in a paste is replaced`() {
     let bytes = Array(begin.utf8) + [0x61, 0xFF, 0xE2, 0x82] + Array(end.utf8)
     expectEqual(decodedInput(bytes), [.paste("a\u{FFFD}\u{FFFD}")])
@@ -41,7 +57,7 @@ import Testing
   {
     var decoder = InputDecoder()
     expectEqual(decoder.decode("\(begin)half".utf8), [])
-    expectEqual(decoder.waitDuration, InputDecoder.sequenceTimeout)
+    expectEqual(decoder.waitDuration, InputDecoder.textTimeout)
     expectEqual(decoder.flush(), [.paste("half")])
     #expect(!decoder.isWaiting && decoder.flush() == [], "nothing is held, so nothing has to be waited for")
     expectEqual(decoder.decode("q\u{1B}[A".utf8), [])

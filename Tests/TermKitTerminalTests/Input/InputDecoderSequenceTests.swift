@@ -92,7 +92,10 @@ import Testing
       ("97;1:2u", .character("a")), ("57376u", .key(.function(13))), ("57398;2u", .key(.function(35), .shift)),
       ("57400u", .character("1")), ("57411u", .character("*")), ("57414u", .key(.enter)), ("57415u", .character("=")),
       ("57417u", .key(.left)), ("57420u", .key(.down)), ("57427u", .key(.begin)), ("57427~", .key(.begin)),
-      ("1;5:1A", .key(.up, .control)), ("3;1:2~", .key(.delete)), ("13~", .key(.function(3))),
+      ("1089::99;5u", .character("c", .control)), ("1089:1057:99;6u", .character("C", .control)),
+      ("1078::59;3u", .character(";", .alt)), ("1089::99u", .character("с")), ("99::105;5u", .character("c", .control)),
+      ("49::49;3u", .character("1", .alt)), ("1089;5u", .character("с", .control)), ("1;5:1A", .key(.up, .control)),
+      ("3;1:2~", .key(.delete)), ("13~", .key(.function(3))),
     ] as [(String, InputEvent)])
   func `keys in kitty's keyboard protocol are decoded`(sequence: String, event: InputEvent) {
     expectEqual(decodedInput("\u{1B}[" + sequence), [event])

@@ -73,7 +73,7 @@ import Testing
   @Test func `an incomplete character is replaced once the wait is over`() {
     var decoder = InputDecoder()
     expectEqual(decoder.decode([0xE2, 0x82]), [])
-    expectEqual(decoder.waitDuration, InputDecoder.sequenceTimeout)
+    expectEqual(decoder.waitDuration, InputDecoder.textTimeout)
     expectEqual(decoder.flush(), [.character("\u{FFFD}")])
     expectEqual(decoder.decode("€".utf8), [.character("€")])
   }

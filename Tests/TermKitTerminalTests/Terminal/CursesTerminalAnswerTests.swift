@@ -7,7 +7,7 @@ import Testing
 /// The questions to a real terminal, and the effects of its answers.
 @Suite struct CursesTerminalAnswerTests {
   private static let background = "\u{1B}]11;?\u{1B}\\"
-  private static let push = "\u{1B}[>1u"
+  private static let push = "\u{1B}[>5u"
   private static let pop = "\u{1B}[<u"
   private static let keyboard = ["\u{1B}[?u": "\u{1B}[?0u"]
   private static let synchronized = ["\u{1B}[?2026$p": "\u{1B}[?2026;2$y"]
@@ -71,6 +71,45 @@ import Testing
     #expect(!session.hasWritten("\u{1B}]") && !session.hasWritten("\u{1B}[c"))
   }
 
+  @Test(arguments: [nil, "\u{1B}[8;1$y", "\u{1B}[8;2$y"])
+  func `a terminal does not reorder text from right to left, and a user's own mode stays (field trial A3)`(
+    answer: String?
+  ) throws {
+    let session = try TerminalSession("TerminalProbe", ["patient"], answers: answer.map { ["\u{1B}[8$p": $0] } ?? [:])
+    session.wait { $0.line(0) == "ready" && session.hasWritten("\u{1B}[8l") }
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.hasWritten("\u{1B}[8h"), answer?.contains(";2$") != true)
+  }
+
+  // MARK: The width of ambiguous characters
+
+  @Test(arguments: [(true, "ascii"), (false, "braille")])
+  func `a terminal that shows lines in two columns gets ASCII (field trial A6)`(isWide: Bool, level: String) throws {
+    let size = Size(width: 200, height: 9)
+    let session = try TerminalSession("TerminalProbe", ["open"], size: size, isAmbiguousWide: isWide)
+    expectEqual(session.ending(), .exited(0))
+    #expect(session.screen.text.contains("glyphLevel: TermKitGraphics.GlyphLevel.\(level)"))
+  }
+
+  @Test func `text stays in its columns where ambiguous characters take two columns (field trial A6)`() throws {
+    let lines = ["", "★─ab●c", String(repeating: "─", count: 77), "Дa…b", "x", "\u{1F6D8}é", "end"]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("lines-\(UUID().uuidString)")
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try TerminalSession(
+      "TerminalProbe", ["lines", file.path], size: Size(width: 80, height: 7), isAmbiguousWide: true)
+    session.wait(for: "the first frame") { _ in session.hasWritten("\u{1B}k0") }
+    // The first key moves the lines by one row, and the second one draws them again.
+    session.send("nn")
+    session.wait { $0.title == "2" && $0.line(6) == "7 end|" }
+    func cells(_ y: Int, _ columns: [Int]) -> String { columns.map { session.screen[$0, y].text }.joined() }
+    expectEqual(cells(1, [0, 4, 5, 7, 8]), "2abc|")
+    expectEqual((1...6).map { session.screen[0, $0].text }, ["2", "3", "4", "5", "6", "7"])
+    expectEqual(cells(3, [3, 5, 6]), "ab|")
+    expectEqual(cells(4, [2, 3]), "x|")
+  }
+
   // MARK: Keys in kitty's protocol
 
   @Test
@@ -105,7 +144,7 @@ import Testing
     let session = try echo(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("S")
-    session.wait(for: "the protocol again") { _ in session.hasWritten("\u{1B}[=0u") && session.hasWritten("\u{1B}[=1u")
+    session.wait(for: "the protocol again") { _ in session.hasWritten("\u{1B}[=0u") && session.hasWritten("\u{1B}[=5u")
     }
     session.send("q")
     expectEqual(session.ending(), .exited(0))
@@ -138,6 +177,23 @@ import Testing
     session.wait { $0.text.contains("back") }
   }
 
+  // The first query is followed by the last one, the second by the alternate screen.
+  @Test(
+    arguments: [("0", nil, false), ("5", "5", false), ("1", "0", true), ("5", "0", true)] as [(String, String?, Bool)])
+  func `only flags that a killed program left on the alternate screen are removed (field trial A7)`(
+    alternate: String, normal: String?, isReset: Bool
+  ) throws {
+    var answers = ["\u{1B}[?u\u{1B}[c": "\u{1B}[?\(alternate)u"]
+    if let normal { answers["\u{1B}[?u\u{1B}[?25h"] = "\u{1B}[?\(normal)u" }
+    let session = try TerminalSession("TerminalProbe", ["patient"], answers: answers)
+    session.wait(for: "the protocol") { $0.line(0) == "ready" && session.hasWritten(Self.push) }
+    session.send("q")
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.hasWritten("\u{1B}[<9u"), isReset)
+    expectEqual(count("\u{1B}[?u", session), normal == nil ? 1 : 2)
+    session.expectTerminalAsFound()
+  }
+
   // MARK: Synchronized frames
 
   @Test func `a large frame is sent as synchronized output if the terminal offers that mode`() throws {
@@ -145,9 +201,11 @@ import Testing
       "TerminalProbe", ["crowd", "truecolor"], size: Size(width: 60, height: 20), answers: Self.synchronized)
     session.wait(for: "the first frame") { _ in session.bytes.count > 1000 }
     session.send("n")
-    session.wait(for: "a bracketed frame") { _ in session.hasWritten("\u{1B}[?2026l") }
+    session.wait(for: "a bracketed frame") { _ in
+      (place("\u{1B}[?2026h", session) ?? .max) < (place("\u{1B}[?2026l", session, last: true) ?? 0)
+    }
     let start = try #require(place("\u{1B}[?2026h", session))
-    let end = try #require(place("\u{1B}[?2026l", session))
+    let end = try #require(place("\u{1B}[?2026l", session, last: true))
     #expect(end - start > 512)
     session.send("q")
     _ = session.ending()

@@ -45,18 +45,6 @@ import Testing
     session.terminal.stop()
   }
 
-  @Test func `an alternate screen of its original size is not erased before the program leaves it`() throws {
-    let session = try echo()
-    session.resize(to: Size(width: 120, height: 40))
-    session.wait { $0.line(2) == "120x40" }
-    session.resize(to: Size(width: 80, height: 24))
-    session.wait { $0.line(2) == "80x24" }
-    let count = session.bytes.count
-    session.send("q")
-    expectEqual(session.ending(), .exited(0))
-    #expect(!String(decoding: session.bytes[count...], as: UTF8.self).contains("\u{1B}[2J"))
-  }
-
   @Test func `a terminal that was closed can be opened again`() throws {
     let session = try TerminalSession("TerminalProbe", ["twice", "truecolor"])
     session.wait { $0.line(0) == "ready" && $0.isAlternateScreen && $0.reportsMouse }
@@ -188,6 +176,22 @@ import Testing
     let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)
     expectEqual(
       ending, .exited(0), "status 3: the end was reported twice; 4: the wait was busy; 5: the end was not reported")
+  }
+
+  // The shell would print or run what it reads. The terminal sends these bytes before it replies to the last query.
+  @Test(arguments: ["q", "z"])
+  func `reports and replies that are under way while a program leaves do not reach the shell (field trial B3)`(
+    key: String
+  ) throws {
+    let probe = TerminalSession.product("TerminalProbe")
+    let script = "set -m; \(probe) patient; echo left; read line; echo got: $line"
+    let late = "\u{1B}[<35;9;9M\u{1B}[I\u{1B}]11;rgb:00/00/00\u{7}\u{1B}[<35;9;10M"
+    let session = try TerminalSession("/bin/sh", ["-c", script], answers: ["\u{1B}[?1000l": late])
+    session.wait { $0.line(0) == "ready" }
+    session.send(key)
+    session.wait { $0.text.contains("left") }
+    session.send("typed\n")
+    session.wait { $0.text.contains("got: typed") }
   }
 
   @Test func `mouse reports that arrive while a program quits do not reach the shell`() throws {

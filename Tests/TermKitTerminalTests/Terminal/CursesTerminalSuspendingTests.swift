@@ -98,6 +98,23 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
 
+  private static let canMakeContainers = {
+    let container = try? PseudoTerminal(
+      "/usr/bin/unshare", ["-pf", "true"], environment: [:], size: Size(width: 80, height: 24))
+    return container?.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout) == .exited(0)
+  }()
+
+  @Test(.enabled(if: canMakeContainers, "the user may not make containers"))
+  func `the first process of a container is not stopped, and neither is its job (field trial B14)`() throws {
+    let script = "set -m; unshare -pf \(TerminalSession.product("TerminalProbe")) echo; echo left; read line"
+    let session = try TerminalSession("/bin/sh", ["-c", script])
+    session.wait { $0.line(0) == "ready" && $0.line(3) == "process 1" }
+    session.send("z")
+    session.wait { $0.line(0) == "resumed" && $0.isAlternateScreen }
+    session.send("q")
+    session.wait { $0.text.contains("left") && $0.isAsFound }
+  }
+
   @Test func `a process that no shell could continue is not stopped`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
     session.wait { $0.line(0) == "ready" }

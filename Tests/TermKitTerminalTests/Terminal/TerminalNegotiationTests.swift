@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `only the answer to the last query completes the negotiation`() {
-    #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isComplete)
+    #expect(!negotiation(.background(.black), .keyboardProtocol(flags: 0), .style(.dark)).isComplete)
     #expect(negotiation(.deviceAttributes).isComplete)
     #expect(negotiation().queries.hasSuffix("\u{1B}[c"))
   }
@@ -65,7 +65,8 @@ import Testing
     expectEqual(negotiation(.mode(1, isOffered: true)).offeredModes, [])
     expectEqual(negotiation(.mode(2026, isOffered: true)).offeredModes, .synchronizedOutput)
     expectEqual(
-      negotiation(.mode(2031, isOffered: true), .keyboardProtocol).offeredModes, [.styleReports, .keyboardProtocol])
+      negotiation(.mode(2031, isOffered: true), .keyboardProtocol(flags: 0)).offeredModes,
+      [.styleReports, .keyboardProtocol])
   }
 
   @Test func `the mouse in pixels is offered only if the terminal knows mode 1016 and has reported the size of a cell`()
@@ -111,6 +112,35 @@ import Testing
     }
     expectEqual(negotiation.scalesText, isScaling)
     #expect(!negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
+  }
+
+  @Test(arguments: [(3, false), (4, true), (5, true), (7, true)])
+  func `the terminal's position after two ambiguous characters tells how wide they are (field trial A6)`(
+    column: Int, isWide: Bool
+  ) {
+    var negotiation = negotiation()
+    negotiation.didSendWidthQuery()
+    negotiation.take(.cursorPosition(column: column))
+    expectEqual(negotiation.hasWideAmbiguousCharacters, isWide)
+    negotiation.take(.cursorPosition(column: 80))
+    expectEqual(negotiation.hasWideAmbiguousCharacters, isWide, "only the first reply counts")
+  }
+
+  @Test func `a position that arrives after all replies is not the width of ambiguous characters (field trial A6)`() {
+    var negotiation = negotiation()
+    negotiation.didSendWidthQuery()
+    negotiation.take(.deviceAttributes)
+    negotiation.take(.cursorPosition(column: 9))
+    expectEqual(negotiation.hasWideAmbiguousCharacters, false)
+  }
+
+  @Test func `the terminal is silent when it has answered every closing query (field trial B3)`() {
+    var negotiation = negotiation()
+    for _ in 0..<2 { negotiation.didSendClosingQuery() }
+    negotiation.take(.deviceAttributes)
+    #expect(negotiation.isComplete && negotiation.isAwaitingReply)
+    negotiation.take(.deviceAttributes)
+    #expect(!negotiation.isAwaitingReply)
   }
 
   @Test func `a terminal that answers no queries, or that the user does not want to scale text, does not scale it`() {

@@ -51,9 +51,11 @@ import Testing
     expectEqual(reports("\u{1B}]11;rgb:\(long)/80/00\u{07}"), [])
   }
 
-  @Test func `the report of mode 1036 says whether the mode is on`() {
-    let states = (0...4).map { reports("\u{1B}[?1036;\($0)$y") }
-    expectEqual(states, [false, true, false, true, false].map { [TerminalReport.metaEscapes(isOn: $0)] })
+  @Test func `the reports of mode 1036 and of the order of text say whether the mode was on before`() {
+    let states = (0...4).map { reports("\u{1B}[?1036;\($0)$y").contains(.wasOn(.metaEscapes)) }
+    expectEqual(states, [false, true, false, true, false])
+    let orders = (0...4).map { reports("\u{1B}[8;\($0)$y") }
+    expectEqual(orders, [[], [], [.wasOn(.explicitOrder)], [], []])
   }
 
   @Test func `a mode is offered unless its report says that the mode is unknown or permanently reset`() {
@@ -67,7 +69,7 @@ import Testing
 
   @Test func `reports of light and dark, the keyboard protocol and the device attributes are recognised`() {
     expectEqual(reports("\u{1B}[?997;1n\u{1B}[?997;2n\u{1B}[?997;3n\u{1B}[?996;1n"), [.style(.dark), .style(.light)])
-    expectEqual(reports("\u{1B}[?0u\u{1B}[?62;22c"), [.keyboardProtocol, .deviceAttributes])
+    expectEqual(reports("\u{1B}[?0u\u{1B}[?62;22c"), [.keyboardProtocol(flags: 0), .deviceAttributes])
   }
 
   @Test func `the report of the size of a cell is recognised, and reports of other sizes are ignored`() {
