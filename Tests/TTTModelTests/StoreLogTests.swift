@@ -73,6 +73,20 @@ import Testing
     try expectStart(["early", "late", "one", "three", "two"])
   }
 
+  @Test func `two games that have the file open both go on after a backup is copied over it`() throws {
+    let model = try fillAndBackUp()
+    let other = try openModel(folder.store, clock: clock)
+    other.post("theirs")
+    try copy(backup, over: folder.store)
+    #expect(model.post("three").id != nil && other.post("four").id != nil && model.post("five").id != nil)
+    other.refresh()
+    let texts = ["early", "five", "four", "late", "one", "theirs", "three", "two"]
+    #expect(model.texts.sorted() == texts && other.texts.sorted() == texts && model.isSaving && other.isSaving)
+    other.close()
+    model.close()
+    try expectStart(texts)
+  }
+
   @Test func `a backup that replaces the open file is kept together with what was posted later`() throws {
     let model = try fillAndBackUp()
     try FileManager.default.removeItem(atPath: folder.store)
