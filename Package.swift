@@ -51,12 +51,14 @@ let package = Package(
     .systemLibrary(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CEventLoop"),
 
     .target(
       name: "TTTModel",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs)], swiftSettings: optimization),
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs), "CSQLite"],
+      swiftSettings: optimization),
     .target(
       name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics",
       swiftSettings: optimization),

@@ -57,9 +57,9 @@ import TTTModel
       var copy = game
       if copy.place(at: square) { count.mistakes.append("\(board) goes on after its end") }
     }
-    let line = game.winningLine
-    if (line == nil) != (winner == nil) { count.mistakes.append("\(board) has the line \(String(describing: line))") }
-    for square in line?.squares ?? [] where board[square.index] != winner {
+    let lines = game.winningLines
+    if lines.isEmpty != (winner == nil) { count.mistakes.append("\(board) has the lines \(lines)") }
+    for square in lines.flatMap(\.squares) where board[square.index] != winner {
       count.mistakes.append("\(board) has a line through \(square)")
     }
   }

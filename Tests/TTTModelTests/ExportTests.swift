@@ -14,7 +14,7 @@ import Testing
 
   private var other: String { folder.path + "/other.sqlite" }
 
-  /// Fills a store with all that can be exported, and with deleted rows that cannot.
+  /// Fills a store with all that can be exported, and with deleted rows.
   private func fill(_ path: String) throws {
     let model = try openModel(path, clock: clock)
     model.setIcon(.o)
@@ -57,7 +57,7 @@ import Testing
   @Test func `a new store that imports an export exports the same bytes`() throws {
     try fill(folder.store)
     let lines = try export(folder.store)
-    #expect(lines.count == 2 + 2 + 3 + 1 && lines.allSatisfy { $0.last == 10 && $0.count { $0 == 10 } == 1 })
+    #expect(lines.count == 2 + 3 + 4 + 1 && lines.allSatisfy { $0.last == 10 && $0.count { $0 == 10 } == 1 })
     let result = try importLines(lines, to: other)
     #expect(result.addedGames == 2 && result.addedMessages == 3 && result.known == 0)
     try expectEqual(export(other), lines)
@@ -78,7 +78,7 @@ import Testing
     try queue.write { try $0.execute(sql: "UPDATE game SET identity = 10; UPDATE message SET identity = -1") }
     try queue.close()
     let expected = """
-      {"format":"tictactoe","games":1,"messages":1,"version":1}
+      {"format":"tictactoe","games":1,"messages":1,"version":2}
       {"profile":{"beginner":"alternates","currentGame":"000000000000000a","icon":"x","opponent":"friend","symbols":[]}}
       {"game":{"date":1000000000,"firstPlayer":"me","id":"000000000000000a","moves":[4],"opponent":"friend"}}
       {"message":{"date":1000000000,"icon":"x","id":"ffffffffffffffff","text":"hello"}}
@@ -125,22 +125,30 @@ import Testing
     #expect(try openModel(other, clock: clock).texts.contains("edited here"))
   }
 
-  @Test func `an import brings deleted games and messages back, once`() throws {
+  @Test func `an export that a JSON tool has rewritten is imported (field trial Y18)`() throws {
     try fill(folder.store)
     let lines = try export(folder.store)
-    let model = try openModel(folder.store, clock: clock)
-    let (message, game) = (try #require(model.message(at: 0)), Game.ID(rawValue: 1))
-    for isLate in [false, true] {
-      model.delete(model.message(at: 0)?.id ?? message.id)
-      if !isLate { model.delete(game) }
-      clock.date += isLate ? 120 : 1
-      if isLate { model.setIcon(.x) }
-      var rest = lines[...]
-      _ = try model.store.importLines { rest.popFirst() }
-      model.refresh()
-      #expect(model.messageCount == 3 && model.message(at: 0)?.text == message.text && model.gameCount == 2)
+    let rewritten = try lines.map { line in
+      let object = try JSONSerialization.jsonObject(with: line)
+      let pretty = try JSONSerialization.data(withJSONObject: object, options: .prettyPrinted)
+      let spaced = String(decoding: pretty, as: UTF8.self).replacingOccurrences(of: "\n", with: " ")
+      return Data((spaced.replacingOccurrences(of: "ï", with: "\\u00ef") + " \r\n").utf8)
     }
-    #expect(model.message(at: 0)?.id != message.id)
+    #expect(rewritten != lines)
+    try importLines(rewritten, to: other)
+    try expectEqual(export(other), lines)
+  }
+
+  @Test func `an export of format version 1 is imported`() throws {
+    try fill(folder.store)
+    let lines = try export(folder.store).compactMap { line in
+      let text = String(decoding: line, as: UTF8.self).replacingOccurrences(of: #""version":2"#, with: #""version":1"#)
+      let old = text.replacing(/,"(?:rated|starred)":\d+/, with: "")
+      return text.hasPrefix(#"{"deleted"#) ? nil : Data(old.utf8)
+    }
+    try expectEqual(importLines(lines, to: other).addedMessages, 3)
+    let (one, two) = (try openModel(folder.store, clock: clock), try openModel(other, clock: clock))
+    #expect(two.texts == one.texts && two.games(in: 0..<9).map(\.rating) == [nil, 3])
   }
 
   @Test func `a store of an older version is exported without changing it, and twice with the same bytes`() throws {
@@ -164,12 +172,12 @@ import Testing
     (2, #""profile""#, #""profil""#, "unknown key"), (3, #""moves":[0,3"#, #""moves":[0,0"#, "impossible"),
     (3, #""rating":3"#, #""rating":5"#, "rating"), (3, #""opponent":"friend""#, #""opponent":"f""#, "opponent"),
     (3, #""id":""#, #""id":"x"#, "hexadecimal"), (3, #","firstPlayer":"me""#, "", "firstPlayer"),
-    (4, #""game""#, #""message""#, "missing"), (4, #""date":"#, #""date":9999999"#, "range"),
-    (5, #""text""#, #""texts""#, "text"),
-    (5, #""favorite":true"#, #""favourite":true"#, "unknown key"),
-    (5, #""favorite":true"#, #""favorite":1"#, "favorite"),
-    (6, #""replyTo":""#, #""replyTo":"0"#, "hexadecimal"), (6, "{", "{}", "not valid JSON"),
-    (8, #""text":"half""#, #""text":5"#, "wrong type"), (8, #""moves":[8,0]"#, #""moves":[8,8]"#, "board"),
+    (5, #""game""#, #""message""#, "missing"), (5, #""date":"#, #""date":9999999"#, "range"),
+    (6, #""text""#, #""texts""#, "text"),
+    (6, #""favorite":true"#, #""favourite":true"#, "unknown key"),
+    (6, #""favorite":true"#, #""favorite":1"#, "favorite"),
+    (8, #""replyTo":""#, #""replyTo":"0"#, "hexadecimal"), (8, "{", "{}", "not valid JSON"),
+    (10, #""text":"half""#, #""text":5"#, "wrong type"), (10, #""moves":[8,0]"#, #""moves":[8,8]"#, "board"),
   ]
 
   @Test(arguments: damages.indices) func `damaged input is refused with its line and reason, and nothing changes`(
@@ -209,7 +217,7 @@ import Testing
     moved.swapAt(2, 5)
     #expect(throws: ImportError.self) { try importLines(moved, to: other) }
     var newer = lines
-    newer[0] = Data(#"{"format":"tictactoe","games":2,"messages":3,"version":2}"#.utf8)
+    newer[0] = Data(#"{"format":"tictactoe","games":2,"messages":3,"version":3}"#.utf8)
     #expect(throws: ImportError.newerVersion) { try importLines(newer, to: other) }
     // A missing draft cannot be noticed.
     try expectEqual(importLines(lines.dropLast(), to: other).addedMessages, 3)

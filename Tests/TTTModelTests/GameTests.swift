@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a new game is empty, in progress and unrated, and the user moves first`() {
     let game = Game()
-    #expect(game.moves.isEmpty && game.lastMove == nil && game.winningLine == nil)
+    #expect(game.moves.isEmpty && game.lastMove == nil && game.winningLines.isEmpty)
     #expect(game.result == .inProgress && !game.isOver)
     expectNil(game.rating)
     expectEqual(game.currentPlayer, .me)
@@ -66,7 +66,7 @@ import Testing
   @Test func `a full board without three in a row is a draw and has no line`() {
     let game = game(0, 1, 2, 4, 3, 5, 7, 6, 8)
     #expect(game.result == .draw && game.isOver)
-    expectNil(game.winningLine)
+    expectEqual(game.winningLines, [])
   }
 
   @Test func `the ninth move can win`() {
@@ -75,11 +75,21 @@ import Testing
     expectEqual(game.result, .victory)
   }
 
-  @Test func `if the last move completes two lines, the first in search order is the winning line`() {
+  @Test func `if the last move completes two lines, both win (field trial E2)`() {
     // The left column and the top row meet in the last square.
     let game = game(1, 4, 2, 5, 3, 7, 6, 8, 0)
-    expectEqual(game.winningLine, WinningLine.all[0])
-    #expect(game.winningLine?.first == Square.all[0] && game.winningLine?.last == Square.all[6])
+    expectEqual(game.winningLines, [WinningLine.all[0], WinningLine.all[3]])
+    expectEqual(game.winningLines.map { $0.squares.map(\.index) }, [[0, 3, 6], [0, 1, 2]])
+  }
+
+  @Test func `a rating goes with the result that is taken back (field trial E7)`() {
+    var game = game(0, 3, 1, 4, 2)
+    game.rating = 3
+    #expect(game.position(afterMoves: 4).rating == nil && game.positionBeforeLastTurn?.rating == nil)
+    expectEqual(game.position(afterMoves: 5).rating, 3)
+    var unfinished = self.game(0, 3)
+    unfinished.rating = 2
+    expectEqual(unfinished.positionBeforeLastTurn?.rating, 2)
   }
 
   @Test func `a game created from squares leaves out impossible moves`() {

@@ -37,6 +37,35 @@ import Testing
     #expect(try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
+  @Test func `a store of version 6 opens with all its contents, and what is changed then is joined to its log`() throws
+  {
+    let model = try openModel(folder.store)
+    model.play(0, 3, 1, 4, 2)
+    model.rate(model.currentGame.id, 4)
+    model.setFavorite(try #require(model.post("one").id), true)
+    model.delete(try #require(model.post("deleted").id))
+    model.close()
+    try sqlite(
+      folder.store,
+      """
+      ALTER TABLE game DROP COLUMN starDate; ALTER TABLE message DROP COLUMN starDate; DROP TABLE mark;
+      PRAGMA user_version = 6;
+      """)
+    let sixth = try content(folder.store)
+    let again = try openModel(folder.store)
+    #expect(again.texts == ["one"] && again.message(at: 0)?.isFavorite == true && again.currentGame.rating == 4)
+    again.keepUp()
+    again.post("two")
+    again.keepUp()
+    again.post("three")
+    #expect(again.texts == ["three", "two", "one"] && again.takeNotices() == [])
+    // A backup of the earlier version takes the place of the file.
+    try sixth.write(to: URL(fileURLWithPath: folder.store))
+    again.post("four")
+    expectEqual(again.texts.sorted(), ["four", "one", "three", "two"])
+    expectEqual(again.takeNotices().count, 1)
+  }
+
   @Test func `a store of version 2 opens with its ratings, and games without a rating have no stars`() throws {
     try sqlite(folder.store, EarlierStores.secondVersion)
     for _ in 0..<2 {

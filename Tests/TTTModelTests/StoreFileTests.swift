@@ -132,6 +132,41 @@ import Testing
     }
   }
 
+  @Test func `a file that was made from a dump is refused with a way out, and recover reads it (field trial Y2)`()
+    throws
+  {
+    let model = try openModel(folder.store)
+    model.post("hello")
+    model.play(4)
+    model.close()
+    let dump = folder.path + "/dump.sqlite"
+    let queue = try DatabaseQueue(path: dump)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "ATTACH ? AS old", arguments: [folder.store])
+      for table in ["game", "message", "draft", "draftEdit", "profile", "record", "mark"] {
+        try db.execute(sql: String.fetchOne(db, sql: "SELECT sql FROM old.sqlite_master WHERE name = '\(table)'") ?? "")
+        try db.execute(sql: "INSERT INTO main.\(table) SELECT * FROM old.\(table)")
+      }
+    }
+    try queue.close()
+    let before = try content(dump)
+    let error = #expect(throws: StoreError.isDump(path: dump)) { try Store(path: dump) }
+    #expect(error?.description.contains("tictactoe recover") == true)
+    #expect(throws: StoreError.isDump(path: dump)) { try StoreReader(path: dump) }
+    let other = try Store(path: folder.path + "/new.sqlite")
+    try expectEqual(other.recover(dump).added, 2)
+    try #expect(TicTacToeModel(store: other).texts == ["hello"] && content(dump) == before)
+  }
+
+  @Test func `an SQLite library that cannot read stores is refused by its name (field trial C7)`() {
+    #expect(throws: StoreError.oldSQLite(version: "3.36.0")) {
+      try SQLiteLibrary.check(version: 3_036_000, hasSearch: true)
+    }
+    #expect(throws: StoreError.noSearch) { try SQLiteLibrary.check(version: 3_050_004, hasSearch: false) }
+    #expect(throws: Never.self) { try SQLiteLibrary.check(version: 3_037_000, hasSearch: true) }
+    #expect(StoreError.oldSQLite(version: "3.36.0").description.contains("needs SQLite 3.37.0"))
+  }
+
   @Test func `a store of a newer version is refused and left untouched`() throws {
     try openModel(folder.store).post("hello")
     try sqlite(folder.store, "PRAGMA user_version = 99; CREATE TABLE future (id)")

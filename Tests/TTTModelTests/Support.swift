@@ -36,10 +36,14 @@ func content(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWi
 final class TestClock {
   var date = Date(timeIntervalSince1970: 1_000_000)
   func now() -> Date { date }
+
+  /// The seconds of the clock that never jumps. In tests of deletions, it is set apart from the date.
+  var uptimeOffset = 0.0
+  func uptime() -> Double { date.timeIntervalSince1970 + uptimeOffset }
 }
 
 @MainActor func openModel(_ path: String, clock: TestClock = TestClock()) throws -> TicTacToeModel {
-  TicTacToeModel(store: try Store(path: path, now: clock.now))
+  TicTacToeModel(store: try Store(path: path, now: clock.now, uptime: clock.uptime))
 }
 
 extension TicTacToeModel {

@@ -12,10 +12,14 @@ import Testing
   /// The 21st of November 2026, 9:41 in London.
   var now = Date(timeIntervalSince1970: 1_795_254_060)
 
+  /// The seconds that the time zone is ahead of Greenwich.
+  var offset = 0
+
   /// The texts for dates, as of this time.
   var dateTexts: DateTexts {
     DateTexts(
-      now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"), offset: { _ in 0 })
+      now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"),
+      offset: { _ in MainActor.assumeIsolated { self.offset } })
   }
 }
 
@@ -54,7 +58,10 @@ import Testing
   ) throws {
     store = try TemporaryStore()
     let time = time
-    model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
+    model = TicTacToeModel(
+      store: try Store(
+        path: store.path, now: { MainActor.assumeIsolated { time.now } },
+        uptime: { MainActor.assumeIsolated { time.now.timeIntervalSince1970 } }))
     try prepare(model, time)
     app = Self.start(model, time, size, traits, seed, browser)
   }

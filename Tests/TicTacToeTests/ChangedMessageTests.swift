@@ -48,16 +48,43 @@ import Testing
     throws
   {
     let tested = try messages(["One", "Two", "Three", "Four"])
-    tested.press(Typed.down, Typed.delete, Typed.delete)
-    expectEqual(texts(tested), ["Two", "One"])
-    tested.advance(by: 1)
-    tested.press(Typed.delete, Typed.delete)
+    tested.press(Typed.down)
+    for _ in 0..<4 {
+      tested.press(Typed.delete)
+      tested.advance(by: 1)
+    }
     expectEqual(texts(tested), [])
     #expect(tested.row(of: "No messages yet") != nil)
     for _ in 0..<4 { tested.press("u") }
     expectEqual(texts(tested), ["Four", "Three", "Two", "One"])
     tested.press("u", "u")
     expectEqual(texts(tested).count, 4)
+  }
+
+  @Test func `one Delete deletes one message, however long it is held (field trial E1)`() throws {
+    let tested = try messages(["One", "Two", "Three", "Four"])
+    tested.press(Typed.down)
+    tested.app.press(Typed.delete)
+    tested.app.advance(by: 0.66)
+    for _ in 0..<30 {
+      tested.app.press(Typed.delete)
+      tested.app.advance(by: 0.033)
+    }
+    expectEqual(texts(tested), ["Three", "Two", "One"])
+    tested.app.advance(by: 0.5)
+    tested.app.press(Typed.delete)
+    expectEqual(texts(tested), ["Two", "One"])
+    tested.app.press(Typed.down)
+    tested.app.press(Typed.delete)
+    expectEqual(texts(tested), ["Two"])
+  }
+
+  @Test func `Backspaces that are typed ahead of the end of a new message delete nothing (field trial E1)`() throws {
+    let tested = try messages(["One", "Two"])
+    tested.press(Typed.down, "c", "Hello")
+    tested.app.press("\u{13}\u{7F}\u{7F}\u{7F}\u{7F}")
+    tested.advance(by: 1)
+    expectEqual(texts(tested), ["Hello", "Two", "One"])
   }
 
   @Test func `Undo is shown for ten seconds, and u works for a minute`() throws {
@@ -82,7 +109,9 @@ import Testing
     tested.model.close()
     let time = tested.time
     let model = TicTacToeModel(
-      store: try Store(path: tested.store.path, now: { MainActor.assumeIsolated { time.now } }))
+      store: try Store(
+        path: tested.store.path, now: { MainActor.assumeIsolated { time.now } },
+        uptime: { MainActor.assumeIsolated { time.now.timeIntervalSince1970 } }))
     let app = TestApplication(delegate: AppDelegate(model: model))
     for key in [Keys.messages, "u"] { app.press(key) }
     expectEqual(model.messages(in: 0..<2).map(\.text), ["Two", "One"])

@@ -14,6 +14,7 @@ import Testing
            tictactoe messages [<options>]
            tictactoe history [<options>]
            tictactoe stats [<options>]
+           tictactoe backup <file>
            tictactoe export > <file>
            tictactoe import <file>
            tictactoe recover <file> [--store <path>]
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test(
-    arguments: ["", "play", "post", "messages", "history", "stats", "export", "import", "recover"], [36, 50, 80, 120])
+    arguments: ["", "play", "post", "messages", "history", "stats", "backup", "export", "import", "recover"],
+    [36, 50, 80, 120])
   func `the overview in the help fills its lines at every width`(command: String, width: Int) throws {
     let words = command.split(separator: " ").map(String.init)
     let help = try CommandRun(words + ["--help"], environment: ["COLUMNS": "\(width)"])
@@ -122,8 +124,9 @@ import Testing
         the same terminal, or a computer. Everything you do is saved at once.
 
         The command post posts a message. The commands messages, history and stats
-        print what is saved. For a backup, export prints everything, and import reads
-        it again. The command recover reads a damaged file.
+        print what is saved. The command backup copies the store. The command export
+        prints everything for other programs or stores, and import reads it again. The
+        command recover reads a damaged file.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).
@@ -134,6 +137,7 @@ import Testing
                tictactoe messages [<options>]
                tictactoe history [<options>]
                tictactoe stats [<options>]
+               tictactoe backup <file>
                tictactoe export > <file>
                tictactoe import <file>
                tictactoe recover <file> [--store <path>]

@@ -91,7 +91,10 @@ import Testing
   private func populate(_ store: TemporaryStore) throws {
     let time = TestTime()
     time.now = Date(timeIntervalSince1970: 1_370_883_600)
-    let model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
+    let model = TicTacToeModel(
+      store: try Store(
+        path: store.path, now: { MainActor.assumeIsolated { time.now } },
+        uptime: { MainActor.assumeIsolated { time.now.timeIntervalSince1970 } }))
     for result in [Game.Result.victory, .victory, .defeat, .draw, .victory, .victory, .victory] {
       model.play(result)
       time.now += 540

@@ -111,6 +111,19 @@ import Testing
     for line in strings.noGamePasses.split(separator: "\n") { #expect(tested.row(of: String(line)) != nil) }
   }
 
+  @Test(arguments: sizes) func `dates follow a change of the time zone within a minute`(size: Size) throws {
+    let tested = try history(size)
+    #expect(tested.text.contains("21/11") && !tested.text.contains("22/11"), "\(tested.text)")
+    tested.time.offset = 20 * 3_600
+    tested.advance(by: 60)
+    #expect(tested.text.contains("22/11") && !tested.text.contains("21/11"), "\(tested.text)")
+    tested.press(Typed.down, "\r")
+    tested.advance(by: 1)
+    tested.time.offset = 0
+    tested.advance(by: 60)
+    #expect(!tested.text.contains("22/11"), "\(tested.text)")
+  }
+
   // MARK: Deleting
 
   @Test(arguments: sizes, [Typed.delete, "\u{7F}"])
@@ -154,7 +167,10 @@ import Testing
     let tested = try history()
     tested.press(Typed.down, Typed.delete)
     let (path, time) = (tested.store.path, tested.time)
-    let restarted = TicTacToeModel(store: try Store(path: path, now: { MainActor.assumeIsolated { time.now } }))
+    let restarted = TicTacToeModel(
+      store: try Store(
+        path: path, now: { MainActor.assumeIsolated { time.now } },
+        uptime: { MainActor.assumeIsolated { time.now.timeIntervalSince1970 } }))
     #expect(restarted.lastDeletedGame != nil)
     tested.advance(by: 50)
     tested.press("u")

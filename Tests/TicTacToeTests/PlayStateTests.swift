@@ -180,6 +180,22 @@ import Testing
     return (0..<80).filter { tested.app.foreground($0, row) == color || tested.app.background($0, row) == color }.count
   }
 
+  @Test func `both lines of a double victory are drawn (field trial E2)`() throws {
+    let tested = try play(TraitCollection(reducesMotion: true))
+    tested.press("123457689")
+    tested.app.advance(by: 1)
+    let color = Palette.winningLine(.x)
+    for digit in [1, 5, 9, 6, 3] {
+      let frame = geometry(tested).frame(of: .keypad(digit))
+      let hasLine = (frame.minY..<frame.maxY).contains { row in
+        (frame.minX..<frame.maxX).contains {
+          tested.app.foreground($0, row) == color || tested.app.background($0, row) == color
+        }
+      }
+      #expect(hasLine, "\(digit)")
+    }
+  }
+
   @Test func `the winning line grows during its animation`() throws {
     let tested = try play()
     tested.press("7485")

@@ -4,12 +4,25 @@ import Foundation
 ///
 /// The first line is an ``ExportedHeader``. Each of the others has one of these entries: the profile, then the games and the messages, oldest
 /// first, then the draft if there is one. Games and messages refer to each other by their identities, because their numbers can differ in
-/// another store.
+/// another store. Deleted ones keep their places, so that the n-th game is the one that texts call `#n`.
 struct ExportedLine: Codable {
   var profile: ExportedProfile?
   var game: ExportedGame?
+  var deletedGame: ExportedDeletion?
   var message: ExportedMessage?
+  var deletedMessage: ExportedDeletion?
   var draft: ExportedDraft?
+}
+
+/// What is left of a deleted game or message. The date is 0 if it is not known.
+struct ExportedDeletion: Codable {
+  let id: String
+  let date: Int64
+
+  init(identity: Int64, deletedAt: Int64) {
+    id = ExportedGame.name(identity)
+    date = abs(deletedAt)
+  }
 }
 
 /// The first line of an exported file. The numbers of games and messages show whether the file is complete.
@@ -17,8 +30,8 @@ struct ExportedHeader: Codable {
   /// The value of `format` in all files.
   static let format = "tictactoe"
 
-  /// The newest version of the format.
-  static let version = 1
+  /// The newest version of the format. Version 1 has no deletions, and no times of ratings and stars.
+  static let version = 2
 
   var format = Self.format
   var version = Self.version
@@ -43,13 +56,16 @@ struct ExportedGame: Codable {
   let moves: [Int]
   /// A number in ``Game/ratings``, or nil.
   let rating: Int?
+  /// The time of the last rating, or nil if that is unknown.
+  let rated: Int64?
 
-  init(_ game: Game, identity: Int64) {
+  init(_ game: Game, identity: Int64, starDate: Int64?) {
     id = Self.name(identity)
     date = game.startDate.milliseconds
     (opponent, firstPlayer) = (game.opponent.rawValue, game.firstPlayer.rawValue)
     moves = game.moves.map(\.square.index)
     rating = game.rating
+    rated = starDate
   }
 
   /// Returns an identity as it is written: sixteen hexadecimal digits.
@@ -87,16 +103,19 @@ struct ExportedMessage: Codable {
   /// The identity of the original message. Nil if the message is no reply, or if the original was deleted.
   let replyTo: String?
   let favorite: Bool?
+  /// The time at which the star was given or removed, or nil if that is unknown.
+  let starred: Int64?
   let edited: Int64?
   let board: ExportedBoard?
 
-  init(_ message: Message, identity: Int64, replyTo: Int64?, board: ExportedBoard?) {
+  init(_ message: Message, identity: Int64, starDate: Int64? = nil, replyTo: Int64?, board: ExportedBoard?) {
     id = ExportedGame.name(identity)
     date = message.date.milliseconds
     icon = message.icon.rawValue
     text = message.text
     self.replyTo = replyTo.map(ExportedGame.name)
     favorite = message.isFavorite ? true : nil
+    starred = starDate
     edited = message.editDate?.milliseconds
     self.board = board
   }

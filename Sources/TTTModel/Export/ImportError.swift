@@ -28,6 +28,11 @@ public struct ImportResult: Hashable, Sendable {
   public internal(set) var addedGames = 0
   /// The number of messages that are new in the store.
   public internal(set) var addedMessages = 0
-  /// The number of games and messages that the store had already.
+  /// The number of games and messages that the store had already, as they are in the file.
   public internal(set) var known = 0
+  /// The number of games and messages of the store that have taken a later change from the file, or were deleted later in the file.
+  public internal(set) var changed = 0
+  /// The number of games and messages of the store that differ from the file and stay as they are, because they were changed or deleted
+  /// later here.
+  public internal(set) var kept = 0
 }

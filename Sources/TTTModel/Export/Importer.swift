@@ -14,6 +14,11 @@ struct Importer {
   private var header: ExportedHeader?
   private var counts = (games: 0, messages: 0)
   private var currentGame: Int64?
+  /// The numbers of the file's games in this store.
+  private var renumbering = Renumbering()
+  private var gameNumber: Int64 = 0
+  /// The games of the store before the import, to find copies with another identity.
+  private let copies: [GameKey: Game.ID]
 
   /// The kinds of lines in the order in which they must come.
   private enum Progress: Int, Comparable {
@@ -26,6 +31,7 @@ struct Importer {
     self.db = db
     self.now = now
     isNew = try db.snapshot().isNew
+    copies = try db.gamesByKey()
   }
 
   /// Reads all lines.
@@ -71,11 +77,13 @@ struct Importer {
       return
     }
     let entry = try decode(ExportedLine.self, from: line)
-    switch (entry.profile, entry.game, entry.message, entry.draft) {
-    case (let profile?, nil, nil, nil): try add(profile)
-    case (nil, let game?, nil, nil): try add(game)
-    case (nil, nil, let message?, nil): try add(message)
-    case (nil, nil, nil, let draft?): try add(draft)
+    switch (entry.profile, entry.game, entry.deletedGame, entry.message, entry.deletedMessage, entry.draft) {
+    case (let profile?, nil, nil, nil, nil, nil): try add(profile)
+    case (nil, let game?, nil, nil, nil, nil): try add(game)
+    case (nil, nil, let deletion?, nil, nil, nil): try add(deletion, of: "game")
+    case (nil, nil, nil, let message?, nil, nil): try add(message)
+    case (nil, nil, nil, nil, let deletion?, nil): try add(deletion, of: "message")
+    case (nil, nil, nil, nil, nil, let draft?): try add(draft)
     default: throw damaged("It is neither a profile nor a game, a message or a draft.")
     }
   }
@@ -88,10 +96,24 @@ struct Importer {
     try check(value)
     let canonical = try value.line().dropLast()
     if canonical != line {
-      let objects = try [canonical, line].map { try JSONSerialization.jsonObject(with: $0) as? NSDictionary }
-      guard objects[0] == objects[1] else { throw damaged("It has an unknown key, or a value in an unknown form.") }
+      let objects = try [canonical, line].map { try JSONSerialization.jsonObject(with: $0) }
+      guard Self.isEqual(objects[0], objects[1]) else {
+        throw damaged("It has an unknown key, or a value in an unknown form.")
+      }
     }
     return value
+  }
+
+  // In programs that link Foundation statically, two dictionaries of Foundation with equal arrays are not equal.
+  private static func isEqual(_ one: Any, _ other: Any) -> Bool {
+    switch (one, other) {
+    case (let one as [String: Any], let other as [String: Any]):
+      one.count == other.count && one.allSatisfy { key, value in other[key].map { isEqual(value, $0) } ?? false }
+    case (let one as [Any], let other as [Any]): one.count == other.count && zip(one, other).allSatisfy(isEqual)
+    case (let one as String, let other as String): one.utf8.elementsEqual(other.utf8)
+    case (let one as NSNumber, let other as NSNumber): one == other
+    default: one is NSNull && other is NSNull
+    }
   }
 
   private mutating func advance(to next: Progress) throws {
@@ -130,12 +152,57 @@ extension Importer {
       startDate: try date(exported.date), rating: exported.rating, firstPlayer: first, opponent: opponent,
       squares: exported.moves.compactMap(Square.init(index:)))
     guard game.moveCount == exported.moves.count else { throw damaged("Its moves are impossible.") }
-    if try find(identity, in: "game") != nil {
-      result.known += 1
-    } else if game.moveCount > 0 || isNew && identity == currentGame {
-      let id = try db.insert(game)
-      try db.execute(sql: "UPDATE game SET identity = ? WHERE id = ?", arguments: [identity, id.rawValue])
+    let extras = StoreContents.RowExtras(identity: identity, starDate: try exported.rated.map(date)?.milliseconds)
+    gameNumber += 1
+    renumbering.games[Game.ID(rawValue: gameNumber)] = try add(game, extras)
+  }
+
+  /// Adds a game, or merges it into the copy that the store has. Returns its number in this store, or nil if it was not added.
+  private mutating func add(_ game: Game, _ extras: StoreContents.RowExtras) throws -> Game.ID? {
+    guard let known = try extras.identity.flatMap({ try find($0, in: "game") }) else {
+      if let copy = copies[GameKey(game)], game.moveCount > 0 {
+        result.known += 1
+        return copy
+      }
+      guard game.moveCount > 0 || isNew && extras.identity == currentGame else { return nil }
       if game.moveCount > 0 { result.addedGames += 1 }
+      return try insert(game, extras)
+    }
+    let id = Game.ID(rawValue: known.id)
+    if let deletedAt = known.deletedAt {
+      let latest = max(game.startDate.milliseconds, extras.starDate ?? .min)
+      guard deletedAt != 0, latest > abs(deletedAt) else {
+        result.kept += 1
+        return id
+      }
+      try db.execute(
+        sql: "UPDATE game SET deletedAt = NULL, starDate = ? WHERE id = ?", arguments: [extras.starDate, known.id])
+      try db.update(game.numbered(id))
+      result.changed += 1
+      return id
+    }
+    let outcome = try db.merge(game, extras, into: id)
+    guard outcome == .different else {
+      count(outcome)
+      return id
+    }
+    // Both games are kept, and the other one gets an identity of its own.
+    return try add(game, StoreContents.RowExtras(starDate: extras.starDate))
+  }
+
+  private func insert(_ game: Game, _ extras: StoreContents.RowExtras) throws -> Game.ID {
+    let id = try db.insert(game)
+    try db.execute(
+      sql: "UPDATE game SET identity = ifnull(?, identity), starDate = ? WHERE id = ?",
+      arguments: [extras.identity, extras.starDate, id.rawValue])
+    return id
+  }
+
+  private mutating func count(_ outcome: MergeOutcome) {
+    switch outcome {
+    case .same: result.known += 1
+    case .changed: result.changed += 1
+    case .newerHere, .different: result.kept += 1
     }
   }
 
@@ -143,29 +210,76 @@ extension Importer {
     try advance(to: .messages)
     counts.messages += 1
     let identity = try identity(exported.id, "id")
-    let (icon, posted): (Icon, Date) = (try known(exported.icon, "icon"), try date(exported.date))
-    let (edited, board) = (try exported.edited.map(date), try exported.board.map(board))
-    let replyTo = try exported.replyTo.map(original)
-    if try find(identity, in: "message") != nil {
-      result.known += 1
+    let message = Message(
+      id: Message.ID(rawValue: 0), text: exported.text, icon: try known(exported.icon, "icon"),
+      date: try date(exported.date), replyTo: try exported.replyTo.map(original).map(Message.ID.init),
+      isFavorite: exported.favorite ?? false, editDate: try exported.edited.map(date),
+      board: try exported.board.map(board)
+    ).renumbered(renumbering)
+    let extras = StoreContents.RowExtras(identity: identity, starDate: try exported.starred.map(date)?.milliseconds)
+    guard let known = try find(identity, in: "message") else {
+      try put(message, extras, in: nil)
+      result.addedMessages += 1
       return
     }
-    let sql = """
-      INSERT INTO message (text, icon, date, replyTo, isFavorite, identity, editDate, game, firstPlayer, moves)
-      VALUES (CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """
+    guard let deletedAt = known.deletedAt else {
+      return count(try db.merge(message, extras, into: Message.ID(rawValue: known.id)))
+    }
+    let latest = max(message.date.milliseconds, message.editDate?.milliseconds ?? .min, extras.starDate ?? .min)
+    guard deletedAt != 0, latest > abs(deletedAt) else {
+      result.kept += 1
+      return
+    }
+    try put(message, extras, in: known.id)
+    result.changed += 1
+  }
+
+  /// Writes a message to a row, or to a new row if nil.
+  private func put(_ message: Message, _ extras: StoreContents.RowExtras, in row: Int64?) throws {
+    let columns = "text, icon, date, replyTo, isFavorite, identity, starDate, editDate, game, firstPlayer, moves"
     let values: [(any DatabaseValueConvertible)?] = [
-      try bytes(exported.text), icon.rawValue, posted.milliseconds, replyTo, exported.favorite ?? false, identity,
-      edited?.milliseconds,
+      try bytes(message.text), message.icon.rawValue, message.date.milliseconds, message.replyTo?.rawValue,
+      message.isFavorite, extras.identity, extras.starDate, message.editDate?.milliseconds,
     ]
-    try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values + board.storedValues))
-    result.addedMessages += 1
+    let places = "(CAST(? AS TEXT)" + String(repeating: ", ?", count: 10)
+    let sql =
+      row == nil
+      ? "INSERT INTO message (\(columns)) VALUES \(places))"
+      : "UPDATE message SET (\(columns), deletedAt) = \(places), NULL) WHERE id = ?"
+    let arguments = values + message.board.storedValues + (row.map { [$0] } ?? [])
+    try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+  }
+
+  /// Takes over a deletion, unless the game or message was changed later here. One that the store does not have is added as a deleted row,
+  /// so that an older copy of it does not come back.
+  private mutating func add(_ deletion: ExportedDeletion, of table: String) throws {
+    try advance(to: table == "game" ? .games : .messages)
+    if table == "game" { gameNumber += 1 }
+    let identity = try identity(deletion.id, "id")
+    let deletedAt = max(1, try date(deletion.date).milliseconds)
+    guard let known = try find(identity, in: table) else {
+      let columns = table == "game" ? "startDate, identity, deletedAt" : "date, identity, deletedAt, icon, text"
+      let sql = "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?\(table == "game" ? "" : ", 'x', ''"))"
+      try db.cachedStatement(sql: sql).execute(arguments: [deletion.date, identity, -deletion.date])
+      return
+    }
+    if known.deletedAt != nil { return }
+    let dates =
+      table == "game"
+      ? "max(startDate, ifnull(starDate, startDate))" : "max(date, ifnull(editDate, date), ifnull(starDate, date))"
+    // The game on the board stays.
+    let isOnBoard = try table == "game" && db.currentGame()?.rawValue == known.id
+    try db.execute(
+      sql: "UPDATE \(table) SET deletedAt = ? WHERE id = ? AND \(dates) <= ?",
+      arguments: [deletedAt, isOnBoard ? 0 : known.id, deletedAt])
+    if db.changesCount > 0 { result.changed += 1 } else { result.kept += 1 }
   }
 
   private mutating func add(_ exported: ExportedDraft) throws {
     try advance(to: .draft)
     let replyTo = try exported.replyTo.map(original).map(Message.ID.init)
-    let draft = Draft(text: exported.text, replyTo: replyTo, board: try exported.board.map(board))
+    let text = TextReference.renumbered(exported.text, renumbering)
+    let draft = Draft(text: text, replyTo: replyTo, board: try exported.board.map(board))
     guard try db.latestDraft() == nil else { return }
     _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
   }
@@ -173,25 +287,21 @@ extension Importer {
   private func putGameOnBoard() throws {
     let current = try currentGame.flatMap { try find($0, in: "game") }
     let latest = try db.games(before: nil, limit: 1).first
-    try db.setCurrentGame(current.map(Game.ID.init) ?? db.insert(db.nextGame(after: latest, at: now)))
+    try db.setCurrentGame(current.map { Game.ID(rawValue: $0.id) } ?? db.insert(db.nextGame(after: latest, at: now)))
   }
 
-  /// Returns the number of the row with an identity, or nil. Restores the row if it is deleted.
-  private func find(_ identity: Int64, in table: String) throws -> Int64? {
+  /// Returns the row with an identity, or nil.
+  private func find(_ identity: Int64, in table: String) throws -> (id: Int64, deletedAt: Int64?)? {
     let sql = "SELECT id, deletedAt FROM \(table) WHERE identity = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [identity]) else { return nil }
-    let id: Int64 = try row.value("id")
-    if try row.optional("deletedAt") != nil {
-      try db.execute(sql: "UPDATE \(table) SET deletedAt = NULL WHERE id = ?", arguments: [id])
-    }
-    return id
+    return (try row.value("id"), try row.optional("deletedAt"))
   }
 
   private func original(_ name: String) throws -> Int64 {
-    guard let id = try find(identity(name, "replyTo"), in: "message") else {
+    guard let row = try find(identity(name, "replyTo"), in: "message") else {
       throw damaged("It replies to a message that does not come before it.")
     }
-    return id
+    return row.id
   }
 
   private func board(_ exported: ExportedBoard) throws -> Message.Board {
@@ -201,7 +311,7 @@ extension Importer {
       throw damaged("The moves of its board are impossible.")
     }
     // Without a game, the board has the number of a game that is in no store.
-    let game = try exported.game.flatMap { try find(identity($0, "game"), in: "game") } ?? 0
+    let game = try exported.game.flatMap { try find(identity($0, "game"), in: "game")?.id } ?? 0
     return Message.Board(game: Game.ID(rawValue: game), firstPlayer: first, squares: squares)
   }
 

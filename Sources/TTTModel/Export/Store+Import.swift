@@ -4,15 +4,19 @@ import GRDB
 extension Store {
   /// Adds the games and messages of an exported file to the store, in one transaction. If a line is damaged, nothing changes.
   ///
-  /// Games and messages that the store has stay as they are, also if they were changed after the export. A second import of the same file
-  /// therefore changes nothing. Deleted ones are restored, or added again if their contents are gone. Profile, current game and draft are
-  /// taken over by a new store. Other stores only take over a draft, if they have none. Other stores also leave out games without moves.
+  /// Of a game or message that the store has too, the later change wins: of its text, its star or rating, and of a deletion. An unfinished game
+  /// takes over further moves. If it went on differently in both stores, both games are kept. What was deleted here stays deleted, unless
+  /// it was changed later in the file. A second import of the same file changes nothing. `#` with the number of a game in a text gets the
+  /// number that this game has here.
+  ///
+  /// Profile, current game and draft are taken over by a new store. Other stores only take over a draft, if they have none. Other stores
+  /// also leave out games without moves.
   ///
   ///     var lines = LineReader(descriptor: descriptor)
   ///     let result = try store.importLines { try lines.next() }
   ///
   /// - Parameter next: Returns the next line, with or without its line break, or nil at the end.
-  /// - Returns: The number of games and messages that were added, and that the store had.
+  /// - Returns: The numbers of games and messages that were added, that have changed, and that stay as they were.
   /// - Throws: ``ImportError``, or an error of the closure.
   public func importLines(_ next: () throws -> Data?) throws -> ImportResult {
     if let obstacle = unsaved?.obstacle { throw ImportError.cannotSave(obstacle) }
@@ -25,6 +29,8 @@ extension Store {
         return try importer.run(next)
       }
       disk.notifyOtherProcesses()
+      upkeep.needsCheckpoint = true
+      upkeep.needsMerging = result.changed > 0
       reload()
       return result
     } catch let error as DatabaseError {
@@ -42,8 +48,8 @@ public struct LineReader {
   private var lineNumber = 0
   private var isAtEnd = false
 
-  /// The greatest length of a line in bytes. No message is so long.
-  static let maximumLength = 1 << 30
+  /// The greatest length of a line in bytes. No message is so long, and a longer line would take very much memory.
+  static let maximumLength = 1 << 26
 
   private static let chunkSize = 1 << 16
 

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 
 extension StoreReader {
-  /// Writes everything in the store as JSON Lines: the profile, the games, the messages and the draft. Deleted games and messages are left
-  /// out.
+  /// Writes everything in the store as JSON Lines: the profile, the games, the messages and the draft. Of deleted games and messages, only
+  /// the times of the deletions are written.
   ///
   /// `Store.importLines(_:)` reads the lines. If a new store imports them, it exports the same bytes. Other processes may change the store
   /// during the export, which contains the state at its beginning. One line after the other is in memory.
@@ -62,24 +62,39 @@ private struct Exporter {
   }
 
   private func writeGames() throws {
-    let sql = try db.games.replacingOccurrences(of: "SELECT ", with: "SELECT identity, ") + "ORDER BY id"
-    let rows = try Row.fetchCursor(db, sql: sql)
+    let columns = "id, startDate, moves, stars, opponent, firstPlayer, identity, deletedAt, starDate"
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM game ORDER BY id")
     while let row = try rows.next() {
-      let game = ExportedGame(try Game(row), identity: try row.value("identity"))
-      try write(ExportedLine(game: game).line())
+      let line =
+        try deletion(row).map { ExportedLine(deletedGame: $0) }
+        ?? ExportedLine(
+          game: ExportedGame(
+            try Game(row), identity: try row.value("identity"), starDate: try row.optional("starDate")))
+      try write(line.line())
     }
   }
 
   private func writeMessages() throws {
-    let sql = try db.messages.replacingOccurrences(of: "SELECT ", with: "SELECT identity, ") + "ORDER BY id"
-    let rows = try Row.fetchCursor(db, sql: sql)
+    let columns = """
+      id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity,
+      deletedAt, starDate
+      """
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM message ORDER BY id")
     while let row = try rows.next() {
-      let message = try Message(row)
-      let exported = ExportedMessage(
-        message, identity: try row.value("identity"), replyTo: try message.replyTo.flatMap(identity),
-        board: try message.board.map(board))
-      try write(ExportedLine(message: exported).line())
+      try write((deletion(row).map { ExportedLine(deletedMessage: $0) } ?? ExportedLine(message: message(row))).line())
     }
+  }
+
+  private func deletion(_ row: Row) throws -> ExportedDeletion? {
+    guard let deletedAt: Int64 = try row.optional("deletedAt") else { return nil }
+    return ExportedDeletion(identity: try row.value("identity"), deletedAt: deletedAt)
+  }
+
+  private func message(_ row: Row) throws -> ExportedMessage {
+    let message = try Message(row)
+    return ExportedMessage(
+      message, identity: try row.value("identity"), starDate: try row.optional("starDate"),
+      replyTo: try message.replyTo.flatMap(identity), board: try message.board.map(board))
   }
 
   private func board(_ board: Message.Board) throws -> ExportedBoard {

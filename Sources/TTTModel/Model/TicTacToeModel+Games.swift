@@ -107,7 +107,7 @@ extension TicTacToeModel {
   /// - Precondition: `rating` is in ``Game/ratings``.
   @discardableResult public func rate(_ id: Game.ID, _ rating: Int) -> Bool {
     precondition(Game.ratings.contains(rating), "rating \(rating) is not in 0...4")
-    return edit(.rate(id, rating))
+    return edit(.rate(id, rating, at: store.now()))
   }
 
   /// Reads a page of the history.

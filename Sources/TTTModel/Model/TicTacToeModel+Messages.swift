@@ -90,7 +90,7 @@ extension TicTacToeModel {
 
   /// Adds a message to the favourites or removes it. Returns false if there is no such message, or if the store refuses the change.
   @discardableResult public func setFavorite(_ id: Message.ID, _ isFavorite: Bool) -> Bool {
-    edit(.setFavorite(id, isFavorite))
+    edit(.setFavorite(id, isFavorite, at: store.now()))
   }
 
   /// Reads a page of the messages.

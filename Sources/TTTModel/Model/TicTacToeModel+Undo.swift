@@ -78,7 +78,7 @@ extension TicTacToeModel {
   /// - Returns: The reason why it was not restored: ``Refusal/tooLate``, ``Refusal/missing`` or a refusal by the store. Nil if it is in the
   ///   history.
   @discardableResult public func restore(_ id: Game.ID) -> Refusal? {
-    change(.restore(.game(id), at: store.now()), impossible: .tooLate)
+    change(.restore(.game(id)), impossible: .tooLate)
   }
 
   /// Restores a message that was deleted less than a minute ago.
@@ -86,7 +86,7 @@ extension TicTacToeModel {
   /// - Returns: The reason why it was not restored: ``Refusal/tooLate``, ``Refusal/missing`` or a refusal by the store. Nil if it is in the
   ///   list.
   @discardableResult public func restore(_ id: Message.ID) -> Refusal? {
-    change(.restore(.message(id), at: store.now()), impossible: .tooLate)
+    change(.restore(.message(id)), impossible: .tooLate)
   }
 
   /// Replaces the text of a message. Its icon, date, star and board stay. ``Message/editDate`` becomes the present time, unless the text is

@@ -15,6 +15,9 @@ struct DatabasePages {
   /// The newer versions of pages in the log: for each page number, the offset of the page's first byte.
   private let placesInLog: [Int: Int]
 
+  /// The places of all versions of pages in the log, oldest first.
+  private let logPlaces: [(page: Int, place: Int)]
+
   private let count: Int
 
   /// Reads the bytes of both files. If there is no log, its bytes are empty.
@@ -25,7 +28,8 @@ struct DatabasePages {
     let isIntact = header.count == Self.headerSize && header.starts(with: Self.magic)
     size = Self.pageSize(header: isIntact ? header : [], log: log[...])
     usableSize = size - (isIntact ? Int(header[20]) : 0)
-    placesInLog = Self.placesInLog(log[...], size: size)
+    logPlaces = Self.logPlaces(log[...], size: size)
+    placesInLog = Dictionary(logPlaces.map { ($0.page, $0.place) }) { $1 }
     count = max((database.count + size - 1) / size, placesInLog.keys.max() ?? 0)
   }
 
@@ -40,20 +44,17 @@ struct DatabasePages {
   }
 
   // Only frames up to the last commit are valid. Frames of an earlier log may follow; they have other salts.
-  private static func placesInLog(_ log: ArraySlice<UInt8>, size: Int) -> [Int: Int] {
+  private static func logPlaces(_ log: ArraySlice<UInt8>, size: Int) -> [(page: Int, place: Int)] {
     let (logHeader, frameHeader) = (32, 24)
-    var (places, uncommitted): ([Int: Int], [Int: Int]) = ([:], [:])
+    var (places, committedCount): ([(page: Int, place: Int)], Int) = ([], 0)
     var start = logHeader
     while start + frameHeader + size <= log.count {
       guard log[start + 8..<start + 16] == log[16..<24], let page = log.number(at: start, bytes: 4) else { break }
-      uncommitted[page] = start + frameHeader
-      if log.number(at: start + 4, bytes: 4) != 0 {
-        places.merge(uncommitted) { $1 }
-        uncommitted = [:]
-      }
+      places.append((page, start + frameHeader))
+      if log.number(at: start + 4, bytes: 4) != 0 { committedCount = places.count }
       start += frameHeader + size
     }
-    return places
+    return Array(places.prefix(committedCount))
   }
 
   /// Returns a field of the file's header, which is in the first page.
@@ -95,6 +96,15 @@ extension DatabasePages {
       for cell in cells(of: page, header: page.startIndex + (number == 1 ? Self.headerSize : 0)) {
         if let row = row(at: cell, in: page) { body(row) }
       }
+    }
+  }
+
+  /// Calls a closure with the only row of each page in the log that has one row, oldest first. Pages occur in all their versions.
+  func forEachSingleRowInLog(_ body: (StoredRow) -> Void) {
+    for (number, place) in logPlaces {
+      let page = log[place..<place + usableSize]
+      let cells = cells(of: page, header: place + (number == 1 ? Self.headerSize : 0))
+      if cells.count == 1, let row = row(at: cells[0], in: page) { body(row) }
     }
   }
 

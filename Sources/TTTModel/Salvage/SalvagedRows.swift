@@ -48,9 +48,9 @@ struct SalvagedRows {
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values.dropFirst()
     switch (values.count, values.last) {
-    case (12, _) where values[1].isText || values[1].isNull: addMessage(row.id, secondEdition: values)
+    case (12...13, _) where values[1].isText || values[1].isNull: addMessage(row.id, secondEdition: values)
     case (10, _) where row.id == 1 && values[1].isText: addProfile(values)
-    case (9, _) where values[2].isText: addGame(row.id, secondEdition: values)
+    case (9...10, _) where values[2].isText: addGame(row.id, secondEdition: values)
     case (7, .text) where version >= 4 && row.id == 1 && values[1].isText: addProfile(values)
     case (9, _) where row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
     case (6, .integer) where version >= 2 && row.id == 1 && values[1].isText: addProfile(values)
@@ -124,7 +124,7 @@ extension SalvagedRows {
     add(game, id)
   }
 
-  // startDate, moves, result, stars, edition, opponent, firstPlayer, identity, deletedAt
+  // startDate, moves, result, stars, edition, opponent, firstPlayer, identity, deletedAt; since version 7 with starDate
   private mutating func addGame(_ id: Int64, secondEdition values: ArraySlice<StoredRow.Value>) {
     guard let moves = values[2].text else { return }
     let squares = [Square](stored: moves)
@@ -135,13 +135,16 @@ extension SalvagedRows {
     let game = Game(
       date: values[1].date, rating: values[4].integer.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil },
       squares: squares, opponent: values[6].text.flatMap(Opponent.init) ?? .friend,
-      firstPlayer: values[7].text.flatMap(Player.init) ?? .me, extras: Self.extras(values[8], values[9]),
+      firstPlayer: values[7].text.flatMap(Player.init) ?? .me,
+      extras: Self.extras(values[8], values[9], values[safe: 10]),
       edition: values[5].integer ?? 0)
     add(game, id)
   }
 
-  private static func extras(_ identity: StoredRow.Value, _ deletedAt: StoredRow.Value) -> StoreContents.RowExtras {
-    StoreContents.RowExtras(identity: identity.integer, deletedAt: deletedAt.integer)
+  private static func extras(
+    _ identity: StoredRow.Value, _ deletedAt: StoredRow.Value, _ starDate: StoredRow.Value?
+  ) -> StoreContents.RowExtras {
+    StoreContents.RowExtras(identity: identity.integer, deletedAt: deletedAt.integer, starDate: starDate?.integer)
   }
 
   // Only rows of this version have an identity. A migration may leave older copies of rows in unused pages.
@@ -157,12 +160,13 @@ extension SalvagedRows {
     add(message, id)
   }
 
-  // icon, date, replyTo, isFavorite, edition, identity, editDate, deletedAt, game, firstPlayer, moves, text
+  // icon, date, replyTo, isFavorite, edition, identity, editDate, deletedAt, game, firstPlayer, moves, text; since version 7 with
+  // starDate
   private mutating func addMessage(_ id: Int64, secondEdition values: ArraySlice<StoredRow.Value>) {
     var message = message(text: values[12], icon: values[1], date: values[2], replyTo: values[3], values[4], values[5])
     message?.editDate = values[7].date
     message?.board = Self.board(values[9...])
-    message?.extras = Self.extras(values[6], values[8])
+    message?.extras = Self.extras(values[6], values[8], values[safe: 13])
     add(message, id)
   }
 

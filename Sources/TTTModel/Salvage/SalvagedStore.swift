@@ -8,13 +8,16 @@ import GRDB
 struct SalvagedStore {
   private(set) var contents = StoreContents()
 
+  /// The readable part of a log that does not belong to the database. Its rows have numbers of their own.
+  private(set) var foreignLog: StoreContents?
+
   /// The number of games and messages that are missing.
   private(set) var lostCount = 0
 
   /// The number of games and messages that could be read. A game without moves does not count.
   var keptCount: Int {
-    contents.games.count { $0.moveCount > 0 && contents.gameRows[$0.id]?.deletedAt == nil }
-      + contents.messages.count { contents.messageRows[$0.id]?.deletedAt == nil }
+    let kept = foreignLog.map { contents.keptIdentities.union($0.keptIdentities) } ?? contents.keptIdentities
+    return kept.count
   }
 
   /// Reads a file.
@@ -24,7 +27,17 @@ struct SalvagedStore {
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if the file cannot be read.
   init(_ file: StoreFile, timeout: Double, now: Date) throws {
     let bytes = try file.bytes(timeout: timeout)
-    self.init(DatabasePages(database: bytes.database, log: bytes.log), now: now)
+    if file.hasOwnLog {
+      self.init(DatabasePages(database: bytes.database, log: bytes.log), now: now)
+    } else {
+      self.init(DatabasePages(database: bytes.database, log: []), now: now)
+      foreignLog = SalvagedStore(DatabasePages(database: [], log: bytes.log), now: now).contents
+    }
+  }
+
+  /// Adds the data that a process still knows of the store that it had open.
+  mutating func add(_ snapshot: Snapshot, _ draft: StoredDraft?) {
+    if foreignLog == nil { contents.add(snapshot, draft) } else { foreignLog?.add(snapshot, draft) }
   }
 
   /// Reads an open store.

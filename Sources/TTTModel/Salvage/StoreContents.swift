@@ -26,12 +26,21 @@ struct StoreContents {
   struct RowExtras: Equatable {
     /// The identity, or nil if it is unknown.
     var identity: Int64?
-    /// The time of the deletion in milliseconds, 0 if the contents are gone, or nil.
+    /// The time of the deletion in milliseconds, its negative if the contents are gone, 0 if only the time is gone too, or nil.
     var deletedAt: Int64?
+    /// The time of the last change of the rating or the star in milliseconds, or nil if that is unknown.
+    var starDate: Int64?
   }
 }
 
 extension StoreContents {
+  /// The identities of the games with moves and the messages that are not deleted.
+  var keptIdentities: Set<Int64> {
+    let games = games.filter { $0.moveCount > 0 }.map { gameRows[$0.id] }
+    let rows = games + messages.map { messageRows[$0.id] }
+    return Set(rows.compactMap { $0?.deletedAt == nil ? $0?.identity : nil })
+  }
+
   /// Reads everything in an open store.
   init(_ db: Database) throws {
     let profile = try db.snapshot().profile
@@ -76,6 +85,21 @@ extension StoreConnection {
     }
   }
 
+  /// Adds what was read from a database, and then from a log that does not belong to it.
+  ///
+  /// - Returns: The rows of the log's games and messages in this store, or else of the database's, and the number of new ones.
+  func add(
+    _ salvaged: SalvagedStore, keepsBoard: Bool = false, now: Date
+  ) throws -> (renumbering: Renumbering, count: Int) {
+    var result = try add(salvaged.contents, keepsBoard: keepsBoard, now: now)
+    guard let log = salvaged.foreignLog else { return result }
+    let added = try add(log, keepsBoard: keepsBoard, now: now)
+    result = (added.renumbering, result.count + added.count)
+    // The log has only the rows that changed last.
+    result.renumbering.isComplete = true
+    return result
+  }
+
   /// Adds games and messages that the store does not have.
   ///
   /// - Parameter keepsBoard: Whether a game with moves stays on this store's board. Otherwise, the current game of the contents replaces it.
@@ -88,6 +112,7 @@ extension StoreConnection {
       var renumbering = Renumbering()
       var count = 0
       try db.inTransaction(.immediate) {
+        try StoreMark.renew(db)
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
         let isNew = try db.snapshot().isNew
         if isNew { try db.setProfile(contents) }
@@ -96,7 +121,8 @@ extension StoreConnection {
         count += try db.addMessages(contents, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil {
           let draft = Draft(
-            text: draft.draft.text, replyTo: draft.replyTo.flatMap { renumbering.messages[$0] },
+            text: TextReference.renumbered(draft.draft.text, renumbering),
+            replyTo: draft.replyTo.flatMap { renumbering.messages[$0] },
             board: draft.board?.copied(with: renumbering))
           _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
         }
@@ -107,7 +133,23 @@ extension StoreConnection {
   }
 }
 
+/// Two games are the same if they began at the same moment and have the same moves.
+struct GameKey: Hashable {
+  private let start: Int64
+  private let squares: [Int]
+
+  init(_ game: Game) {
+    start = game.startDate.milliseconds
+    squares = game.moves.map(\.square.index)
+  }
+}
+
 extension Database {
+  /// Reads all games that are not deleted.
+  func gamesByKey() throws -> [GameKey: Game.ID] {
+    Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
+  }
+
   fileprivate func allGames() throws -> [Row] {
     try Row.fetchAll(self, sql: "SELECT id, startDate, moves, stars, opponent, firstPlayer FROM game ORDER BY id")
   }
@@ -124,23 +166,14 @@ extension Database {
   fileprivate func rowExtras<ID>(
     of table: String, _ id: (Int64) -> ID
   ) throws -> [ID: StoreContents.RowExtras] {
-    let rows = try Row.fetchAll(self, sql: "SELECT id, identity, deletedAt FROM \(table)")
+    let rows = try Row.fetchAll(self, sql: "SELECT id, identity, deletedAt, starDate FROM \(table)")
     let pairs = try rows.map { row in
-      let (identity, deletedAt) = (try row.value("identity") as Int64, try row.optional("deletedAt"))
-      return (id(try row.value("id")), StoreContents.RowExtras(identity: identity, deletedAt: deletedAt))
+      let extras = StoreContents.RowExtras(
+        identity: try row.value("identity") as Int64, deletedAt: try row.optional("deletedAt"),
+        starDate: try row.optional("starDate"))
+      return (id(try row.value("id")), extras)
     }
     return Dictionary(pairs) { $1 }
-  }
-
-  // Two games are the same if they began at the same moment and have the same moves.
-  private struct GameKey: Hashable {
-    let start: Int64
-    let squares: [Int]
-
-    init(_ game: Game) {
-      start = game.startDate.milliseconds
-      squares = game.moves.map(\.square.index)
-    }
   }
 
   private struct MessageKey: Hashable {
@@ -161,7 +194,7 @@ extension Database {
   // A game without moves is only an empty board. The first new game takes its row, so that there is no empty game in the middle of the
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
-    let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
+    let known = try gamesByKey()
     // An empty board is no copy of a game. New stores of the same moment have boards with the same identity.
     let identities = try identities(of: "game", "moves <> '' OR deletedAt IS NOT NULL").mapValues(Game.ID.init)
     let board = try currentGame().flatMap { try game($0) }
@@ -170,7 +203,10 @@ extension Database {
     for game in contents.games {
       var extras = contents.gameRows[game.id] ?? StoreContents.RowExtras()
       let copy = extras.identity.flatMap { identities[$0] }
-      if let copy, try isCopy(copy, of: game, isDeleted: extras.deletedAt != nil) {
+      // A game that was deleted in one of the stores is not added again.
+      if let copy,
+        try extras.deletedAt != nil || self.game(copy) == nil || merge(game, extras, into: copy) != .different
+      {
         renumbering.games[game.id] = copy
       } else if let id = known[GameKey(game)], game.moveCount > 0 || extras.deletedAt == nil {
         renumbering.games[game.id] = id
@@ -197,19 +233,6 @@ extension Database {
     return count
   }
 
-  /// Returns whether a row needs no second row for a game with the same identity. A game that was deleted in one of the stores is not
-  /// added again. A game that was only continued in the other store takes over the moves from there.
-  private func isCopy(_ id: Game.ID, of other: Game, isDeleted: Bool) throws -> Bool {
-    guard !isDeleted, let game = try game(id) else { return true }
-    let (squares, otherSquares) = (game.moves.map(\.square), other.moves.map(\.square))
-    if squares.starts(with: otherSquares) { return true }
-    guard otherSquares.starts(with: squares) else { return false }
-    var longer = other.numbered(id)
-    longer.rating = other.rating ?? game.rating
-    try update(longer)
-    return true
-  }
-
   /// Returns the rows of a table by their identities.
   private func identities(of table: String, _ condition: String = "TRUE") throws -> [Int64: Int64] {
     let rows = try Row.fetchAll(self, sql: "SELECT identity, id FROM \(table) WHERE \(condition)")
@@ -224,11 +247,9 @@ extension Database {
   }
 
   private func setExtras(_ extras: StoreContents.RowExtras, of table: String, _ id: Int64) throws {
-    if let identity = extras.identity {
-      try cachedStatement(sql: "UPDATE \(table) SET identity = ? WHERE id = ?").execute(arguments: [identity, id])
-    }
-    if let deletedAt = extras.deletedAt {
-      try cachedStatement(sql: "UPDATE \(table) SET deletedAt = ? WHERE id = ?").execute(arguments: [deletedAt, id])
+    let columns = [("identity", extras.identity), ("deletedAt", extras.deletedAt), ("starDate", extras.starDate)]
+    for case (let column, let value?) in columns {
+      try cachedStatement(sql: "UPDATE \(table) SET \(column) = ? WHERE id = ?").execute(arguments: [value, id])
     }
   }
 
@@ -243,26 +264,15 @@ extension Database {
       let extras = contents.messageRows[message.id] ?? StoreContents.RowExtras()
       if let id = extras.identity.flatMap({ identities[$0] }) ?? known[MessageKey(message)] {
         renumbering.messages[message.id] = id
-        if extras.deletedAt == nil { try add(message, to: id) }
+        if extras.deletedAt == nil { _ = try merge(message.renumbered(renumbering), extras, into: id) }
       } else {
-        let id = try insert(message, renumbering)
+        let id = try insert(message.renumbered(renumbering), renumbering)
         try setExtras(extras, of: "message", id.rawValue)
         renumbering.messages[message.id] = id
         if extras.deletedAt == nil { count += 1 }
       }
     }
     return count
-  }
-
-  /// Adds the star and the later text of another copy of a message.
-  private func add(_ other: Message, to id: Message.ID) throws {
-    if other.isFavorite {
-      try execute(sql: "UPDATE message SET isFavorite = 1 WHERE id = ? AND isFavorite = 0", arguments: [id.rawValue])
-    }
-    guard let editDate = other.editDate, let message = try message(id), editDate > message.editDate ?? .distantPast
-    else { return }
-    try makeStatement(sql: "UPDATE message SET text = CAST(? AS TEXT), editDate = ? WHERE id = ?")
-      .execute(arguments: [bytes(other.text), editDate.milliseconds, id.rawValue])
   }
 
   private func insert(_ message: Message, _ renumbering: Renumbering) throws -> Message.ID {

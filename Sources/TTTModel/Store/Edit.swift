@@ -25,15 +25,15 @@ enum Edit: Sendable {
   case chooseOpponent(Opponent)
   /// Changes the rule for the first move in games against a computer, including the one on an empty board.
   case chooseBeginner(Beginner)
-  case rate(Game.ID, Int)
+  case rate(Game.ID, Int, at: Date)
   /// Posts a message and removes its draft, in one transaction.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
-  case setFavorite(Message.ID, Bool)
+  case setFavorite(Message.ID, Bool, at: Date)
   /// Replaces the text of a message. The message is the state that the user sees.
   case rewrite(Message, text: String, at: Date)
   /// Deletes a game or a message, so that it can be restored for a minute.
   case delete(Entry, at: Date)
-  case restore(Entry, at: Date)
+  case restore(Entry)
   /// Writes a draft to the row of a stored draft and gives the row a new mark, or removes the row if the draft is nil.
   ///
   /// If there is no stored draft, or another process has written to its row since, the draft gets a new row, and nothing is removed. There is
@@ -43,7 +43,7 @@ enum Edit: Sendable {
   case edit(StoredDraft, DraftEdit, mark: Int64)
 
   /// A game or a message.
-  enum Entry: Sendable {
+  enum Entry: Hashable, Sendable {
     case game(Game.ID)
     case message(Message.ID)
   }
@@ -97,26 +97,26 @@ enum Edit: Sendable {
       try db.chooseRules { try db.setOpponent(opponent) }
     case .chooseBeginner(let beginner):
       try db.chooseRules { try db.setBeginner(beginner) }
-    case .rate(let id, let rating):
+    case .rate(let id, let rating, let date):
       try db.changes {
         try db.execute(
-          sql: "UPDATE game SET stars = ? WHERE id = ? AND deletedAt IS NULL",
-          arguments: [rating + 1, (renumbering?[id] ?? id).rawValue])
+          sql: "UPDATE game SET stars = ?, starDate = ? WHERE id = ? AND deletedAt IS NULL",
+          arguments: [rating + 1, date.milliseconds, (renumbering?[id] ?? id).rawValue])
       }
     case .post(let draft, let icon, let date, let stored):
       try db.post(draft.renumbered(renumbering), icon: icon, at: date, draft: stored)
-    case .setFavorite(let id, let isFavorite):
+    case .setFavorite(let id, let isFavorite, let date):
       try db.changes {
         try db.execute(
-          sql: "UPDATE message SET isFavorite = ? WHERE id = ? AND deletedAt IS NULL",
-          arguments: [isFavorite, (renumbering?[id] ?? id).rawValue])
+          sql: "UPDATE message SET isFavorite = ?, starDate = ? WHERE id = ? AND deletedAt IS NULL",
+          arguments: [isFavorite, date.milliseconds, (renumbering?[id] ?? id).rawValue])
       }
     case .rewrite(let message, let text, let date):
       try db.rewrite(message, text, at: date, renumbering)
     case .delete(let entry, let date):
       try db.delete(entry.renumbered(renumbering), at: date)
-    case .restore(let entry, let date):
-      try db.restore(entry.renumbered(renumbering), at: date)
+    case .restore(let entry):
+      try db.restore(entry.renumbered(renumbering))
     case .keep(let draft, let mark, let stored):
       try db.keep(draft?.renumbered(renumbering), mark: mark, in: stored)
     case .edit(let stored, let edit, let mark):

@@ -46,7 +46,8 @@ import Foundation
     /// - Returns: False if the system cannot watch them. A log that does not exist yet is watched as soon as the folder reports it.
     private mutating func watch() -> Bool {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      guard inotify_add_watch(inotify, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)) >= 0 else { return false }
+      guard inotify_add_watch(inotify, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ONLYDIR)) >= 0
+      else { return false }
       log = inotify_add_watch(inotify, path + StoreFile.logSuffix, UInt32(IN_ATTRIB | IN_MODIFY))
       return log >= 0 || errno == ENOENT
     }

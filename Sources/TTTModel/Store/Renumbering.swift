@@ -5,8 +5,11 @@ struct Renumbering {
   var games: [Game.ID: Game.ID] = [:]
   var messages: [Message.ID: Message.ID] = [:]
 
-  subscript(id: Game.ID) -> Game.ID { games[id] ?? id }
-  subscript(id: Message.ID) -> Message.ID { messages[id] ?? id }
+  /// Whether a row that is not listed is missing on the file. Otherwise it has the same number there.
+  var isComplete = false
+
+  subscript(id: Game.ID) -> Game.ID { games[id] ?? (isComplete ? Game.ID(rawValue: 0) : id) }
+  subscript(id: Message.ID) -> Message.ID { messages[id] ?? (isComplete ? Message.ID(rawValue: 0) : id) }
 
   /// The inverse mapping, from the file to memory.
   var inverted: Renumbering {

@@ -14,12 +14,13 @@ enum SavedEdit: Codable {
   case remember(symbols: [String])
   case chooseOpponent(opponent: String)
   case chooseBeginner(beginner: String)
-  case rate(game: Int64, rating: Int)
+  // A file of an earlier version has no date.
+  case rate(game: Int64, rating: Int, date: Int64? = nil)
   case post(text: String, replyTo: Int64?, icon: String, date: Int64, draft: Int64?, board: SavedGame? = nil)
-  case setFavorite(message: Int64, isFavorite: Bool)
+  case setFavorite(message: Int64, isFavorite: Bool, date: Int64? = nil)
   case rewrite(message: Int64, text: String, date: Int64)
   case delete(game: Int64?, message: Int64?, date: Int64)
-  case restore(game: Int64?, message: Int64?, date: Int64)
+  case restore(game: Int64?, message: Int64?)
   case keep(text: String?, replyTo: Int64?, mark: Int64, replacing: Int64?, board: SavedGame? = nil)
 
   /// Creates the saved form of an edit. Returns nil for an incremental edit of a draft, which never waits in memory.
@@ -39,18 +40,20 @@ enum SavedEdit: Codable {
     case .remember(let symbols): self = .remember(symbols: symbols)
     case .chooseOpponent(let opponent): self = .chooseOpponent(opponent: opponent.rawValue)
     case .chooseBeginner(let beginner): self = .chooseBeginner(beginner: beginner.rawValue)
-    case .rate(let id, let rating): self = .rate(game: id.rawValue, rating: rating)
+    case .rate(let id, let rating, let date):
+      self = .rate(game: id.rawValue, rating: rating, date: date.milliseconds)
     case .post(let draft, let icon, let date, let stored):
       self = .post(
         text: draft.text, replyTo: draft.replyTo?.rawValue, icon: icon.rawValue, date: date.milliseconds,
         draft: stored?.mark, board: draft.board.map(SavedGame.init))
-    case .setFavorite(let id, let isFavorite): self = .setFavorite(message: id.rawValue, isFavorite: isFavorite)
+    case .setFavorite(let id, let isFavorite, let date):
+      self = .setFavorite(message: id.rawValue, isFavorite: isFavorite, date: date.milliseconds)
     case .rewrite(let message, let text, let date):
       self = .rewrite(message: message.id.rawValue, text: text, date: date.milliseconds)
     case .delete(let entry, let date):
       self = .delete(game: entry.game?.rawValue, message: entry.message?.rawValue, date: date.milliseconds)
-    case .restore(let entry, let date):
-      self = .restore(game: entry.game?.rawValue, message: entry.message?.rawValue, date: date.milliseconds)
+    case .restore(let entry):
+      self = .restore(game: entry.game?.rawValue, message: entry.message?.rawValue)
     case .keep(let draft, let mark, let stored):
       self = .keep(
         text: draft?.text, replyTo: draft?.replyTo?.rawValue, mark: mark, replacing: stored?.mark,
@@ -82,21 +85,23 @@ enum SavedEdit: Codable {
     case .remember(let symbols): return [.remember(symbols: symbols)]
     case .chooseOpponent(let name): return Opponent(rawValue: name).map { [.chooseOpponent($0)] } ?? []
     case .chooseBeginner(let name): return Beginner(rawValue: name).map { [.chooseBeginner($0)] } ?? []
-    case .rate(let id, let rating):
-      return Game.ratings.contains(rating) ? [.rate(Game.ID(rawValue: id), rating)] : []
+    case .rate(let id, let rating, let date):
+      let date = Date(milliseconds: date ?? 0)
+      return Game.ratings.contains(rating) ? [.rate(Game.ID(rawValue: id), rating, at: date)] : []
     case .post(let text, let replyTo, let icon, let date, let draft, let board):
       guard let icon = Icon(rawValue: icon), !Message.isBlank(text) else { return [] }
       let message = Draft(text: text, replyTo: replyTo.map(Message.ID.init), board: board?.board)
       return [.post(message, icon: icon, at: Date(milliseconds: date), draft: draft.map(Self.row))]
-    case .setFavorite(let id, let isFavorite): return [.setFavorite(Message.ID(rawValue: id), isFavorite)]
+    case .setFavorite(let id, let isFavorite, let date):
+      return [.setFavorite(Message.ID(rawValue: id), isFavorite, at: Date(milliseconds: date ?? 0))]
     case .rewrite(let id, let text, let date):
       guard !Message.isBlank(text) else { return [] }
       let date = Date(milliseconds: date)
       return [.rewrite(Message(id: Message.ID(rawValue: id), text: "", icon: .x, date: date), text: text, at: date)]
     case .delete(let game, let message, let date):
       return Self.entries(game, message).map { .delete($0, at: Date(milliseconds: date)) }
-    case .restore(let game, let message, let date):
-      return Self.entries(game, message).map { .restore($0, at: Date(milliseconds: date)) }
+    case .restore(let game, let message):
+      return Self.entries(game, message).map { .restore($0) }
     case .keep(let text, let replyTo, let mark, let replaced, let board):
       let draft = text.map { Draft(text: $0, replyTo: replyTo.map(Message.ID.init), board: board?.board) }
       // The text of the replaced row is no longer known, so the whole row is removed.

@@ -46,6 +46,7 @@ enum Schema {
     { db, _ in try db.execute(sql: symbols) },
     { db, _ in try db.execute(sql: opponents) },
     { db, _ in try migrateToSecondEdition(db) },
+    { db, _ in try db.execute(sql: marks) },
   ]
 
   /// The first tables.

@@ -30,21 +30,27 @@ enum SearchIndex {
   private static let signs = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~".unicodeScalars
 
   /// An SQL expression for the words of the punctuation marks in a text. Each has a blank before it.
-  private static let signWords = signs.compactMap(signWord).joined(separator: " || ")
+  ///
+  /// It reads the text once for all marks. SQLite would keep a copy of a long text for each mark in an expression of many parts.
+  private static let signWords = """
+    (SELECT ifnull(group_concat(' ' || column2, ''), '')
+        FROM (VALUES \(signs.compactMap(signRow).joined(separator: ", "))) WHERE text LIKE column1 ESCAPE '\\')
+    """
 
-  private static func signWord(_ sign: Unicode.Scalar) -> String? {
+  private static func signRow(_ sign: Unicode.Scalar) -> String? {
     guard let word = word(forSign: sign) else { return nil }
     let escape = ["%", "_", "\\"].contains(sign) ? "\\" : ""
-    let pattern: String = escape + (sign == "'" ? "''" : String(sign))
-    return "iif(text LIKE '%\(pattern)%' ESCAPE '\\', ' \(word)', '')"
+    return "('%\(escape)\(sign == "'" ? "''" : String(sign))%', '\(word)')"
   }
 
   private static let scopeWords = "'icon' || icon || iif(isFavorite, ' \(favorite)', '')"
 
+  /// The names of the tables that have the words.
+  static let names = ["messageWord", "messageCharacter"]
+
   /// The tables of the index, filled with all messages, and the triggers that keep them.
   static let tables = """
-    CREATE VIEW wordsOfMessage AS
-      SELECT id, text, \(scopeWords) || \(signWords) AS scope FROM message WHERE deletedAt IS NULL;
+    \(wordsOfMessage)
     CREATE VIEW charactersOfMessage AS
       SELECT id, text || '  ' AS text, \(scopeWords) AS scope FROM message
       WHERE deletedAt IS NULL AND text GLOB '\(characterPattern)';
@@ -68,6 +74,12 @@ enum SearchIndex {
     CREATE TRIGGER messageWillBeRemoved BEFORE DELETE ON message BEGIN
       \(remove)
     END;
+    """
+
+  /// The view of the words of all messages.
+  static let wordsOfMessage = """
+    CREATE VIEW wordsOfMessage AS
+      SELECT id, text, \(scopeWords) || \(signWords) AS scope FROM message WHERE deletedAt IS NULL;
     """
 
   private static let add = """

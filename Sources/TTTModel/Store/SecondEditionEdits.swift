@@ -107,37 +107,15 @@ extension Database {
     return changesCount > 0 ? .done : .missing
   }
 
-  func restore(_ entry: Edit.Entry, at date: Date) throws -> Edit.Outcome {
+  func restore(_ entry: Edit.Entry) throws -> Edit.Outcome {
     let row = try Row.fetchOne(
       self, sql: "SELECT deletedAt FROM \(entry.table) WHERE id = ?", arguments: [entry.number])
     guard let row else { return .missing }
     // Another process may have restored it.
     guard let deletedAt = try row.optional("deletedAt") else { return .done }
-    guard deletedAt > 0, date.milliseconds - deletedAt < Schema.restorationTime else { return .impossible }
+    // The contents are gone.
+    guard deletedAt > 0 else { return .impossible }
     try execute(sql: "UPDATE \(entry.table) SET deletedAt = NULL WHERE id = ?", arguments: [entry.number])
     return .done
   }
-
-  /// Whether there are deleted games or messages that can no longer be restored, but still have their contents.
-  func hasExpiredDeletions(at date: Date) throws -> Bool {
-    try ["game", "message"].contains { table in
-      let sql = "SELECT 1 FROM \(table) WHERE deletedAt BETWEEN 1 AND ? LIMIT 1"
-      return try Row.fetchOne(cachedStatement(sql: sql), arguments: [limit(at: date)]) != nil
-    }
-  }
-
-  /// Removes the contents of deleted games and messages that can no longer be restored. Their rows stay, so that numbers have no gaps.
-  func removeExpiredDeletions(at date: Date) throws {
-    guard try hasExpiredDeletions(at: date) else { return }
-    // Without their old identities, imported copies of them count as new.
-    try execute(
-      sql: """
-        UPDATE game SET moves = '', result = 0, stars = NULL, identity = random(), deletedAt = 0
-          WHERE deletedAt BETWEEN 1 AND :limit;
-        UPDATE message SET text = '', replyTo = NULL, isFavorite = 0, editDate = NULL, game = NULL, firstPlayer = NULL,
-          moves = NULL, identity = random(), deletedAt = 0 WHERE deletedAt BETWEEN 1 AND :limit;
-        """, arguments: ["limit": limit(at: date)])
-  }
-
-  private func limit(at date: Date) -> Int64 { date.milliseconds - Schema.restorationTime }
 }

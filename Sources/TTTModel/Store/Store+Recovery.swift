@@ -42,16 +42,32 @@ extension Store {
   /// Opens the file. Creates a missing file, and replaces a damaged one.
   func connect(timeout: Double) throws -> StoreConnection {
     guard let file else { throw StoreNotice.Obstacle.noHome }
-    let inspected = file.identity
+    let interrupted = try file.finishReplacement()
+    let (inspected, state) = (file.identity, file.state)
+    checked = nil
     switch try file.inspect() {
+    case .store:
+      if let mark = file.markOfOwnLog() {
+        checked = (state, mark)
+      } else {
+        try replace(file, inspected, timeout: timeout)
+      }
     case .damaged: try replace(file, inspected, timeout: timeout)
     case .new: try file.create()
-    case .store: break
     }
     guard file.isWritable else { throw StoreNotice.Obstacle.readOnly(path: file.path) }
+    if let code = file.lockRefusal {
+      throw StoreNotice.Obstacle.failure(
+        path: file.path, reason: "its file system refuses locks (\(systemMessage(code)))")
+    }
     let identity = file.identity
     do {
-      return try StoreConnection(file, timeout: timeout, now: now())
+      let connection = try StoreConnection(file, timeout: timeout, now: now())
+      if let interrupted {
+        let kept = try connection.queue.inDatabase { try StoreContents($0).keptIdentities.count }
+        notices.append(.damaged(movedTo: interrupted, kept: kept, lost: 0))
+      }
+      return connection
     } catch let error as DatabaseError where error.isDamage {
       try replace(file, identity, timeout: timeout)
       return try StoreConnection(file, timeout: timeout, now: now())
@@ -66,14 +82,16 @@ extension Store {
     _ file: StoreFile, _ damaged: StoreFile.Identity?, timeout: Double, known: (Snapshot, StoredDraft?)? = nil
   ) throws -> Renumbering? {
     do {
-      let salvaged = try SalvagedStore(file, timeout: timeout, now: now())
-      var contents = salvaged.contents
-      if let (snapshot, draft) = known { contents.add(snapshot, draft) }
+      var salvaged = try SalvagedStore(file, timeout: timeout, now: now())
+      let (kept, lost) = (salvaged.keptCount, salvaged.lostCount)
+      if let (snapshot, draft) = known { salvaged.add(snapshot, draft) }
       let finished = StoreFile(path: "\(file.path).salvaged-\(UUID().uuidString)")
       defer { finished.remove() }
-      let renumbering = try StoreConnection.create(finished, with: contents, now: now())
+      let renumbering = try StoreConnection.create(finished, with: salvaged, now: now())
       guard let path = try file.replace(damaged, with: finished.path) else { return nil }
-      notices.append(.damaged(movedTo: path, kept: salvaged.keptCount, lost: salvaged.lostCount))
+      notices.append(
+        salvaged.foreignLog == nil
+          ? .damaged(movedTo: path, kept: kept, lost: lost) : .separated(movedTo: path, kept: kept, lost: lost))
       return renumbering
     } catch {
       switch StoreNotice.Obstacle(error, at: file) {
@@ -93,7 +111,8 @@ extension Store {
       return goOffline(StoreNotice.Obstacle(error, at: file))
     }
     rescueDraft(old)
-    try? old.queue.close()
+    // A checkpoint would write to a file that may be another one by now.
+    old.abandon()
     disk = nil
     do {
       let renumbering = try replace(file, old.identity, timeout: timeout, known: (snapshot, knownDraft))
@@ -108,7 +127,7 @@ extension Store {
   /// Continues in memory, with as much of the store as can be read.
   @discardableResult func goOffline(_ obstacle: StoreNotice.Obstacle) -> Renumbering? {
     notices.append(.notSaving(obstacle))
-    if let disk, let memory = try? StoreConnection(inMemory: disk, now: now()) {
+    if let source = disk ?? replaced, let memory = try? StoreConnection(inMemory: source, now: now()) {
       unsaved = Unsaved(memory: memory, obstacle: obstacle)
       return nil
     }
@@ -123,12 +142,13 @@ extension Store {
   }
 
   private func goOfflineWithoutConnection(_ obstacle: StoreNotice.Obstacle) throws -> Renumbering? {
-    if case .damaged = obstacle, let file, let salvaged = try? SalvagedStore(file, timeout: timeout, now: now()) {
+    var isDamaged = file?.hasOwnLog == false
+    if case .damaged = obstacle { isDamaged = true }
+    if isDamaged, let file, var salvaged = try? SalvagedStore(file, timeout: timeout, now: now()) {
       let memory = try StoreConnection(inMemory: nil, now: now())
-      var contents = salvaged.contents
-      contents.add(snapshot, knownDraft)
+      salvaged.add(snapshot, knownDraft)
       unsaved = Unsaved(memory: memory, obstacle: obstacle)
-      return adopt(try memory.add(contents, now: now()).renumbering)
+      return adopt(try memory.add(salvaged, now: now()).renumbering)
     }
     if let file, let memory = try? StoreConnection(contentsOf: file, timeout: timeout, now: now()) {
       unsaved = Unsaved(memory: memory, obstacle: obstacle)
@@ -151,7 +171,8 @@ extension Store {
   ///
   /// - Returns: The rows on the file of games and messages that were made in memory. Nil if nothing has changed.
   @discardableResult func retrySaving(timeout: Double) -> Renumbering? {
-    guard var unsaved, let file else { return nil }
+    guard var unsaved, let file, timeout > 0 || uptime() >= slowUntil else { return nil }
+    let start = uptime()
     do {
       if disk == nil {
         if file.identity == nil, try unsaved.memory.restoreFile(file) {
@@ -163,7 +184,7 @@ extension Store {
       guard let connection = disk else { return nil }
       if let old = replaced {
         unsaved.renumbering = try connection.merge(old, now: now())
-        try? old.queue.close()
+        old.abandon()
         replaced = nil
         self.unsaved = unsaved
       }
@@ -178,29 +199,48 @@ extension Store {
       saveRecoveryFiles()
       return renumbering
     } catch {
+      // Where locks fail in an unusual way, SQLite tries for ten seconds.
+      if uptime() - start > 1 { slowUntil = uptime() + 60 }
       return nil
     }
   }
 
-  /// Makes sure that the open file is still the file at the path.
+  /// Makes sure that the open file is still the file at the path, and that its log still belongs to it.
   ///
   /// An edit of a deleted file would be lost without notice. If another file is at the path now, this process continues with that file,
   /// as any other process would, and adds everything that only the deleted file has. If there is no file, the deleted file is put back.
+  /// If another file was copied over the open one, a new file gets what can be read in it and in the log.
   ///
   /// - Returns: The rows that have new numbers now. Nil if all numbers are the same.
   @discardableResult func reopenIfReplaced() -> Renumbering? {
-    guard let file, let old = disk, file.identity != old.identity else { return nil }
+    guard let file, let old = disk else { return nil }
+    let state = file.state
+    if let checked, checked.state == state { return nil }
+    if file.identity != old.identity { return reopen(file, old) }
+    guard let mark = file.markOfOwnLog(after: checked?.mark, latest: { old.mark }) else {
+      return recover(from: DatabaseError.damage("the log is not its own"))
+    }
+    checked = (state, mark)
+    return nil
+  }
+
+  private func reopen(_ file: StoreFile, _ old: StoreConnection) -> Renumbering? {
     do {
+      // The earlier file is closed first: SQLite must not have two files with the same log open.
+      let copy = try StoreConnection(inMemory: old, now: now())
+      replaced = copy
       let isBack = try file.identity == nil && old.restoreFile(file)
+      disk = nil
+      old.abandon()
       let new = try connect(timeout: timeout)
-      let renumbering = isBack ? nil : try new.merge(old, now: now())
-      disk = new
-      try? old.queue.close()
+      let renumbering = isBack ? nil : try new.merge(copy, now: now())
+      (disk, replaced) = (new, nil)
       return renumbering
     } catch {
       // The store in memory has the numbers of the old file.
       if unsaved == nil { goOffline(StoreNotice.Obstacle(error, at: file)) }
-      (replaced, disk) = (old, nil)
+      if replaced == nil { replaced = disk } else { disk?.abandon() }
+      disk = nil
       return nil
     }
   }

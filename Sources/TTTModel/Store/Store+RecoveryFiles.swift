@@ -63,17 +63,17 @@ extension Store {
       throw .cannotRead(path: source.path, reason: Self.reason(error))
     }
     guard salvaged.keptCount > 0 else { throw .nothingToRecover(path: source.path) }
-    let added = try add(salvaged.contents)
+    let added = try add(salvaged)
     return Recovery(kept: salvaged.keptCount, lost: salvaged.lostCount, added: added)
   }
 
-  private func add(_ contents: StoreContents) throws(StoreError) -> Int {
+  private func add(_ salvaged: SalvagedStore) throws(StoreError) -> Int {
     if let obstacle = unsaved?.obstacle { throw .cannotSave(obstacle) }
     guard let disk else { return 0 }
     do {
       try disk.setTimeout(longTimeout)
       defer { try? disk.setTimeout(timeout) }
-      let count = try disk.add(contents, keepsBoard: true, now: now()).count
+      let count = try disk.add(salvaged, keepsBoard: true, now: now()).count
       disk.notifyOtherProcesses()
       reload()
       return count
@@ -92,8 +92,8 @@ extension Store {
     guard source.identity != nil || source.hasLeftovers else { throw .cannotOpen(path: source.path, code: ENOENT) }
     do { _ = try source.inspect() } catch {
       switch error {
-      // A backup program may keep hard links of files that no longer change.
-      case .notADatabase, .hasHardLinks: return
+      // A backup program may keep hard links of files that no longer change. A dump has all rows.
+      case .notADatabase, .hasHardLinks, .isDump: return
       default: throw error
       }
     }

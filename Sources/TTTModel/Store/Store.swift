@@ -20,6 +20,12 @@ public final class Store {
   /// The clock.
   let now: () -> Date
 
+  /// The seconds of a clock that never jumps.
+  let uptime: () -> Double
+
+  /// The work that waits until the user pauses.
+  var upkeep = Upkeep()
+
   /// The notices that the user has not seen yet.
   var notices: [StoreNotice] = [] {
     didSet { noticeCount += max(0, notices.count - oldValue.count) }
@@ -56,12 +62,16 @@ public final class Store {
     didSet {
       generation += 1
       knowsGaps = false
+      upkeep.needsCheckpoint = (disk?.logSize ?? 0) > 0
       watcher?.storeWasOpened()
     }
   }
 
   /// A file that another file has replaced at its path. The new file could not be opened yet, and will get its games and messages.
   var replaced: StoreConnection?
+
+  /// The state of the file, and its mark without the log, when the log was last known to belong to it.
+  var checked: (state: StoreFile.State?, mark: Int64)?
 
   /// Whether rows are known to be missing.
   var knowsGaps = false
@@ -74,6 +84,9 @@ public final class Store {
   /// A failed attempt may also cause a file event, which makes the listener try again. The pause stops this loop.
   private var nextAttempt = 0.0
   private static let attemptInterval = 1.0
+
+  /// The time before which no key tries to save, in seconds of ``uptime``, because the last attempt took long.
+  var slowUntil = -Double.infinity
 
   /// The store in memory that is used while the file cannot be written.
   var unsaved: Unsaved?
@@ -97,15 +110,18 @@ public final class Store {
   /// - Parameters:
   ///   - path: The file. A relative path starts at the current folder.
   ///   - now: The clock. Defaults to the system's clock.
+  ///   - uptime: The seconds of a clock that never jumps. Defaults to the system's uptime.
   /// - Throws: ``StoreError`` if the path cannot be used, if it names a folder or a device, or if the file is no database, belongs to
   ///   another program or was written by a newer version. The file is not changed then.
-  public convenience init(path: String, now: @escaping () -> Date = { Date() }) throws(StoreError) {
-    try self.init(StoreFile(path: path), isStandard: false, now: now)
+  public convenience init(
+    path: String, now: @escaping () -> Date = { Date() }, uptime: @escaping () -> Double = Store.systemUptime
+  ) throws(StoreError) {
+    try self.init(StoreFile(path: path), isStandard: false, now: now, uptime: uptime)
   }
 
   /// Opens the store at its ``defaultPath(environment:)``.
   ///
-  /// It does the same as ``init(path:now:)``, except that it also goes on in memory if the file cannot be opened or created, or if there is
+  /// It does the same as ``init(path:now:uptime:)``, except that it also goes on in memory if the file cannot be opened or created, or if there is
   /// no home folder.
   ///
   /// - Parameters:
@@ -119,7 +135,10 @@ public final class Store {
     try self.init(Self.defaultPath(environment: environment).map(StoreFile.init), isStandard: true, now: now)
   }
 
-  /// Opens a store as ``init(path:now:)`` does, with another time in seconds to wait for other processes.
+  /// Returns the seconds since the start of the system.
+  public static let systemUptime: @Sendable () -> Double = { ProcessInfo.processInfo.systemUptime }
+
+  /// Opens a store as ``init(path:now:uptime:)`` does, with another time in seconds to wait for other processes.
   package convenience init(path: String, timeout: Double) throws(StoreError) {
     try self.init(StoreFile(path: path), isStandard: false, timeout: timeout, editTimeout: timeout) { Date() }
   }
@@ -133,15 +152,17 @@ public final class Store {
   ///   - recoveryFolders: The folders for recovery files that cannot be beside the store. Nil for the user's own folders.
   init(
     _ file: StoreFile?, isStandard: Bool, timeout: Double = 2, editTimeout: Double = 0.03,
-    recoveryFolders: [String]? = nil, now: @escaping () -> Date
+    recoveryFolders: [String]? = nil, now: @escaping () -> Date, uptime: @escaping () -> Double = Store.systemUptime
   ) throws(StoreError) {
     self.file = file
     self.now = now
+    self.uptime = uptime
     self.timeout = timeout
     longTimeout = timeout
     recoveryPlaces = RecoveryPlaces(
       store: file?.path, includesEditsWithoutStore: isStandard,
       otherFolders: recoveryFolders ?? RecoveryPlaces.userFolders)
+    try SQLiteLibrary.check()
     do {
       disk = try connect(timeout: timeout)
     } catch {
@@ -181,10 +202,12 @@ public final class Store {
   /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     watcher = nil
+    reopenIfReplaced()
     retrySaving(timeout: longTimeout)
+    finishUpkeep()
     let notice = unsaved.flatMap(writeRecoveryFile)
     try? disk?.queue.close()
-    try? replaced?.queue.close()
+    replaced?.abandon()
     (disk, replaced, unsaved) = (nil, nil, nil)
     return notice
   }
@@ -246,7 +269,11 @@ extension Store {
     let new = read { db in
       (try db.snapshot(known: snapshotGeneration == generation ? snapshot : nil), generation)
     }
-    if let new { (snapshot, snapshotGeneration) = new }
+    guard let new else { return }
+    let isStart = snapshotGeneration < 0
+    let isSame = generation == snapshotGeneration && new.0.deletions == snapshot.deletions
+    (snapshot, snapshotGeneration) = new
+    if !isSame { noteDeletions(isStart: isStart) }
   }
 
   /// Returns the games that changed after a ``Snapshot/edition``, or nil if there are very many.
@@ -279,7 +306,10 @@ extension Store {
     for _ in 0..<3 {
       guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
       do {
-        let outcome = try connection.perform(edit, renumbering, now: now())
+        let expired = edit.isOfDraft ? [] : expiredDeletions
+        let (outcome, removedBytes) = try connection.perform(edit, renumbering, removing: expired)
+        noteRemoval(removedBytes, of: expired)
+        upkeep.needsCheckpoint = true
         if !edit.isOfDraft { connection.notifyOtherProcesses() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)

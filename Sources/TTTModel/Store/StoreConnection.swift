@@ -26,8 +26,8 @@ struct StoreConnection {
         try Self.useLog(db)
         try db.execute(sql: "PRAGMA synchronous = FULL")
         _ = try db.snapshot()
-        // If another process holds the lock or the disk is full, the next edit does it.
-        try? db.removeExpiredDeletionsNow(at: now)
+        // From now on, SQLite has the mark in memory.
+        _ = try StoreMark.read(db)
       }
     } catch {
       try? queue.close()
@@ -36,14 +36,14 @@ struct StoreConnection {
     identity = file.identity
   }
 
-  /// Creates a database with some contents, and closes it.
+  /// Creates a database with salvaged contents, and closes it.
   ///
   /// - Returns: The rows of the contents in the database.
-  static func create(_ file: StoreFile, with contents: StoreContents, now: Date) throws -> Renumbering {
+  static func create(_ file: StoreFile, with salvaged: SalvagedStore, now: Date) throws -> Renumbering {
     try file.create()
     let connection = try StoreConnection(file, timeout: 0, now: now)
     defer { try? connection.queue.close() }
-    let renumbering = try connection.add(contents, now: now).renumbering
+    let renumbering = try connection.add(salvaged, now: now).renumbering
     // A checkpoint leaves everything in one file, which can be renamed.
     try connection.queue.inDatabase { _ = try $0.checkpoint(.truncate) }
     return renumbering
@@ -67,7 +67,9 @@ struct StoreConnection {
   /// On a full disk there is no room for the index of the log, which SQLite needs to share the store. Then the store is opened with an
   /// exclusive lock, which needs no index. If that fails or nothing may be written, a copy in the folder for temporary files is read.
   init(contentsOf file: StoreFile, timeout: Double, now: Date) throws {
-    if file.isWritable, let alone = try? StoreConnection(file, timeout: 0, isExclusive: true, now: now) {
+    if file.isWritable, file.lockRefusal == nil,
+      let alone = try? StoreConnection(file, timeout: 0, isExclusive: true, now: now)
+    {
       defer { try? alone.queue.close() }
       try self.init(inMemory: alone, now: now)
       return
@@ -94,6 +96,8 @@ struct StoreConnection {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     configuration.label = "store"
+    // Removed texts must not be readable in the file.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     return configuration
   }
 
@@ -128,18 +132,27 @@ extension StoreConnection {
   /// A draft is written with every key and does not wait for the disk. It survives the end of the process like any other edit, but a
   /// power failure may lose it.
   ///
-  /// The transaction also removes the contents of games and messages that were deleted more than a minute before.
-  func perform(_ edit: Edit, _ renumbering: Renumbering?, now: Date) throws -> Edit.Outcome {
+  /// - Parameter expired: The deleted games and messages whose contents the transaction also removes.
+  /// - Returns: The outcome, and the number of bytes of the removed texts.
+  func perform(
+    _ edit: Edit, _ renumbering: Renumbering?, removing expired: [Upkeep.Deletion]
+  ) throws -> (outcome: Edit.Outcome, removedBytes: Int) {
     var renumbering = renumbering
     return try retryingWhenDiskIsFull { db in
       let waits = !edit.isOfDraft
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
       return try db.transaction(at: path) {
-        if waits { try db.removeExpiredDeletions(at: now) }
-        return try edit.apply(to: db, renumbering: &renumbering)
+        let bytes = try db.removeContents(of: expired)
+        return (try edit.apply(to: db, renumbering: &renumbering), bytes)
       }
     }
+  }
+
+  /// The size of the log in bytes.
+  var logSize: Int {
+    var status = stat()
+    return stat(path + StoreFile.logSuffix, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Notifies other processes of a saved edit, by touching the log beside the file (``StoreWatcher``).
@@ -213,8 +226,12 @@ extension StoreConnection {
   }
 
   /// Writes the whole store to an empty file.
+  ///
+  /// The copy has the same pages, because it has the same mark: a log that fits the store must fit the copy.
   func write(to path: String) throws {
-    try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+    let copy = try DatabaseQueue(path: path)
+    defer { try? copy.close() }
+    try queue.backup(to: copy)
   }
 
   /// Copies the known data of another store into this one, if this one is new. Otherwise copies only the text of the draft.
@@ -222,6 +239,7 @@ extension StoreConnection {
   /// - Returns: The row of the known game in this store.
   func copyKnownData(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
     try queue.write { db in
+      try StoreMark.renew(db)
       var renumbering = Renumbering()
       let here = try db.snapshot()
       if here.isNew {
@@ -246,14 +264,6 @@ extension StoreConnection {
 }
 
 extension Database {
-  fileprivate func removeExpiredDeletionsNow(at date: Date) throws {
-    guard try hasExpiredDeletions(at: date) else { return }
-    try inTransaction(.immediate) {
-      try removeExpiredDeletions(at: date)
-      return .commit
-    }
-  }
-
   /// Repeats edits that were made in memory.
   ///
   /// - Returns: The rows on the file of games and messages that were made in memory.
@@ -273,6 +283,7 @@ extension Database {
     var value: Value?
     try inTransaction(.immediate) {
       guard try Schema.version(self) == Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
+      try StoreMark.renew(self)
       value = try body()
       return .commit
     }

@@ -11,6 +11,12 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case notADatabase(path: String)
   /// The file is the database of another program.
   case belongsToAnotherProgram(path: String)
+  /// The file has the tables of a store, but not the marks of the file format. It was made from a dump.
+  case isDump(path: String)
+  /// The system's SQLite is too old.
+  case oldSQLite(version: String)
+  /// The system's SQLite has no full-text index.
+  case noSearch
   /// A newer version of the program wrote the store.
   case newerVersion(path: String)
   /// The system refused to open or to create the file. The code is a value of `errno`.
@@ -25,6 +31,10 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case isTheStore(path: String)
   /// The file to recover has no readable data of this program.
   case nothingToRecover(path: String)
+  /// The file for a backup exists already.
+  case exists(path: String)
+  /// The backup could not be written.
+  case cannotBackUp(path: String, reason: String)
   /// SQLite or the system could not read the file.
   case cannotRead(path: String, reason: String)
   /// Nothing was recovered, because the store cannot be written.
@@ -45,6 +55,15 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .belongsToAnotherProgram(let path):
       "\(path) is the database of another program, so it was left untouched. "
         + "Choose another file with --store PATH, or move this one away."
+    case .isDump(let path):
+      "\(path) was made from a dump, which lacks the marks of a store. It was left untouched. "
+        + "Move it away, for example to dump.sqlite, and then run: tictactoe recover dump.sqlite"
+    case .oldSQLite(let version):
+      "SQLite \(version) is too old: tictactoe needs SQLite \(SQLiteLibrary.name(of: SQLiteLibrary.oldestVersion)) or a newer one. "
+        + "The store was left untouched. Update the system's SQLite library."
+    case .noSearch:
+      "The system's SQLite has no full-text search (FTS5), which tictactoe needs. "
+        + "The store was left untouched. Install an SQLite library with FTS5."
     case .newerVersion(let path):
       "\(path) was written by a newer version of tictactoe, so it was left untouched. "
         + "Update tictactoe, or choose another file with --store PATH."
@@ -61,6 +80,10 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(path) is the store itself. If it is damaged, the next start of tictactoe recovers it. Name a file that was moved aside."
     case .nothingToRecover(let path):
       "\(path) has no readable data of tictactoe. The file was left untouched. Name another file."
+    case .exists(let path):
+      "\(path) exists already, and a backup overwrites nothing. Choose another name."
+    case .cannotBackUp(let path, let reason):
+      "\(path) was not written: \(reason). Check the disk, or choose another place."
     case .cannotRead(let path, let reason):
       "\(path) cannot be read: \(reason). Check the disk, or choose another file with --store PATH."
     case .cannotSave(.locked(let path)):

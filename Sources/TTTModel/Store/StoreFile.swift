@@ -27,6 +27,25 @@ struct StoreFile {
     }
   }
 
+  /// What changes when a file is replaced or written.
+  struct State: Equatable {
+    private let identity: Identity
+    private let size: off_t
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      identity = Identity(status)
+      size = status.st_size
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+    }
+  }
+
   /// The absolute path, without symbolic links.
   let path: String
 
@@ -55,6 +74,9 @@ struct StoreFile {
 
   /// The identity of the file that is at the path now, or nil. It opens no file, so it can be used at any time.
   var identity: Identity? { status(path).map(Identity.init) }
+
+  /// The state of the file that is at the path now, or nil. It opens no file, so it can be used at any time.
+  var state: State? { status(path).map(State.init) }
 
   /// Whether this process may write the file and create files beside it. It can be used at any time.
   var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK | X_OK) == 0 }
@@ -134,10 +156,29 @@ extension StoreFile {
     let lock = try lockFolder()
     defer { close(lock) }
     guard identity == damaged else { return nil }
+    // If the process is killed from here on, the next start goes on.
+    try move(finished, to: replacement)
+    return try moveReplacement()
+  }
+
+  /// Goes on with a replacement that was interrupted after the new file was complete.
+  ///
+  /// - Returns: The new path of the damaged file, or nil if no replacement was interrupted.
+  func finishReplacement() throws(StoreError) -> String? {
+    guard status(replacement) != nil else { return nil }
+    let lock = try lockFolder()
+    defer { close(lock) }
+    return status(replacement) == nil ? nil : try moveReplacement()
+  }
+
+  /// The path of the complete new file while it is moved to the path of the store.
+  private var replacement: String { path + ".replacement" }
+
+  private func moveReplacement() throws(StoreError) -> String {
     let target = freeName()
     // The database is moved last. A database without its log must never be found at the path of the store.
     for suffix in Self.sideSuffixes + [""] { try move(path + suffix, to: target + suffix, canBeMissing: true) }
-    try move(finished, to: path)
+    try move(replacement, to: path)
     return target
   }
 
@@ -195,7 +236,9 @@ extension StoreFile {
     let name = Array("SQLite format 3\0".utf8)
     guard header.starts(with: name) else { throw .notADatabase(path: path) }
     guard header.count == 100 else { return .damaged }
-    guard number(at: 68, in: header) == Schema.applicationID else { throw .belongsToAnotherProgram(path: path) }
+    guard number(at: 68, in: header) == Schema.applicationID else {
+      throw number(at: 68, in: header) == 0 && hasTables ? .isDump(path: path) : .belongsToAnotherProgram(path: path)
+    }
     guard number(at: 60, in: header) <= Schema.version else { throw .newerVersion(path: path) }
     return .store
   }

@@ -21,7 +21,7 @@ extension StoreFile {
   ///   - betweenFiles: A closure for tests. It is called after the database is copied and before the log is.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
   func copy(to other: String, timeout: Double, betweenFiles: () throws -> Void = {}) throws {
-    try readLocked(timeout: timeout) { database, sideFile in
+    try readLocked(timeout: timeout, isLocking: lockRefusal == nil) { database, sideFile in
       try database.copy(to: other)
       try betweenFiles()
       for suffix in [Self.logSuffix, Self.journalSuffix] {
@@ -42,7 +42,7 @@ extension StoreFile {
       let deadline = ProcessInfo.processInfo.systemUptime + timeout
       bytes.log = try LockedFile(path + Self.logSuffix, nil, until: deadline)?.bytes() ?? []
     } else {
-      try readLocked(timeout: timeout) { database, sideFile in
+      try readLocked(timeout: timeout, isLocking: lockRefusal == nil) { database, sideFile in
         bytes = (try database.bytes(), try sideFile(Self.logSuffix)?.bytes() ?? [])
       }
     }
@@ -51,16 +51,17 @@ extension StoreFile {
 
   // The closure gets the database, and a function that opens a file beside it.
   private func readLocked(
-    timeout: Double, _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
+    timeout: Double, isLocking: Bool,
+    _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
   ) throws {
     let deadline = ProcessInfo.processInfo.systemUptime + timeout
-    guard let database = try LockedFile(path, .database, until: deadline) else {
+    guard let database = try LockedFile(path, isLocking ? .database : nil, until: deadline) else {
       throw StoreError.cannotOpen(path: path, code: ENOENT)
     }
     try withExtendedLifetime(database) {
       var isWhole = false
       while !isWhole {
-        let index = try LockedFile(path + Self.indexSuffix, .checkpoint, until: deadline)
+        let index = try LockedFile(path + Self.indexSuffix, isLocking ? .checkpoint : nil, until: deadline)
         try withExtendedLifetime(index) {
           try body(database) { try LockedFile(path + $0, nil, until: deadline) }
         }
@@ -70,10 +71,40 @@ extension StoreFile {
   }
 }
 
+extension StoreFile {
+  /// The error of `errno` if the file system refuses locks, or nil. SQLite would try for ten seconds to get them.
+  ///
+  /// - Precondition: SQLite does not have the file open in this process.
+  var lockRefusal: Int32? {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+    defer { close(descriptor) }
+    // SQLite does not use this byte, which is beyond its locks.
+    let lock = SQLiteLock(start: 0x4000_0400, count: 1)
+    var request = lock.request(F_WRLCK)
+    if fcntl(descriptor, F_SETLK, &request) == 0 { return nil }
+    let code = errno
+    // Another process may be testing it too.
+    var holder = lock.request(F_WRLCK)
+    let isHeld = fcntl(descriptor, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
+    return isHeld ? nil : code
+  }
+}
+
 /// A range of bytes in a file that SQLite locks. The ranges are part of SQLite's file format.
 private struct SQLiteLock {
   let start: off_t
   let count: off_t
+
+  /// Returns the lock as `fcntl` takes it.
+  func request(_ type: Int32) -> flock {
+    var request = flock()
+    request.l_type = Int16(type)
+    request.l_whence = Int16(SEEK_SET)
+    request.l_start = start
+    request.l_len = count
+    return request
+  }
 
   /// A lock on the database. Every connection that reads it, or has its log open, shares this lock.
   static let database = SQLiteLock(start: 0x4000_0002, count: 510)
@@ -101,11 +132,7 @@ private final class LockedFile {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   private func share(_ lock: SQLiteLock, until deadline: Double) throws {
-    var request = flock()
-    request.l_type = Int16(F_RDLCK)
-    request.l_whence = Int16(SEEK_SET)
-    request.l_start = lock.start
-    request.l_len = lock.count
+    var request = lock.request(F_RDLCK)
     while fcntl(descriptor, F_SETLK, &request) != 0 {
       guard [EACCES, EAGAIN, EINTR].contains(errno) else { throw StoreError.cannotOpen(path: path, code: errno) }
       guard ProcessInfo.processInfo.systemUptime < deadline else {

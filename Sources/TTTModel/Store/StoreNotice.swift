@@ -4,6 +4,9 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   ///
   /// `lost` is the number of missing games and messages, as far as that is known.
   case damaged(movedTo: String, kept: Int, lost: Int)
+  /// Another file, such as a backup, was put in the place of the file, and the log beside it belonged to the earlier file. Both have been
+  /// moved to `movedTo`. A new file has the `kept` games and messages that could be read in either.
+  case separated(movedTo: String, kept: Int, lost: Int)
   /// The game continues, but nothing is being saved.
   case notSaving(Obstacle)
   /// All unsaved edits have been saved, and saving continues.
@@ -43,6 +46,8 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .damaged(let path, let kept, let lost):
       "The file with the games and messages was damaged. \(Self.salvaged(kept, lost)) The damaged file is now \(path)."
+    case .separated(let path, let kept, let lost):
+      "Another copy was put in the place of the file with the games and messages, beside the log of the earlier file. What both have is kept together. \(Self.salvaged(kept, lost)) The copy is now \(path), and the log \(path)\(StoreFile.logSuffix)."
     case .notSaving(let obstacle):
       "Nothing is being saved: \(obstacle)"
     case .savingAgain:

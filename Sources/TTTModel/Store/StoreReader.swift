@@ -20,6 +20,7 @@ public struct StoreReader: Sendable {
   /// - Throws: ``StoreError`` if there is no store at the path, or if it cannot be read.
   public init(path: String) throws(StoreError) {
     file = StoreFile(path: path)
+    try SQLiteLibrary.check()
     do {
       queue = try Self.open(file)
     } catch {
@@ -90,11 +91,11 @@ public struct StoreReader: Sendable {
 extension StoreReader {
   private static func open(_ file: StoreFile) throws -> DatabaseQueue {
     switch try file.inspect() {
-    case .store: break
+    case .store where file.hasOwnLog: break
     case .new: throw StoreError.missing(path: file.path)
-    case .damaged: throw StoreError.damaged(path: file.path)
+    case .store, .damaged: throw StoreError.damaged(path: file.path)
     }
-    guard file.isWritable else { return try openCopy(of: file) }
+    guard file.isWritable, file.lockRefusal == nil else { return try openCopy(of: file) }
     do {
       return try open(file.path, of: file)
     } catch let error as DatabaseError where cannotWriteIndex(error) {

@@ -139,21 +139,23 @@ extension Game {
     return nil
   }
 
-  /// The line that won the game, or nil if neither player has won. Of two lines, the first in ``WinningLine/all``.
-  public var winningLine: WinningLine? {
+  /// The lines that won the game, in the order of ``WinningLine/all``. The last move can complete two. Empty if neither player has won.
+  public var winningLines: [WinningLine] {
     switch result {
-    case .inProgress, .draw: nil
-    case .victory: WinningLine.first(in: mine)
-    case .defeat: WinningLine.first(in: theirs)
+    case .inProgress, .draw: []
+    case .victory: WinningLine.all(in: mine)
+    case .defeat: WinningLine.all(in: theirs)
     }
   }
 
-  /// Returns the game as it was after a number of its moves. Everything else is the same.
+  /// Returns the game as it was after a number of its moves. If its result is taken back with them, so is its rating, because the rating is
+  /// of a finished game. Everything else is the same.
   /// - Precondition: `moveCount` is in 0...``moveCount``.
   public func position(afterMoves moveCount: Int) -> Game {
     precondition((0...self.moveCount).contains(moveCount), "the game has no move \(moveCount)")
     return Game(
-      id: id, startDate: startDate, rating: rating, firstPlayer: firstPlayer, opponent: opponent,
+      id: id, startDate: startDate, rating: moveCount < self.moveCount && isOver ? nil : rating,
+      firstPlayer: firstPlayer, opponent: opponent,
       squares: moves.prefix(moveCount).map(\.square))
   }
 

@@ -12,7 +12,7 @@ public struct WinningLine: Hashable, Sendable {
   /// The three squares, from the first to the last.
   public var squares: [Square] { [first, middle, last] }
 
-  /// The eight lines in the order in which they are searched. If a move completes two lines, the first of them counts.
+  /// The eight lines in the order in which they are searched.
   ///
   /// The order is: columns from left to right, rows from top to bottom, the diagonal from the top left, the diagonal from the bottom
   /// left.
@@ -23,6 +23,11 @@ public struct WinningLine: Hashable, Sendable {
   /// Returns the first line whose squares are all in a set of squares, or nil.
   static func first(in squares: UInt16) -> WinningLine? {
     all.first { $0.bits & squares == $0.bits }
+  }
+
+  /// Returns the lines whose squares are all in a set of squares.
+  static func all(in squares: UInt16) -> [WinningLine] {
+    all.filter { $0.bits & squares == $0.bits }
   }
 
   private let bits: UInt16

@@ -10,6 +10,7 @@ import TermKit
   private var window: Window?
   private var observation: Observation?
   private var retry: ScheduledTimer?
+  private var upkeep: ScheduledTimer?
   private weak var statusBar: StatusBar?
 
   /// Creates the delegate.
@@ -48,7 +49,9 @@ import TermKit
     observation = model.observe { [weak self] change in
       if change == .icon { self?.showIcon() }
       if change == .saving { self?.showSaving() }
+      self?.keepUpLater()
     }
+    keepUpLater()
   }
 
   // This is the only place that sets the key colour of the whole app.
@@ -70,6 +73,17 @@ import TermKit
       window?.schedule(after: interval) { [weak self] _ in
         self?.model.refresh()
         self?.retrySaving()
+      }
+    }
+  }
+
+  // Each edit puts it off until the user pauses.
+  private func keepUpLater() {
+    upkeep?.invalidate()
+    upkeep = model.upkeepInterval.flatMap { interval in
+      window?.schedule(after: interval) { [weak self] _ in
+        self?.model.keepUp()
+        self?.keepUpLater()
       }
     }
   }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The text for dates: a short age for recent dates, the date itself for others.
 struct DateTexts {
+  /// The seconds after which dates on the screen are written again. Ages grow, and the system's time zone can change.
+  static let updateInterval = 60.0
+
   /// Returns the present time.
   let now: @Sendable () -> Date
   /// Returns how many seconds the user's time zone is ahead of Greenwich at a date.

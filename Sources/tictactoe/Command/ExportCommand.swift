@@ -8,8 +8,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Print everything that is saved, as JSON Lines.",
     usage: "tictactoe export [--store <path>] > <file>",
     discussion: """
-      Each line is one JSON object: first the version of the format, then the profile, the games, the messages and the draft. Deleted games and \
-      messages are left out.
+      Each line is one JSON object: first the version of the format, then the profile, the games, the messages and the draft. Of \
+      deleted games and messages, only the times of the deletions are printed, so that they are deleted in other stores too.
 
       The command import reads the lines. A new store that imports them exports exactly the same bytes.
 

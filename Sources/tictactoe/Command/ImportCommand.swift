@@ -14,8 +14,9 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       The file is one that the command export has printed. Without a file, the command reads standard input.
 
-      Everything in the store stays as it is. Games and messages that the store already has are not added again, so it does no harm to \
-      import a file twice. If a line is damaged, nothing is imported, and the command says which line it is.
+      If the store already has a game or a message, the later change wins, in whichever store it was made: edits, stars, ratings and \
+      deletions. Unfinished games go on with the moves of the file. It does no harm to import a file twice. If a line is damaged, nothing is \
+      imported, and the command says which line it is.
 
       Example: ssh home tictactoe export | tictactoe import
       """)
@@ -48,6 +49,10 @@ struct ImportCommand: ParsableCommand {
   }
 
   private static func report(_ result: ImportResult) -> String {
-    "Added to the store: games \(result.addedGames), messages \(result.addedMessages). Already in it: \(result.known)."
+    var report =
+      "Added to the store: games \(result.addedGames), messages \(result.addedMessages). Already in it: \(result.known)."
+    if result.changed > 0 { report += " Changed: \(result.changed)." }
+    if result.kept > 0 { report += " Left as they are, because this store has later changes: \(result.kept)." }
+    return report
   }
 }

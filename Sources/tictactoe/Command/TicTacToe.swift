@@ -14,6 +14,7 @@ struct TicTacToe: ParsableCommand {
       tictactoe messages [<options>]
       tictactoe history [<options>]
       tictactoe stats [<options>]
+      tictactoe backup <file>
       tictactoe export > <file>
       tictactoe import <file>
       tictactoe recover <file> [--store <path>]
@@ -21,15 +22,15 @@ struct TicTacToe: ParsableCommand {
     discussion: """
       Press ? in the game to see its keys. Profile chooses the opponent: a friend at the same terminal, or a computer. Everything you do is saved at once.
 
-      The command post posts a message. The commands messages, history and stats print what is saved. For a backup, export prints everything, \
-      and import reads it again. The command recover reads a damaged file.
+      The command post posts a message. The commands messages, history and stats print what is saved. The command backup copies the store. \
+      The command export prints everything for other programs or stores, and import reads it again. The command recover reads a damaged file.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
       """,
     version: "0.1.0",
     subcommands: [
       PlayCommand.self, PostCommand.self, MessagesCommand.self, HistoryCommand.self, StatisticsCommand.self,
-      ExportCommand.self, ImportCommand.self, RecoverCommand.self,
+      BackupCommand.self, ExportCommand.self, ImportCommand.self, RecoverCommand.self,
     ])
 
   @OptionGroup var game: GameOptions

@@ -4,13 +4,13 @@ import TermKit
 /// A board that shows the first moves of a game. It takes no moves.
 final class FilmBoardView: View {
   private let bars = BarsView()
-  private let line = WinningLineView()
+  private let lines = WinningLinesView()
   private let pieces = Square.all.map { _ in PieceView() }
 
   init() {
     super.init()
     isUserInteractionEnabled = false
-    ([bars] + pieces + [line]).forEach(addSubview)
+    ([bars] + pieces + [lines]).forEach(addSubview)
   }
 
   /// Shows the first moves of a game. Inside an animation block, pieces grow and shrink.
@@ -26,13 +26,13 @@ final class FilmBoardView: View {
       piece.growth = number.map { $0 < count } == true ? 1 : 0
     }
     let winner = game.result == .victory ? icon : icon.opposite
-    line.show(count >= game.moveCount ? game.winningLine : nil, color: Palette.winningLine(winner))
+    lines.show(count >= game.moveCount ? game.winningLines : [], color: Palette.winningLine(winner))
   }
 
   override func layoutSubviews() {
     let geometry = BoardGeometry(fitting: bounds)
-    for view in [bars, line] { view.frame = bounds }
-    (bars.geometry, line.geometry) = (geometry, geometry)
+    for view in [bars, lines] { view.frame = bounds }
+    (bars.geometry, lines.geometry) = (geometry, geometry)
     for (square, piece) in zip(Square.all, pieces) {
       piece.frame = geometry.frame(of: square)
       piece.square = geometry.visibleFrame(of: square)

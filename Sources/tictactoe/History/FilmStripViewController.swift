@@ -34,6 +34,7 @@ final class FilmStripViewController: CollectionViewController {
     collectionView.backgroundColor = .white
     collectionView.selectionFollowsFocus = true
     collectionView.register(FilmCell.self, forCellWithReuseIdentifier: "game")
+    schedule(every: DateTexts.updateInterval) { $0.showVisibleGames() }
   }
 
   // There is one row of frames, however high the window is.

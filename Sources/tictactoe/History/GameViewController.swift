@@ -55,6 +55,7 @@ final class GameViewController: ViewController {
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
     showGame()
+    schedule(every: DateTexts.updateInterval) { $0.showTitle() }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -105,10 +106,15 @@ final class GameViewController: ViewController {
     }
     goOnButton.setTitle(strings.goOn, for: .normal)
     goOnButton.keyEquivalent = .character("g")
-    title = title(of: game)
-    titleLabel.text = title
+    showTitle()
     View.performWithoutAnimation { showPosition() }
     ratingControl.rating = game.rating
+  }
+
+  private func showTitle() {
+    guard let game else { return }
+    title = title(of: game)
+    titleLabel.text = title
   }
 
   // A narrow bar has no room for the date beside an opponent. The list has the date.

@@ -126,7 +126,7 @@ final class SmallBoardView: View {
       let place = Point(x: 2 * (square.column + 1), y: square.row + 1)
       let player = game.player(at: square)
       let piece = player.map { $0 == .me ? icon : icon.opposite }
-      let isOnLine = game.winningLine?.squares.contains(square) == true
+      let isOnLine = game.winningLines.contains { $0.squares.contains(square) }
       canvas.draw(sign(of: piece, canvas.traits), at: place, style: style(of: piece, isOnLine: isOnLine))
     }
   }
@@ -140,7 +140,7 @@ final class SmallBoardView: View {
     }
   }
 
-  // The winning three are bold.
+  // The winning pieces are bold.
   private func style(of piece: Icon?, isOnLine: Bool) -> TextStyle {
     TextStyle(
       foreground: piece.map(Palette.piece) ?? Palette.secondaryText, attributes: isOnLine ? .bold : [],

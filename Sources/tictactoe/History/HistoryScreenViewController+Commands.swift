@@ -7,7 +7,7 @@ extension HistoryScreenViewController {
     let game = currentRow.flatMap(games.game)
     let delete = KeyCommand(
       title: strings.delete, keys: [Key(.delete), Key(.backspace)], disabledReason: game.flatMap(reasonAgainstDeleting)
-    ) { [weak self] in game.map { self?.delete($0) } }
+    ) { [weak self] in self?.deleteByKey() }
     let filter = KeyCommand(title: strings.filter, keys: [.character("/")]) { [weak self] in self?.chooseFilter() }
     return [filter] + (game == nil ? [] : [delete]) + undoCommands
   }
@@ -31,6 +31,12 @@ extension HistoryScreenViewController {
         title: strings.delete, keyEquivalent: Key(.delete), attributes: reason == nil ? .destructive : .disabled
       ) { [weak self] _ in self?.delete(game) }
     ])
+  }
+
+  private func deleteByKey() {
+    guard let game = currentRow.flatMap(games.game), heldDelete.allowsDeleting(game.id, self) else { return }
+    delete(game)
+    heldDelete.protect(currentRow.flatMap(games.game)?.id, self)
   }
 
   // The next game takes the place of a deleted one.

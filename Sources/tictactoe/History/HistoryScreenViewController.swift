@@ -14,6 +14,7 @@ final class HistoryScreenViewController: ViewController {
   let games: GameList
   private let style: HistoryStyle
   private let noticeBar = NoticeBar()
+  var heldDelete = HeldDelete<Game.ID>()
   private let emptyLabel = Label()
   private var observation: Observation?
   private let list: HistoryViewController

@@ -30,6 +30,8 @@ final class HistoryViewController: TableViewController, ListPane {
     tableView.rowHeight = SmallBoardView.size.height + 1
     tableView.contentInset = EdgeInsets(top: 1)
     tableView.cellLayoutMarginsFollowReadableWidth = true
+    // The system's time zone can change while the program runs.
+    schedule(every: DateTexts.updateInterval) { $0.showVisibleRows() }
   }
 
   override func viewWillAppear(_ animated: Bool) {

@@ -152,6 +152,8 @@ struct GermanStrings: Strings {
     switch notice {
     case .damaged(let path, let kept, let lost):
       "Die Datei mit den Spielen und Nachrichten war beschädigt. \(salvaged(kept, lost)) Die beschädigte Datei heißt jetzt \(path)."
+    case .separated(let path, let kept, let lost):
+      "An die Stelle der Datei mit den Spielen und Nachrichten kam eine andere Kopie, neben das Protokoll der früheren Datei. Was in beiden steht, bleibt zusammen erhalten. \(salvaged(kept, lost)) Die Kopie heißt jetzt \(path), das Protokoll \(path)-wal."
     case .notSaving(let obstacle): "Nichts wird gesichert: \(text(obstacle))"
     case .savingAgain: "Alles wird wieder gesichert."
     case .unsavedEdits(let path):

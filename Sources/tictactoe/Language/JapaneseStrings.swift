@@ -143,6 +143,8 @@ struct JapaneseStrings: Strings {
     switch notice {
     case .damaged(let path, let kept, let lost):
       "保存データが壊れていました。\(salvaged(kept, lost))壊れたファイルは\(path)に移しました。"
+    case .separated(let path, let kept, let lost):
+      "保存ファイルの場所に、以前のログとは別のファイルが置かれていました。両方の内容をまとめました。\(salvaged(kept, lost))置かれたファイルは\(path)に、ログは\(path)-walに移しました。"
     case .notSaving(let obstacle): "保存されません。\(text(obstacle))"
     case .savingAgain: "保存を再開しました。"
     case .unsavedEdits(let path): "一部の変更を保存できませんでした。その変更は\(path)にあり、次回の起動時に保存されます。"

@@ -20,7 +20,7 @@ extension MessagesViewController {
       command(strings.reply, .character("r")) { $0.reply() },
       command(strings.edit, .character("e")) { list in list.selectedMessage.map { list.edit($0) } },
       command(strings.copy, .character("y")) { list in list.selectedMessage.map { list.copy($0) } },
-      command(strings.delete, Key(.delete), Key(.backspace)) { list in list.selectedMessage.map { list.delete($0) } },
+      command(strings.delete, Key(.delete), Key(.backspace)) { $0.deleteByKey() },
     ] + undoCommands
   }
 
@@ -73,9 +73,10 @@ extension MessagesViewController {
     sheet.open()
   }
 
-  // After posting, the new message is visible, wherever the list and the focus were before.
+  // Keys that were typed ahead of the end of the sheet must not delete a message behind it. After posting, the new message is visible, wherever the list and the focus were before.
   private func sheetDidClose(_ outcome: MessageSheetViewController.Outcome) {
     sheet = nil
+    heldDelete.protect(selectedMessage?.id, self)
     guard outcome == .posted else { return }
     // The new message may not match the search.
     if search.isActive { search.isActive = false }
@@ -104,6 +105,12 @@ extension MessagesViewController {
 
   /// The seconds during which the row with Undo is shown.
   static let undoDuration = 10.0
+
+  private func deleteByKey() {
+    guard let message = selectedMessage, heldDelete.allowsDeleting(message.id, self) else { return }
+    delete(message)
+    heldDelete.protect(selectedMessage?.id, self)
+  }
 
   // The next message takes the place of a selected one.
   func delete(_ message: Message) {

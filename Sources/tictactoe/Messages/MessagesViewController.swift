@@ -24,6 +24,7 @@ final class MessagesViewController: TableViewController, ListPane {
   var isReadingMore = false
   /// The sheet that is open, or nil.
   var sheet: MessageSheetWindow?
+  var heldDelete = HeldDelete<Message.ID>()
   private lazy var favoriteItem = BarButtonItem(
     image: .star, target: self, action: MessagesViewController.toggleFavorite)
   private lazy var composeItem = BarButtonItem(
@@ -233,11 +234,11 @@ final class MessagesViewController: TableViewController, ListPane {
     emptyLabel.text = list.count == 0 ? "\n\n\(emptyText)" : ""
   }
 
-  // The visible ages are updated every minute.
   private func showAges() {
     for path in tableView.indexPathsForVisibleRows { showRow(path) }
+    showState()
     ageTimer?.invalidate()
-    ageTimer = view.window?.windowScene?.schedule(after: 60) { [weak self] in self?.showAges() }
+    ageTimer = view.window?.windowScene?.schedule(after: DateTexts.updateInterval) { [weak self] in self?.showAges() }
   }
 }
 

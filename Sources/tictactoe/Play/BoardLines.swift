@@ -32,15 +32,15 @@ final class BarsView: View {
   }
 }
 
-/// The line through three in a row.
+/// The lines through three in a row.
 ///
-/// Without colours, it would disappear among the strokes of the pieces. There the three squares are reversed instead.
-final class WinningLineView: View {
+/// Without colours, they would disappear among the strokes of the pieces. There the squares are reversed instead.
+final class WinningLinesView: View {
   /// The layout of the board.
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
-  private var line: WinningLine?
+  private var lines: [WinningLine] = []
   private var color = Color.clear
-  // The part of the line that is drawn from the first centre, from 0 to 1.
+  // The part of each line that is drawn from the first centre, from 0 to 1.
   @Animatable private var growth = 0.0
 
   init() {
@@ -48,20 +48,26 @@ final class WinningLineView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows a line, or removes it if nil. Inside an animation block, the line grows from the first centre to the last, or shrinks back.
-  func show(_ line: WinningLine?, color: Color) {
-    if let line, line != self.line || color != self.color {
-      self.line = line
+  /// Shows lines, or removes them if there are none. Inside an animation block, each line grows from the first centre to the last, or shrinks
+  /// back.
+  func show(_ lines: [WinningLine], color: Color) {
+    if !lines.isEmpty, lines != self.lines || color != self.color {
+      self.lines = lines
       self.color = color
       setNeedsDisplay()
     }
-    growth = line == nil ? 0 : 1
+    growth = lines.isEmpty ? 0 : 1
   }
 
   override func draw(in canvas: inout Canvas) {
     let growth = $growth
-    guard let line, growth > 0 else { return }
-    if canvas.traits.colorDepth == .none { return reverseSquares(of: line, in: &canvas) }
+    if growth == 0 { return }
+    // The last move is on both lines, and its square must not be reversed twice.
+    if canvas.traits.colorDepth == .none { return reverse(Set(lines.flatMap(\.squares)), in: &canvas) }
+    for line in lines { draw(line, growth, in: &canvas) }
+  }
+
+  private func draw(_ line: WinningLine, _ growth: Double, in canvas: inout Canvas) {
     let (start, end) = (geometry.visibleFrame(of: line.first).center, geometry.visibleFrame(of: line.last).center)
     var path = Path()
     path.move(to: start)
@@ -70,8 +76,8 @@ final class WinningLineView: View {
     canvas.stroke(path, width: Double(geometry.bar.width), cap: .round, with: color)
   }
 
-  private func reverseSquares(of line: WinningLine, in canvas: inout Canvas) {
-    for square in line.squares {
+  private func reverse(_ squares: Set<Square>, in canvas: inout Canvas) {
+    for square in squares {
       let area = geometry.frame(of: square).intersection(canvas.clipBounds)
       for y in area.minY..<max(area.minY, area.maxY) {
         for x in area.minX..<max(area.minX, area.maxX) {

@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// The board: the bars, the pieces, the ghost of the next piece and the line through three in a row.
+/// The board: the bars, the pieces, the ghost of the next piece and the lines through three in a row.
 ///
 /// It sends `valueChanged` when the user chooses a square. The arrow keys move the focus over the squares. Enter, Space and 1–9 choose a
 /// square, and so does a click on or beside it. The ghost follows the focus, and the pointer where the terminal reports its motion.
@@ -20,7 +20,7 @@ final class BoardView: Control {
 
   private let isInteractive: Bool
   private let bars = BarsView()
-  private let line = WinningLineView()
+  private let lines = WinningLinesView()
   private let ghost = PieceView()
   private let marks = FocusMarksView()
   private var pieces: [Square: PieceView] = [:]
@@ -37,7 +37,7 @@ final class BoardView: Control {
     super.init()
     isUserInteractionEnabled = isInteractive
     ghost.isGhost = true
-    [marks, bars, ghost, line].forEach(addSubview)
+    [marks, bars, ghost, lines].forEach(addSubview)
   }
 
   private var geometry: BoardGeometry { BoardGeometry(fitting: bounds) }
@@ -53,8 +53,8 @@ final class BoardView: Control {
     let geometry = geometry
     bars.frame = bounds
     bars.geometry = geometry
-    line.frame = bounds
-    line.geometry = geometry
+    lines.frame = bounds
+    lines.geometry = geometry
     for (square, piece) in pieces { put(piece, on: square) }
     updateGhost()
   }
@@ -71,7 +71,7 @@ final class BoardView: Control {
       if let piece = pieces[square], player == nil || isOther { remove(piece, from: square) }
       if let player { place(self.icon(of: player), at: square) }
     }
-    line.show(game.winningLine, color: Palette.winningLine(winnerIcon))
+    lines.show(game.winningLines, color: Palette.winningLine(winnerIcon))
     updateGhost()
   }
 

@@ -71,7 +71,8 @@ import Testing
     tested.app.advance(by: 0.5)
     #expect(tested.model.isSaving)
     try expectEqual(tested.store.model().currentGame.moveCount, 1)
-    // The next timer is the clock of the status bar.
+    // After the pause in which the log is moved into the file, the next timer is the clock of the status bar.
+    tested.app.advance(by: 1)
     #expect(try secondsToNextTimer(tested) > 5)
   }
 

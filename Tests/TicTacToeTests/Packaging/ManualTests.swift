@@ -8,7 +8,7 @@ import Testing
   private func page() throws -> String { try Repository.text(of: "Documentation/tictactoe.6") }
 
   private func help() throws -> String {
-    try ["", "play", "post", "messages", "history", "stats", "export", "import", "recover"].map { command in
+    try ["", "play", "post", "messages", "history", "stats", "backup", "export", "import", "recover"].map { command in
       try CommandRun([command, "--help"].filter { !$0.isEmpty }, environment: ["COLUMNS": "1000"]).output
     }.joined()
   }
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `the manual page describes every command of the program`() throws {
     let commands = try help().matches(of: /\n  ([a-z]+)  +[A-Z]/).map { "\n.It Cm \($0.output.1)" }
-    expectEqual(Set(commands).count, 8)
+    expectEqual(Set(commands).count, 9)
     let page = try page()
     for command in commands { #expect(page.contains(command)) }
   }

@@ -1,0 +1,97 @@
+import Foundation
+import GRDB
+
+/// What becomes of a game or a message of another store that this store has too.
+enum MergeOutcome {
+  /// Both stores have the same.
+  case same
+  /// This store has taken a later change.
+  case changed
+  /// This store has kept a later change of its own.
+  case newerHere
+  /// The games went on differently, so that they are two games now.
+  case different
+}
+
+// Of two changes, the later one wins, in whichever store it was made. Of two changes of the same moment, the greater value wins, so that all
+// stores agree.
+extension Database {
+  /// Merges another copy of a game into the row of a game that is not deleted. The moves and the rating are merged one by one.
+  func merge(_ other: Game, _ extras: StoreContents.RowExtras, into id: Game.ID) throws -> MergeOutcome {
+    guard var game = try game(id) else { throw DatabaseError.damage("a game cannot be found again") }
+    let before = game
+    let (squares, otherSquares) = (game.moves.map(\.square), other.moves.map(\.square))
+    let goesOn = otherSquares.starts(with: squares)
+    guard goesOn || squares.starts(with: otherSquares) else { return .different }
+    var isNewerHere = !goesOn
+    if goesOn, otherSquares.count > squares.count {
+      game = other.numbered(id)
+      game.rating = before.rating
+    }
+    let starDate = try starDate("game", id.rawValue)
+    if other.rating != game.rating {
+      if (extras.starDate ?? .min, other.rating ?? -1) > (starDate ?? .min, game.rating ?? -1) {
+        game.rating = other.rating
+        try setStarDate(extras.starDate, "game", id.rawValue)
+      } else {
+        isNewerHere = true
+      }
+    }
+    if game != before { try update(game) }
+    return game != before ? .changed : isNewerHere ? .newerHere : .same
+  }
+
+  /// Merges another copy of a message into the row of a message that is not deleted. The text and the star are merged one by one.
+  func merge(_ other: Message, _ extras: StoreContents.RowExtras, into id: Message.ID) throws -> MergeOutcome {
+    guard let message = try message(id) else { return .same }
+    var outcome = MergeOutcome.same
+    if other.isFavorite != message.isFavorite {
+      let starDate = try starDate("message", id.rawValue)
+      if (extras.starDate ?? .min, other.isFavorite ? 1 : 0) > (starDate ?? .min, message.isFavorite ? 1 : 0) {
+        try execute(sql: "UPDATE message SET isFavorite = ? WHERE id = ?", arguments: [other.isFavorite, id.rawValue])
+        try setStarDate(extras.starDate, "message", id.rawValue)
+        outcome = .changed
+      } else {
+        outcome = .newerHere
+      }
+    }
+    if DraftEdit(from: message.text, to: other.text) == nil { return outcome }
+    let (date, otherDate) = (message.editDate ?? .distantPast, other.editDate ?? .distantPast)
+    guard (otherDate, other.text) > (date, message.text), other.editDate != nil else {
+      return outcome == .changed ? .changed : .newerHere
+    }
+    try makeStatement(sql: "UPDATE message SET text = CAST(? AS TEXT), editDate = ? WHERE id = ?")
+      .execute(arguments: [bytes(other.text), otherDate.milliseconds, id.rawValue])
+    return .changed
+  }
+
+  private func starDate(_ table: String, _ id: Int64) throws -> Int64? {
+    try Int64.fetchOne(cachedStatement(sql: "SELECT starDate FROM \(table) WHERE id = ?"), arguments: [id])
+  }
+
+  private func setStarDate(_ date: Int64?, _ table: String, _ id: Int64) throws {
+    try cachedStatement(sql: "UPDATE \(table) SET starDate = ? WHERE id = ?").execute(arguments: [date, id])
+  }
+}
+
+extension Message {
+  /// Returns the message with the numbers that the games in its text have in another store.
+  func renumbered(_ renumbering: Renumbering) -> Message {
+    Message(
+      id: id, text: TextReference.renumbered(text, renumbering), icon: icon, date: date, replyTo: replyTo,
+      isFavorite: isFavorite, editDate: editDate, board: board)
+  }
+}
+
+extension TextReference {
+  /// Returns a text in which each number of a game is the number in another store.
+  static func renumbered(_ text: String, _ renumbering: Renumbering) -> String {
+    guard text.utf8.contains(UInt8(ascii: "#")), renumbering.games.contains(where: { $0 != $1 }) else { return text }
+    var result = text
+    for reference in all(in: text, isGame: { renumbering.games[$0] != nil }).reversed() {
+      guard case .game(let id) = reference.target, let new = renumbering.games[id] else { continue }
+      result.replaceSubrange(reference.range, with: "#\(new.rawValue)")
+    }
+    return result
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import GRDB
+
+/// The work that waits until the user pauses: nothing is lost if it is never done.
+struct Upkeep {
+  /// Whether the log has changes that are not in the file.
+  var needsCheckpoint = false
+
+  /// Whether the search index still has words of removed texts.
+  var needsMerging = false
+
+  /// The bytes of the texts that were removed from their rows.
+  var removedBytes = 0
+
+  /// The times after which deleted games and messages cannot be restored, in seconds of ``Store/uptime``.
+  var deletions: [Deletion: Double] = [:]
+
+  /// The deletion of a game or a message.
+  struct Deletion: Hashable {
+    let entry: Edit.Entry
+    /// The number of the change. It differs after the row was restored and deleted again.
+    let edition: Int64
+  }
+
+  /// The seconds without an edit before the log is moved into the file.
+  static let pause = 1.0
+
+  /// The seconds between two parts of the search index.
+  static let mergingPause = 0.05
+}
+
+extension Store {
+  /// The seconds after which ``keepUp()`` should be called if the user does nothing until then. Nil if there is nothing to do.
+  var upkeepInterval: Double? {
+    guard isSaving else { return nil }
+    if upkeep.needsMerging { return Upkeep.mergingPause }
+    if upkeep.needsCheckpoint { return Upkeep.pause }
+    return upkeep.deletions.values.min().map { max(Upkeep.pause, $0 - uptime()) }
+  }
+
+  /// Removes the contents of deleted games and messages whose time is over, with their words, and moves the log into the file.
+  ///
+  /// The file alone is then the whole store, so that programs that copy only this file copy everything. If anything fails, the next edit
+  /// meets the same obstacle and reports it.
+  func keepUp() {
+    reopenIfReplaced()
+    guard unsaved == nil, let disk else { return }
+    upkeep.needsCheckpoint = false
+    try? removeExpiredDeletions(disk)
+    if upkeep.needsMerging {
+      upkeep.needsMerging = (try? disk.mergeIndex()) ?? false
+      upkeep.needsCheckpoint = true
+      return
+    }
+    try? disk.emptyLog()
+    reopenIfReplaced()
+  }
+
+  /// Does all the work before the file is closed, for at most a second, and lets a file shrink that has much unused room.
+  func finishUpkeep() {
+    let end = uptime() + 1
+    repeat { keepUp() } while upkeep.needsMerging && uptime() < end
+    try? disk?.shrink(unused: upkeep.removedBytes)
+  }
+
+  /// The deleted games and messages that can no longer be restored.
+  var expiredDeletions: [Upkeep.Deletion] {
+    let time = uptime()
+    return upkeep.deletions.filter { $0.value <= time }.map(\.key)
+  }
+
+  /// The deleted games and messages that can be restored. The last of each kind is first.
+  var restorableEntries: [Edit.Entry] {
+    let expired = Set(expiredDeletions)
+    return (read { try $0.restorableRows() } ?? []).map(\.0).filter { !expired.contains($0) }.map(\.entry)
+  }
+
+  private func removeExpiredDeletions(_ disk: StoreConnection) throws {
+    let expired = expiredDeletions
+    if expired.isEmpty { return }
+    noteRemoval(try disk.inTransaction { try $0.removeContents(of: expired) }, of: expired)
+  }
+
+  /// Records that contents were removed, with the number of their bytes.
+  func noteRemoval(_ bytes: Int, of deletions: [Upkeep.Deletion]) {
+    for deletion in deletions { upkeep.deletions[deletion] = nil }
+    upkeep.removedBytes += bytes
+    if bytes > 0 { upkeep.needsMerging = true }
+  }
+
+  /// Finds the deleted games and messages that can be restored. From now on, they can be restored for a minute.
+  ///
+  /// The minute is measured by this process alone, because the clock of the process that deleted them may be wrong. Only at the start,
+  /// a deletion that is older by the clock gets less time.
+  func noteDeletions(isStart: Bool) {
+    guard let rows = read({ try $0.restorableRows() }) else { return }
+    let (time, date) = (uptime(), now().milliseconds)
+    let minute = Schema.restorationTime
+    upkeep.deletions = Dictionary(
+      rows.map { deletion, deletedAt in
+        let age = isStart ? min(max(0, date - deletedAt), minute) : 0
+        return (deletion, upkeep.deletions[deletion] ?? time + Double(minute - age) / 1000)
+      }
+    ) { $1 }
+  }
+}
+
+extension StoreConnection {
+  /// Moves the log into the file and cuts it off, as far as readers allow. The log then begins with the mark of the file, so that no earlier
+  /// copy of the file fits it.
+  fileprivate func emptyLog() throws {
+    do {
+      _ = try queue.inDatabase { try $0.checkpoint(.truncate) }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      _ = try queue.inDatabase { try $0.checkpoint(.passive) }
+    }
+    try inTransaction { _ in }
+  }
+
+  /// Merges a part of the search index. The words of removed texts are gone at the end.
+  ///
+  /// - Returns: Whether there is more to merge.
+  fileprivate func mergeIndex() throws -> Bool {
+    let count = try inTransaction { db in
+      let before = db.totalChangesCount
+      for table in SearchIndex.names {
+        try db.execute(sql: "INSERT INTO \(table) (\(table), rank) VALUES ('merge', -500)")
+      }
+      return db.totalChangesCount - before
+    }
+    // Each command counts as one change.
+    let isFinished = count <= SearchIndex.names.count
+    // The log has the earlier contents of pages.
+    if isFinished { try emptyLog() }
+    return !isFinished
+  }
+
+  /// Writes the file anew if a quarter of it, and more than a megabyte, is unused.
+  ///
+  /// - Parameter unused: The bytes that are unused in pages with other rows.
+  fileprivate func shrink(unused: Int) throws {
+    let sizes = try queue.inDatabase { db in
+      try ["freelist_count", "page_count", "page_size"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") ?? 0 }
+    }
+    let unused = unused + sizes[0] * sizes[2]
+    guard unused > 1 << 20, unused > sizes[1] * sizes[2] / 4 else { return }
+    try queue.inDatabase { try $0.execute(sql: "VACUUM") }
+    try emptyLog()
+  }
+}
+
+extension Database {
+  /// The deleted games and messages that still have their contents, with the times of the deletions in milliseconds. The last is first.
+  fileprivate func restorableRows() throws -> [(Upkeep.Deletion, Int64)] {
+    func rows(_ table: String, _ entry: (Int64) -> Edit.Entry) throws -> [(Upkeep.Deletion, Int64)] {
+      let sql = "SELECT id, edition, deletedAt FROM \(table) WHERE deletedAt > 0 ORDER BY edition DESC"
+      return try Row.fetchAll(cachedStatement(sql: sql)).map { row in
+        let deletion = Upkeep.Deletion(entry: entry(try row.value("id")), edition: try row.value("edition"))
+        return (deletion, try row.value("deletedAt"))
+      }
+    }
+    return try rows("game") { .game(Game.ID(rawValue: $0)) } + rows("message") { .message(Message.ID(rawValue: $0)) }
+  }
+
+  /// Removes the contents of deleted games and messages. Their rows stay, so that numbers have no gaps. Their identities stay, so that
+  /// copies of them do not come back.
+  ///
+  /// - Returns: The number of bytes of the removed texts.
+  func removeContents(of deletions: [Upkeep.Deletion]) throws -> Int {
+    var count = 0
+    for deletion in deletions {
+      switch deletion.entry {
+      case .game(let id):
+        let sql = """
+          UPDATE game SET moves = '', result = 0, stars = NULL, starDate = NULL, deletedAt = -deletedAt
+          WHERE id = ? AND edition = ? AND deletedAt > 0
+          """
+        try execute(sql: sql, arguments: [id.rawValue, deletion.edition])
+      case .message(let id):
+        let bytes = "SELECT length(CAST(text AS BLOB)) FROM message WHERE id = ? AND edition = ? AND deletedAt > 0"
+        guard let bytes = try Int.fetchOne(self, sql: bytes, arguments: [id.rawValue, deletion.edition]) else {
+          continue
+        }
+        count += bytes
+        let sql = """
+          UPDATE message SET text = '', replyTo = NULL, isFavorite = 0, starDate = NULL, editDate = NULL, game = NULL,
+            firstPlayer = NULL, moves = NULL, deletedAt = -deletedAt WHERE id = ?
+          """
+        try execute(sql: sql, arguments: [id.rawValue])
+      }
+    }
+    return count
+  }
+}
