@@ -76,6 +76,20 @@ import Testing
     expectEqual(app.cell(0, 1).attributes, (depth == .none ? .bold : []), "an island of full colour (T9)")
   }
 
+  @Test(arguments: [Color(white: 0.5), .black, .white], [ColorDepth.none, .sixteen])
+  func `T12: dimming a grey tint notifies the view, which then has other attributes (field trial S4)`(
+    grey: Color, depth: ColorDepth
+  ) {
+    let view = TintWitnessView(frame: Rect(0, 1, 2, 1))
+    view.tintColor = grey
+    let app = app(depth, view)
+    view.forget()
+    view.window?.tintAdjustmentMode = .dimmed
+    app.turn()
+    expectEqual([view.changeCount, view.drawCount], [1, 1])
+    expectEqual(app.cell(0, 1).attributes, .dim)
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func `T12: a button shows tint and dimming at every colour depth`(depth: ColorDepth) {
     let button = Button(title: "OK")

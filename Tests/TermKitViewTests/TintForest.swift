@@ -6,11 +6,19 @@ import TermKitTestSupport
 ///
 /// The expected tint of each view is computed from the record alone, completely each time.
 @MainActor final class TintForest {
+  /// The effective tint of a view.
+  struct EffectiveTint: Equatable {
+    var color: Color
+    var mode: TintAdjustmentMode
+  }
+
   /// A view that counts its change notifications and records the tint at each.
   final class Leaf: View {
     let number: Int
     weak var forest: TintForest?
-    var heard: [Color] = []
+    var heard: [EffectiveTint] = []
+
+    var effectiveTint: EffectiveTint { EffectiveTint(color: tintColor, mode: tintAdjustmentMode) }
 
     init(_ number: Int) {
       self.number = number
@@ -18,7 +26,7 @@ import TermKitTestSupport
     }
 
     override func tintColorDidChange() {
-      heard.append(tintColor)
+      heard.append(effectiveTint)
       forest?.wasTold(self)
     }
   }
@@ -59,16 +67,13 @@ import TermKitTestSupport
 
   // MARK: Expected values
 
-  /// Returns the expected tint colour of a view.
-  func expectedColor(_ number: Int) -> Color {
+  /// Returns the expected effective tint of a view.
+  func expectedTint(_ number: Int) -> EffectiveTint {
     let tint = expected(accounts[number])
-    return tint.mode == .dimmed ? tint.color.grayscale : tint.color
+    return EffectiveTint(color: tint.mode == .dimmed ? tint.color.grayscale : tint.color, mode: tint.mode)
   }
 
-  /// Returns the expected tint adjustment mode of a view.
-  func expectedMode(_ number: Int) -> TintAdjustmentMode { expected(accounts[number]).mode }
-
-  var expectedColors: [Color] { leaves.indices.map(expectedColor) }
+  var expectedTints: [EffectiveTint] { leaves.indices.map(expectedTint) }
 
   private func expected(_ account: Account) -> (color: Color, mode: TintAdjustmentMode) {
     var above = (color: Color.systemBlue, mode: TintAdjustmentMode.normal)

@@ -11,15 +11,14 @@ import Testing
     let forest = TintForest(seed: seed, count: 24)
     var toldCount = 0
     for step in 0..<2500 {
-      let before = forest.expectedColors
+      let before = forest.expectedTints
       forest.leaves.forEach { $0.heard = [] }
       forest.change()
       for leaf in forest.leaves {
-        let wanted = forest.expectedColor(leaf.number)
+        let wanted = forest.expectedTint(leaf.number)
         let heard = wanted == before[leaf.number] ? [] : [wanted]
         expectEqual(leaf.heard, heard, "view \(leaf.number) at step \(step)")
-        expectEqual(leaf.tintColor, wanted, "view \(leaf.number) at step \(step)")
-        expectEqual(leaf.tintAdjustmentMode, forest.expectedMode(leaf.number), "view \(leaf.number) at step \(step)")
+        expectEqual(leaf.effectiveTint, wanted, "view \(leaf.number) at step \(step)")
         toldCount += leaf.heard.count
       }
     }
@@ -31,24 +30,24 @@ import Testing
     seed: UInt64
   ) {
     let forest = TintForest(seed: seed, count: 24)
-    var known = forest.expectedColors
+    var known = forest.expectedTints
     var (depth, nestedCount, random) = (0, 0, SeededGenerator(seed: seed))
     forest.wasTold = { leaf in
-      let color = leaf.heard.last
-      expectEqual(color, forest.expectedColor(leaf.number), "notified of a colour that is not the effective tint")
-      #expect(color != known[leaf.number], "notified of the same colour again")
-      known[leaf.number] = color ?? .clear
+      let tint = leaf.effectiveTint
+      expectEqual(tint, forest.expectedTint(leaf.number), "notified of a tint that is not the effective tint")
+      #expect(tint != known[leaf.number], "notified of the same tint again")
+      known[leaf.number] = tint
       guard depth < 4, Int.random(in: 0..<3, using: &random) == 0 else { return }
       depth += 1
       nestedCount += 1
       // Setting the same value again changes nothing and notifies no view.
-      if forest.change() { expectEqual(known, forest.expectedColors, "the inner setter returned too early") }
+      if forest.change() { expectEqual(known, forest.expectedTints, "the inner setter returned too early") }
       depth -= 1
     }
     for step in 0..<1500 {
       forest.change()
-      expectEqual(known, forest.expectedColors, "step \(step)")
-      #expect(forest.leaves.allSatisfy { $0.tintColor == known[$0.number] }, "step \(step)")
+      expectEqual(known, forest.expectedTints, "step \(step)")
+      #expect(forest.leaves.allSatisfy { $0.effectiveTint == known[$0.number] }, "step \(step)")
     }
     #expect(nestedCount > 100, "too few changes were made in notifications")
   }

@@ -46,9 +46,9 @@ extension Image {
     return Image(drawn: text("★", "☆"), ascii: text("*", "."), color: Palette.star).withRenderingMode(.alwaysOriginal)
   }
 
-  /// The back arrow. The mask hides the title that slides under it.
+  /// The back arrow. Its mask is clear, which hides the titles that slide under it.
   static let backIndicator = Image("◄─", ascii: "<-")
-  static let backIndicatorMask = Image("██", ascii: "##")
+  static let backIndicatorMask = Image("  ")
 
   /// Creates an image with two variants: `drawn` for terminals with braille patterns, `ascii` for all others, such as consoles.
   init(drawn: String, ascii: String, color: Color = .black) {

@@ -1,6 +1,7 @@
 import Stages
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import TestBasics
 import Testing
 
@@ -195,6 +196,28 @@ import Testing
   }
 
   // MARK: Translucency
+
+  @Test(arguments: [GlyphLevel.braille, .ascii])
+  func `B4: the variant that is shown decides whether a bar is translucent, and where content begins (field trial S6)`(
+    opaque: GlyphLevel
+  ) {
+    let (solid, clear) = (Image(color: .white), Image("a"))
+    let image = Image(variants: [
+      Image.Variant(opaque == .braille ? solid : clear, glyphLevel: .braille),
+      Image.Variant(opaque == .braille ? clear : solid),
+    ])
+    for level in [GlyphLevel.braille, .ascii] {
+      let screen = ViewController()
+      let navigation = NavigationController(rootViewController: screen)
+      navigation.navigationBar.setBackgroundImage(image)
+      let app = TestApplication(size: Size(width: 20, height: 6), traits: TraitCollection(glyphLevel: level)) {
+        navigation
+      }
+      app.turn()
+      expectEqual(navigation.navigationBar.isTranslucent, level != opaque, "\(level)")
+      expectEqual(screen.view.convert(.zero, to: nil).y, level == opaque ? 2 : 0, "\(level)")
+    }
+  }
 
   @Test(arguments: bars)
   func `B4: isTranslucent defaults to true, or to false with an opaque background image, until it is set`(

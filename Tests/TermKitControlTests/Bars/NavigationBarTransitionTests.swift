@@ -95,6 +95,23 @@ import Testing
     #expect(stage.app.cell(4, 1).glyph != .blank && stage.app.cell(3, 1).glyph == .blank)
   }
 
+  @Test func `B8: the chevron stays in front of a title that is visible in the whole mask (field trial S10)`() {
+    bar.pushItem(NavigationItem(title: "History"), animated: false)
+    bar.backIndicatorImage = Image("◄─")
+    bar.backIndicatorTransitionMaskImage = Image("██")
+    stage.turn()
+    push("Game")
+    for _ in 0..<8 {
+      stage.app.advance(by: 0.05)
+      expectEqual(stage.app.row(1).prefix(4), "  ◄─")
+    }
+    bar.popItem(animated: true)
+    for _ in 0..<8 {
+      stage.app.advance(by: 0.05)
+      expectEqual(stage.app.row(1).prefix(4), "  ◄─")
+    }
+  }
+
   @Test func `B8: a title changes to a different back button title during a push, and back during a pop`() {
     bar.topItem?.backBarButtonItem = BarButtonItem(title: "Posts")
     push("History")

@@ -167,6 +167,26 @@ import Testing
 
   // MARK: Selection
 
+  @Test(arguments: [8, 20], [20, 10])
+  func `X3: clicks reach each of twelve tabs in a few columns, and the selected one keeps its title (field trial D13)`(
+    width: Int, height: Int
+  ) {
+    bar.items = (1...12).map { TabBarItem(title: "T\($0)", image: Image("#")) }
+    bar.frame = Rect(0, height - 2, width, height < 20 ? 1 : 2)
+    bar.delegate = delegate
+    bar.selectedItem = bar.items?.first
+    let stage = BarStage([bar], size: Size(width: width, height: height))
+    let row = height < 20 ? height - 2 : height - 1
+    for number in 1...12 {
+      #expect(stage.app.row(row).contains("T\(number)"), "\(stage.app.row(row))")
+      let end = bar.subviews.compactMap { $0 as? TabBarButton }.first { $0.isSelected }?.frame.maxX ?? 0
+      if number < 12 { stage.app.click(end, row) }
+    }
+    expectEqual(bar.selectedItem?.title, "T12")
+    stage.app.press(Typed.left)
+    #expect(stage.app.row(row).contains("T11"), "the tab with the focus")
+  }
+
   @Test func `X3: a click anywhere in a tab's columns selects the tab`() {
     let stage = stage()
     click(1, stage)

@@ -50,6 +50,25 @@ import Testing
 
   // MARK: Looks
 
+  @Test(arguments: ColorDepth.allCases)
+  func `C6: a track in the colour of the progress becomes pale, also as an image (field trial S11)`(depth: ColorDepth) {
+    let traits = TraitCollection(colorDepth: depth)
+    let template = Image("█").resizableImage(withCapInsets: .zero).withRenderingMode(.alwaysTemplate)
+    view.progress = 0.5
+    (view.progressTintColor, view.trackTintColor) = (Self.red, Self.red)
+    for style in [ProgressView.Style.default, .bar] {
+      view.progressViewStyle = style
+      for (height, row) in [(1, 0), (3, 1)] {
+        view.frame.size.height = height
+        #expect(cell(2, row, traits) != cell(7, row, traits), "\(style), \(height)")
+      }
+    }
+    (view.progressImage, view.trackImage) = (template, template)
+    #expect(cell(2, 1, traits) != cell(7, 1, traits))
+    (view.progressTintColor, view.trackTintColor) = (nil, nil)
+    #expect(cell(2, 1, traits) != cell(7, 1, traits))
+  }
+
   @Test func `C6: the default style is a line that ends in half cells`() {
     view.progress = 0.45
     expect(view, draws: "━━━━╸━━━━━")

@@ -100,6 +100,26 @@ import Testing
     expectEqual(statusBarColor, .white)
   }
 
+  @Test func `S5: the status bar follows a change of the visible bar's barStyle at once (field trial S7)`() {
+    app.turn()
+    let light = statusBarColor
+    navigation.navigationBar.barStyle = .black
+    app.turn()
+    #expect(statusBarColor.brightness > light.brightness)
+    navigation.navigationBar.barStyle = .default
+    app.turn()
+    expectEqual(statusBarColor, light)
+  }
+
+  @Test func `a bar that the program has made unresponsive stays so when it is hidden and shown again (issue 38)`() {
+    navigation.navigationBar.isUserInteractionEnabled = false
+    navigation.isNavigationBarHidden = true
+    app.turn()
+    navigation.isNavigationBarHidden = false
+    app.turn()
+    #expect(!navigation.navigationBar.isUserInteractionEnabled)
+  }
+
   @Test func `S5: without a navigation bar, the top screen decides the status bar style after each push and pop`() {
     screens[1].style = .lightContent
     navigation.isNavigationBarHidden = true

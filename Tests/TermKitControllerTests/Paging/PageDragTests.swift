@@ -163,6 +163,21 @@ import Testing
     expectEqual(stage.app.row(4), "  • • • ●")
   }
 
+  @Test func `V11: two presses in the dots turn two pages, Left then Right none (field trial D7)`() {
+    let stage = PagingStage(dots: 4)
+    stage.app.click(8, 4)
+    stage.app.advance(by: 0.1)
+    stage.app.click(8, 4)
+    stage.app.advance(by: 1)
+    expectEqual(stage.row, "cccccccccccc")
+    expectEqual(stage.app.row(4), "  • • ● •")
+    stage.app.press(.left)
+    stage.app.advance(by: 0.1)
+    stage.app.press(.right)
+    stage.app.advance(by: 1)
+    expectEqual(stage.row, "cccccccccccc")
+  }
+
   @Test func `V11: dots for pages that the data source does not have stay where they are`() {
     let stage = PagingStage(dots: 6)
     stage.app.click(1, 4)

@@ -158,6 +158,34 @@ import Testing
     expectEqual(scene.effectiveKeyCommands.filter { $0.title == "Cancel" }.count, 1)
   }
 
+  @Test
+  func `B11: after a push from the search bar and the way back, its field has the focus (field trial D15)`() {
+    stage.begin()
+    stage.navigation.pushViewController(LetterScreen("b", title: "Other"), animated: true)
+    app.advance(by: 1)
+    stage.navigation.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(stage.search.isActive && stage.bar.searchTextField.isFirstResponder)
+    app.type("mo")
+    expectEqual(stage.bar.text, "mo")
+  }
+
+  @Test func `B11: a search whose controller is taken from the navigation item ends (field trial D15)`() {
+    stage.begin()
+    stage.screen.navigationItem.searchController = nil
+    app.advance(by: 1)
+    #expect(!stage.search.isActive && stage.screen.view.tintAdjustmentMode == .normal)
+    #expect(stage.screen.second.isFirstResponder)
+    expectNil(stage.screen.presentedViewController)
+  }
+
+  @Test func `T10: a tintAdjustmentMode that the program sets during a search stays after its end (issue 38)`() {
+    stage.begin()
+    stage.screen.view.tintAdjustmentMode = .dimmed
+    stage.press("\u{1B}")
+    expectEqual(stage.screen.view.tintAdjustmentMode, .dimmed)
+  }
+
   // MARK: What is behind
 
   @Test func `B11: without results, the screen behind is dimmed and takes no keys and no clicks`() {

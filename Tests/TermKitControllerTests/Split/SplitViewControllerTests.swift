@@ -8,6 +8,25 @@ import Testing
 @MainActor @Suite struct SplitViewControllerTests {
   // MARK: Columns
 
+  @Test func `V10: the grey of a selected row ends at the line beside the column (issue 38)`() {
+    final class Rows: TableViewController {
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+    }
+    let rows = Rows()
+    let stage = SplitStage { $0.setViewController(rows, for: .primary) }
+    rows.tableView.rowHeight = 1
+    let line = stage.line ?? 0
+    for index in 0..<3 {
+      rows.tableView.selectRow(at: IndexPath(0, index), animated: false)
+      stage.app.turn()
+      let y = 2 + index
+      #expect(stage.app.background(line - 1, y) != stage.app.background(line, y), "row \(index)")
+    }
+  }
+
   @Test func `V10: two columns stand side by side, with a line that crosses the hairlines of the bars`() {
     let split = SplitViewController(style: .doubleColumn)
     split.viewControllers = ["Planets", "Mars"].map { title in

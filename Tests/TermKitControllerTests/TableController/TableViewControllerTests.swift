@@ -26,6 +26,21 @@ private final class Numbers: TableViewController {
   }
 }
 
+private final class Tiles: CollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+  }
+
+  override func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+
+  override func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+  }
+}
+
 @MainActor @Suite struct TableViewControllerTests {
   private let numbers = Numbers()
   private let app: TestApplication
@@ -64,6 +79,27 @@ private final class Numbers: TableViewController {
     app.press("\u{1B}")
     app.advance(by: 1)
     expectEqual(numbers.tableView.indexPathForSelectedRow, IndexPath(0, 1))
+  }
+
+  @Test func `V5: a cancelled drag back keeps the selection of the table and of a collection (field trial D6)`() {
+    app.press(Typed.down + Typed.enter)
+    app.advance(by: 1)
+    dragBackAndCancel()
+    expectEqual(numbers.tableView.indexPathForSelectedRow, IndexPath(0, 1))
+    let tiles = Tiles(collectionViewLayout: CollectionViewFlowLayout())
+    numbers.navigationController?.pushViewController(tiles, animated: false)
+    tiles.collectionView.selectItem(at: IndexPath(0, 2), animated: false, scrollPosition: [])
+    numbers.navigationController?.pushViewController(ViewController(), animated: false)
+    dragBackAndCancel()
+    expectEqual(tiles.collectionView.indexPathsForSelectedItems, [IndexPath(0, 2)])
+  }
+
+  private func dragBackAndCancel() {
+    app.mouseDown(0, 5)
+    app.mouseDrag(6, 5)
+    app.advance(by: 0.25)
+    app.mouseUp(6, 5)
+    app.advance(by: 1)
   }
 
   @Test func `a table view controller's table has the style that was passed to init(style:)`() {

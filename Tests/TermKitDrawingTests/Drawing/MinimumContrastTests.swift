@@ -130,6 +130,27 @@ import Testing
     expectEqual((0..<2).map { app.cell($0, 1).minimumContrast }, [.none, .disabled])
   }
 
+  @Test func `I1: an image in the mode alwaysOriginal is sent in its own colours (field trial S2)`() {
+    let gold = Color(red: 230, green: 229, blue: 0)
+    let star = Image("★", color: gold).withRenderingMode(.alwaysOriginal)
+    let tinted = Image("★").withTintColor(gold, renderingMode: .alwaysOriginal)
+    let views: [View] = [star, tinted].flatMap { [ImageView(image: $0), Button(type: .system, image: $0)] }
+    let bar = Toolbar()
+    bar.items = [BarButtonItem(image: star)]
+    let root = View()
+    for (index, view) in (views + [bar]).enumerated() {
+      view.frame = Rect(x: 0, y: index + 1, width: 8, height: 1)
+      root.addSubview(view)
+    }
+    let app = TestApplication(size: Size(width: 8, height: 7), showing: root)
+    var quantizer = ColorQuantizer(depth: .truecolor)
+    for y in 1...5 {
+      let cell = (0..<8).map { app.cell($0, y) }.first { $0.glyph == Glyph("★") }
+      let rendition = cell.map { quantizer.rendition(of: $0) }
+      expectEqual(rendition?.foreground, 0xE6E500, "row \(y)")
+    }
+  }
+
   @Test func `translucent text has no minimum contrast`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1), filledWith: Cell(background: .white)))
     canvas.draw(

@@ -38,6 +38,15 @@ import Testing
     #expect(stage.app.row(6).contains("▌ 5") || stage.app.row(3).contains("▌ 5"))
   }
 
+  @Test func `C13: if items are deleted together, the focus moves to the next item that stays (issue 38)`() {
+    let stage = CollectionStage(count: 9)
+    stage.app.press(Typed.down + Typed.right)
+    expectEqual(stage.focusedText, "4")
+    for index in [4, 1, 0] { stage.sections[0].remove(at: index) }
+    stage.collection.deleteItems(at: [0, 1, 4].map { IndexPath(0, $0) })
+    expectEqual(stage.focusedText, "5")
+  }
+
   @Test func `C13: a deleted item fades out, and its cell is reported after the animation`() {
     let stage = CollectionStage(count: 3)
     stage.sections[0].remove(at: 0)

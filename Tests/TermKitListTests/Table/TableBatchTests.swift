@@ -60,6 +60,25 @@ import Testing
     expectEqual(headers, stage.titles)
   }
 
+  @Test func `C9: if rows or sections are deleted together, the focus moves to the next row that stays (issue 38)`() {
+    let stage = stage([["a"], ["b", "c", "d", "e", "f", "g"]])
+    stage.app.press(Typed.down + Typed.down + Typed.down)
+    expectEqual(stage.focusedText, "d")
+    stage.sections = [["e", "f", "g"]]
+    stage.titles.removeFirst()
+    stage.table.performBatchUpdates {
+      stage.table.deleteSections([0], with: .automatic)
+      stage.table.deleteRows(at: [0, 1, 2].map { IndexPath(1, $0) }, with: .automatic)
+    }
+    expectEqual(stage.focusedText, "e")
+    stage.sections[0][0] = "x"
+    stage.table.performBatchUpdates {
+      stage.table.deleteRows(at: [IndexPath(0, 0)], with: .automatic)
+      stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
+    }
+    expectEqual(stage.focusedText, "x", "a row that is replaced")
+  }
+
   @Test func `C9: the rows of a moved section slide to their new places`() {
     let stage = stage()
     let before = stage.table.rectForRow(at: IndexPath(0, 0)).minY

@@ -142,6 +142,23 @@ import Testing
     expectEqual(stage.takeActions(), ["tap: ended", "modest: ended"])
   }
 
+  @Test func `V6: a recognizer that begins later cancels the gesture that it prevents (field trial S9)`() {
+    final class Strong: PanGestureRecognizer {
+      override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+      override func touchMoved(_ touch: Touch) {
+        if let view, touch.location(in: view).x >= 10 { super.touchMoved(touch) }
+      }
+    }
+    stage.add(PanGestureRecognizer(), "pan", to: stage.inner)
+    stage.add(Strong(), "strong", to: stage.outer)
+    app.mouseDown(7, 4)
+    for x in 8...13 { app.mouseDrag(x, 4) }
+    let changes = Array(repeating: "pan: changed", count: 3)
+    expectEqual(stage.takeActions(), ["pan: began"] + changes + ["pan: cancelled", "strong: began", "strong: changed"])
+    app.mouseUp(13, 4)
+    expectEqual(stage.takeActions(), ["strong: ended"])
+  }
+
   @Test func `V6: a recognizer that may not begin fails, and another one is recognized`() {
     let tap = stage.add(TapGestureRecognizer(), "tap", to: stage.inner)
     stage.add(TapGestureRecognizer(), "outer tap", to: stage.outer)

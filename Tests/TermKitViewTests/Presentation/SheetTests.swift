@@ -53,11 +53,43 @@ import Testing
     expectEqual(window.tintAdjustmentMode, .dimmed)
   }
 
+  @Test func `T10: a tintAdjustmentMode that the program sets during a sheet stays after the dismissal (issue 38)`() {
+    root.present(sheet, animated: false)
+    window.tintAdjustmentMode = .dimmed
+    sheet.dismiss(animated: false)
+    expectEqual(window.tintAdjustmentMode, .dimmed)
+    root.present(sheet, animated: false)
+    window.tintAdjustmentMode = .automatic
+    expectEqual(window.tintAdjustmentMode, .normal)
+    sheet.dismiss(animated: false)
+    expectEqual(window.tintAdjustmentMode, .normal)
+  }
+
   @Test func `T11: a new tint of the window behind a sheet reaches the sheet at once`() {
     root.present(sheet, animated: false)
     window.tintColor = .green
     expectEqual(sheet.view.tintColor, .green)
     expectEqual(button.tintColor, Color.green.grayscale)
+  }
+
+  @Test func `a sheet that slides in keeps its safe area, and its table is not scrolled (issue 38)`() {
+    final class Rows: TableViewController {
+      var insets: Set<EdgeInsets> = []
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 50 }
+      override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell()
+      }
+      override func viewSafeAreaInsetsDidChange() { insets.insert(view.safeAreaInsets) }
+    }
+    let rows = Rows()
+    rows.modalPresentationStyle = .formSheet
+    root.present(rows, animated: true)
+    for _ in 0..<10 { app.advance(by: 0.05) }
+    expectEqual(rows.tableView.contentOffset, .zero)
+    expectEqual(rows.insets.filter { $0 != .zero }, [])
+    rows.dismiss(animated: true)
+    for _ in 0..<10 { app.advance(by: 0.05) }
+    expectEqual(rows.insets.filter { $0 != .zero }, [])
   }
 
   @Test func `a sheet is centred over a darker backdrop and has its own key window`() {

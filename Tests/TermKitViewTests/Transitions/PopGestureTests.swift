@@ -67,6 +67,29 @@ import Testing
     #expect(row == "aaaaaaaabbbb" && count == 0)
   }
 
+  @Test(arguments: [(80, 3), (40, 3), (20, 2), (80, 9)])
+  func `V5: a slip of a few columns does not pop, even if its reports arrive together (field trial D5)`(
+    width: Int, columns: Int
+  ) {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let app = TestApplication(size: Size(width: width, height: 4), root: navigation)
+    navigation.pushViewController(ViewController(), animated: false)
+    app.turn()
+    app.press("\u{1B}[<0;1;4M\u{1B}[<32;\(columns + 1);4M\u{1B}[<0;\(columns + 1);4m")
+    app.advance(by: 1)
+    expectEqual(navigation.viewControllers.count, 2)
+  }
+
+  @Test func `V5: Escape pops while a cancelled drag goes back (field trial D5)`() {
+    drag(to: 3)
+    app.mouseUp(3, 3)
+    app.advance(by: 0.05)
+    app.press(.escape)
+    app.advance(by: 1)
+    expectEqual(navigation.viewControllers, [screens[0]])
+    expectEqual(row, "aaaaaaaaaaaa")
+  }
+
   @Test func `V5: a drag that is released early turns back`() {
     drag(to: 3, 5)
     app.mouseUp(5, 3)

@@ -38,11 +38,13 @@ extension Button {
   final func drawContents(in canvas: inout Canvas) {
     let area = backgroundRect(forBounds: bounds)
     if let image = currentBackgroundImage?.resolved(for: canvas.traits) {
-      canvas.draw(image, in: ContentMode.scaleToFill.place(of: image, in: area), usually: .alwaysOriginal)
+      canvas.withOpacity(opacity(of: looks.backgrounds, in: canvas.traits), in: bounds) {
+        $0.draw(image, in: ContentMode.scaleToFill.place(of: image, in: area), usually: .alwaysOriginal)
+      }
     }
-    if isFocused, buttonType == .system, !showsIndicator { canvas.fillFocus(in: area) }
     let content = contentRect(forBounds: bounds)
-    canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: bounds) { canvas in
+    canvas.withOpacity(contentsOpacity(canvas.traits), in: bounds) { canvas in
+      if marksFocus { canvas.fillFocus(in: area) }
       guard showsIndicator else {
         drawImage(in: content, nil, &canvas)
         return drawTitle(in: content, titleStyle(&canvas), &canvas)
@@ -64,7 +66,21 @@ extension Button {
     if !isKnockedOut { drawImage(in: content, paper, &canvas) }
   }
 
-  // True if the button is drawn pale: a disabled custom button for whose state nothing is set.
+  // A pressed system button is pale, unless the application has set how its title or image looks then. A custom button has no such effect.
+  private func contentsOpacity(_ traits: TraitCollection) -> Double {
+    if buttonType == .custom { return isPale ? traits.disabledOpacity : 1 }
+    if looks.hasOwnContents(for: state.union(.highlighted)) { return 1 }
+    // Over an image, the contents must stay in front.
+    return currentBackgroundImage == nil ? $contentOpacity : traits.pressedOpacity($contentOpacity)
+  }
+
+  // A background image for the pressed state is shown as it is.
+  private var marksFocus: Bool {
+    let showsPress = isHighlighted && looks.backgrounds.isOwn(for: state)
+    return isFocused && buttonType == .system && !showsIndicator && !showsPress
+  }
+
+  // True if the title and the image are drawn pale: a disabled custom button for whose state nothing is set.
   private var isPale: Bool {
     buttonType == .custom && !isEnabled && !looks.isSet(for: state) && !looks.isSet(for: state.subtracting(.focused))
   }
@@ -140,9 +156,11 @@ extension Button {
       if !isEnabled { canvas.setMinimumContrast(.disabled, in: rect) }
       return canvas.markFocus(attributes, in: rect)
     }
-    let isPaler = buttonType == .system && !isEnabled
-    canvas.withOpacity(isPaler ? canvas.traits.disabledOpacity : 1, in: rect) { $0.draw(image, in: rect) }
-    if isPaler { canvas.setMinimumContrast(.disabled, in: rect) }
+    // Otherwise, the opacity of all contents applies already.
+    let hasOpacity = buttonType == .custom ? !isPale : !isEnabled
+    canvas.withOpacity(hasOpacity ? opacity(of: looks.images, in: canvas.traits) : 1, in: rect) {
+      $0.draw(image, in: rect)
+    }
     canvas.markFocus(attributes, in: rect)
   }
 }

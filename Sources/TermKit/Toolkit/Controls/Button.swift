@@ -286,7 +286,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     super.stateDidChange()
     // The contents of another state may have another size.
     if looks.sizeVaries { invalidateIntrinsicContentSize() }
-    if buttonType == .system || configuration != nil { fadeWhilePressed() }
+    if buttonType == .system || configuration != nil || looks.hasImages { fadeWhilePressed() }
     configurationMayChange()
   }
 
@@ -306,8 +306,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { canvas in
-      if let configuration { draw(configuration, in: &canvas) } else { drawContents(in: &canvas) }
-    }
+    guard let configuration else { return drawContents(in: &canvas) }
+    canvas.withOpacity($contentOpacity, in: bounds) { draw(configuration, in: &$0) }
   }
 }

@@ -13,6 +13,11 @@ struct ButtonLooks {
 
   var hasImages: Bool { !images.isEmpty || !backgrounds.isEmpty }
 
+  /// Returns true if the application has set how the title or the image looks in a state (A8).
+  func hasOwnContents(for state: ControlState) -> Bool {
+    titleColors.isOwn(for: state) || titleTexts.isOwn(for: state) || images.isOwn(for: state)
+  }
+
   /// Returns true if any value is set for exactly this state.
   func isSet(for state: ControlState) -> Bool {
     titles.isSet(for: state) || titleColors.isSet(for: state) || titleTexts.isSet(for: state)

@@ -63,7 +63,7 @@ extension Canvas {
     withOpacity(isOriginal && !isEnabled ? traits.disabledOpacity : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
     }
-    if !isEnabled { setMinimumContrast(.disabled, in: rect) }
+    if !isEnabled, !isOriginal { setMinimumContrast(.disabled, in: rect) }
   }
 
   /// Fills a rectangle with an image in its own colours, unless its rendering mode says otherwise. An image that is not resizable is tiled.
@@ -94,6 +94,12 @@ extension Canvas {
 extension TraitCollection {
   /// The opacity of a disabled image that is drawn in its own colours: 0.4 with 256 colours or more, otherwise 0.3.
   public var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
+
+  /// Returns the opacity of pressed artwork that has no look for this: at least a half where colours blend, so that its glyphs stay visible.
+  /// - Parameter contentOpacity: The opacity of contents that fade while a control is pressed. Defaults to that of a pressed control.
+  func pressedOpacity(_ contentOpacity: Double = Control.pressedContentOpacity) -> Double {
+    colorDepth.blends ? 0.5 + contentOpacity / 2 : contentOpacity
+  }
 }
 
 extension TextStyle {

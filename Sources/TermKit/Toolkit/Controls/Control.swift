@@ -18,6 +18,7 @@ open class Control: View {
   ///       canvas.withOpacity($contentOpacity, in: bounds) { canvas in … }
   ///     }
   @Animatable public internal(set) final var contentOpacity = 1.0
+  nonisolated static let pressedContentOpacity = 0.3
 
   /// Whether the control responds to presses and to keys. Defaults to true. Tab skips a disabled control, and TermKit's controls are drawn
   /// grey then.
@@ -83,10 +84,17 @@ open class Control: View {
   /// it in `stateDidChange()`, and draw the contents with the opacity `$contentOpacity`.
   public final func fadeWhilePressed() {
     if isHighlighted {
-      View.performWithoutAnimation { contentOpacity = 0.3 }
+      View.performWithoutAnimation { contentOpacity = Self.pressedContentOpacity }
     } else if contentOpacity != 1 {
       View.animate(withDuration: 0.2) { contentOpacity = 1 }
     }
+  }
+
+  /// Returns the opacity of artwork in the present state. An image for this state is shown as it is. The image for `.normal` is pale in its
+  /// place while the control is pressed or disabled (A8).
+  final func opacity(of images: StateValues<Image>, in traits: TraitCollection) -> Double {
+    if images.isOwn(for: isEnabled ? state.union(.highlighted) : state) { return 1 }
+    return isEnabled ? traits.pressedOpacity($contentOpacity) : traits.disabledOpacity
   }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }

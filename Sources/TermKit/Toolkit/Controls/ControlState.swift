@@ -55,4 +55,7 @@ public struct StateValues<Value: Equatable>: Equatable {
 
   /// Returns whether a value is set for exactly this state.
   public func isSet(for state: ControlState) -> Bool { values[state] != nil }
+
+  /// Returns whether `shown(for:)` is a value for this state, and not the value for `.normal` in its place.
+  func isOwn(for state: ControlState) -> Bool { isSet(for: state) || isSet(for: state.subtracting(.focused)) }
 }

@@ -11,6 +11,7 @@ struct ViewHierarchy {
   fileprivate var isAnnouncing = false
   // The number of calls that added or removed the view.
   fileprivate var moves: UInt32 = 0
+  fileprivate var isPutAway = false
 }
 
 extension View {
@@ -227,6 +228,17 @@ extension View {
   /// Whether the view is the first responder of its window: the first to get keys that the window gets.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
+  /// Whether a container has moved the view off the screen. It gets no input then, and the program's `isUserInteractionEnabled` stays.
+  final var isPutAway: Bool {
+    get { hierarchy.isPutAway }
+    set {
+      hierarchy.isPutAway = newValue
+      if newValue { window?.forgetFirstResponder(below: self) }
+    }
+  }
+
+  final var takesInput: Bool { isUserInteractionEnabled && !isPutAway }
+
   /// Whether the view has the focus: it is its window's first responder, and the window is the key window. True also for the view that gets
   /// keys inside the input view of the first responder.
   public final var isFocused: Bool { isFirstResponder && window?.showsFocus == true }
@@ -244,7 +256,7 @@ extension View {
 
   /// The views that can have the focus, at or below this view, in the order of the view tree.
   final var focusableViews: [View] {
-    if isHidden || !isUserInteractionEnabled { return [] }
+    if isHidden || !takesInput { return [] }
     let parts = subviewsForFocus
     guard canBecomeFirstResponder, !isContentCovered else { return parts.flatMap(\.focusableViews) }
     let before = min(subviewsBeforeFocus, parts.count)
@@ -258,7 +270,7 @@ extension View {
   final var isFocusable: Bool {
     canBecomeFirstResponder && !isContentCovered
       && sequence(first: self, next: \.superview).allSatisfy {
-        $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isInputBlocked
+        $0 === window || !$0.isHidden && $0.takesInput && !$0.isInputBlocked
       }
   }
 

@@ -101,7 +101,7 @@ open class View: Responder {
   /// Whether the tint settings of this view are being animated. Only `TintMovement.swift` changes it.
   final var isTintMoving = false
 
-  /// Called once when the effective `tintColor` has changed, for any reason (T6). An animated change calls it once, at the start.
+  /// Called once when the effective `tintColor` or `tintAdjustmentMode` has changed (T6). An animated change calls it once, at the start.
   ///
   /// The default implementation does nothing. A view that draws with the tint calls `setNeedsDisplay()` here, or updates its subviews'
   /// colours.
@@ -343,7 +343,7 @@ open class View: Responder {
   /// out, with its subviews, if it is hidden, has an `alpha` up to 0.01, has `isUserInteractionEnabled` false, does not contain the point
   /// (`point(inside:)`) or is behind the view of a presented controller.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
+    guard !isHidden, alpha > 0.01, takesInput, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
       if let found = subview.hitTest(point - subview.frame.origin + subview.bounds.origin) { return found }
     }

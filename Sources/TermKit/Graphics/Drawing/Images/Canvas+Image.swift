@@ -14,7 +14,8 @@ extension Canvas {
     let variant = image.variant(for: traits)
     draw(
       variant.content, variant.slicing, in: rect,
-      tint: (image.renderingMode == .alwaysOriginal ? nil : tint) ?? image.ownTint, attributes: attributes)
+      tint: (image.renderingMode == .alwaysOriginal ? nil : tint) ?? image.ownTint, attributes: attributes,
+      isOriginal: image.renderingMode == .alwaysOriginal)
   }
 
   /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic` (I1).
@@ -36,7 +37,7 @@ extension Canvas {
 
   mutating func draw(
     _ content: Image.Content, _ slicing: Image.Slicing?, in rect: Rect, tint: Color? = nil,
-    attributes: TextAttributes = []
+    attributes: TextAttributes = [], isOriginal: Bool = false
   ) {
     let size = content.size
     let room = slicing == nil ? size : rect.size
@@ -44,6 +45,7 @@ extension Canvas {
     if visible.isEmpty || size.isEmpty { return }
     var cells = shownFrame(of: content, in: rect).cells(for: traits, cache: imageCache)
     if let tint { cells = cells.stencil(in: tint, attributes: attributes, traits: traits) }
+    if isOriginal { cells = cells.withoutMinimumContrast() }
     let insets = slicing?.capInsets ?? .zero
     let mode = slicing?.mode ?? .tile
     let columns = ImageSlices(size.width, caps: (insets.left, insets.right), room: room.width, mode: mode)

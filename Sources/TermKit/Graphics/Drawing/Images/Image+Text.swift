@@ -1,7 +1,7 @@
 extension Image {
   /// Creates an image of rows of text in one colour. Blanks are clear.
   ///
-  /// Such an image is an icon: in its own colour it keeps a contrast of 3 : 1 with its background.
+  /// Such an image is an icon: in its own colour it keeps a contrast of 3 : 1 with its background, unless its mode is `alwaysOriginal`.
   /// - Parameters:
   ///   - text: The rows of the image, separated by newlines.
   ///   - color: The colour of the glyphs. Defaults to black.

@@ -12,6 +12,7 @@ struct ImageCells {
 
   private(set) var buffer: CellBuffer
   private(set) var kind = Kind.wide
+  private var hasMinimumContrast = false
 
   init(_ buffer: CellBuffer, traits: TraitCollection) {
     self.buffer = buffer
@@ -28,12 +29,26 @@ struct ImageCells {
     return result
   }
 
+  /// Returns the cells without a minimum contrast, which would change their colours on the terminal (I1).
+  func withoutMinimumContrast() -> ImageCells {
+    guard hasMinimumContrast else { return self }
+    var result = self
+    result.buffer.map { cell in
+      var cell = cell
+      cell.minimumContrast = .none
+      return cell
+    }
+    result.hasMinimumContrast = false
+    return result
+  }
+
   /// True if the image hides everything beneath it.
   var isOpaque: Bool {
     buffer.allSatisfy { $0.background.isOpaque || $0.glyph == .fullBlock && $0.foreground.isOpaque }
   }
 
   private mutating func classify() {
+    hasMinimumContrast = !buffer.allSatisfy { $0.minimumContrast == .none }
     kind = buffer.allSatisfy(\.isSolid) ? .solid : buffer.allSatisfy { $0.width == 1 } ? .narrow : .wide
   }
 }

@@ -40,11 +40,19 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     collection.delegate = self
   }
 
-  /// Deselects the items if `clearsSelectionOnViewWillAppear` is true. Overrides must call super.
+  /// Deselects the items if `clearsSelectionOnViewWillAppear` is true. If the transition is cancelled, they are selected again. Overrides
+  /// must call super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in collectionView.indexPathsForSelectedItems { collectionView.deselectItem(at: path, animated: animated) }
+    let paths = collectionView.indexPathsForSelectedItems
+    for path in paths { collectionView.deselectItem(at: path, animated: animated) }
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak collectionView] context in
+      guard context.isCancelled, let collectionView, collectionView.indexPathsForSelectedItems.isEmpty else { return }
+      for path in paths where collectionView.hasItem(path) {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+    }
   }
 
   // MARK: Data

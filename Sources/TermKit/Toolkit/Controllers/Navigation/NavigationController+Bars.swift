@@ -57,7 +57,7 @@ extension NavigationController {
   }
 
   private func show(_ bar: Bar, _ isShown: Bool, at frame: Rect) {
-    bar.isUserInteractionEnabled = isShown
+    bar.isPutAway = !isShown
     bar.frame = frame
   }
 

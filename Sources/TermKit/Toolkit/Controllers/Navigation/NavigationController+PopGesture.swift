@@ -44,8 +44,13 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
 
   private func update() { interaction?.update(Double(translation(in: view).x) / Double(width)) }
 
-  // Whether the drag would pass the middle if it went on for a quarter of a second.
-  private var isFarEnough: Bool { translation(in: view).x + velocity(in: view).x / 4 > width / 2 }
+  // Whether the drag would pass the middle if it went on for a quarter of a second. A slip of a few columns is fast if its reports arrive
+  // together, so its velocity does not count.
+  private var isFarEnough: Bool {
+    let columns = translation(in: view).x
+    let isSlip = columns < max(4, width / 8)
+    return columns + (isSlip ? 0 : velocity(in: view).x / 4) > width / 2
+  }
 }
 
 /// The delegate of the drag that pops. Without it, the drag also begins if there is no back button.

@@ -254,13 +254,21 @@ open class NavigationController: ViewController {
   }
 
   private var canGoBack: Bool {
-    (stack.controllers.count > 1 || previousColumn != nil) && topViewController?.navigationItem.wantsBackButton == true
-      && navigationBar.backItem?.backBarButtonItem?.isEnabled != false
+    let screens = settledScreens
+    let back = screens.count > 1 ? screens[screens.count - 2].navigationItem : navigationBar.backItem
+    return (screens.count > 1 || previousColumn != nil) && screens.last?.navigationItem.wantsBackButton == true
+      && back?.backBarButtonItem?.isEnabled != false
+  }
+
+  // The screens that a change of the stack finds: it first cancels a pop that the user has not finished, or has let go back.
+  private var settledScreens: [ViewController] {
+    guard let transition = stack.transition, transition.animation?.isUndecided == true else { return viewControllers }
+    return transition.previous
   }
 
   /// Pops the top screen, or goes to the previous column of a split view.
   final func goBack() {
-    if viewControllers.count > 1 { popViewController(animated: true) } else { previousColumn?.goBack() }
+    if settledScreens.count > 1 { popViewController(animated: true) } else { previousColumn?.goBack() }
   }
 
   public final override var childForKeys: ViewController? { topViewController }

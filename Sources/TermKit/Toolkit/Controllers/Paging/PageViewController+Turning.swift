@@ -146,11 +146,14 @@ extension PageViewController {
   // MARK: Turning by the user
 
   /// Turns pages forward, or back if the number is negative. Returns false if there is no such page.
-  final func turnPages(_ pages: Int) -> Bool {
+  final func turnPages(_ pages: Int) -> Bool { turnPages { pages } }
+
+  /// Turns pages. The number is computed after the change under way has ended, which changes the current page.
+  final func turnPages(_ number: @escaping () -> Int) -> Bool {
     var hasPage = false
     perform { [self] in
-      guard pages != 0 else { return }
       settle()
+      let pages = number()
       guard let page = neighbor(pages) else { return }
       hasPage = true
       begin(PageTurn(to: page, pages: pages))

@@ -197,8 +197,8 @@ open class PageViewController: ViewController {
   }
 
   private func pageControlChanged() {
-    let pages = pageControl.currentPage - page
-    if !turnPages(pages) { pageControl.currentPage = page }
+    let index = pageControl.currentPage
+    if !turnPages({ [self] in index - page }) { pageControl.currentPage = page }
   }
 
   // MARK: Input

@@ -42,7 +42,8 @@ open class SearchController: ViewController {
   // The view that had the focus before the search.
   private weak var previousFocus: View?
   private let dimming = SearchDimmingView()
-  private var modeBehind: TintAdjustmentMode?
+  // The view of the searched screen while its tint is dimmed.
+  private weak var dimmedView: View?
 
   /// Creates a controller.
   /// - Parameter searchResultsController: The controller that shows the results, or nil if the searched screen does. Defaults to nil.
@@ -260,15 +261,14 @@ open class SearchController: ViewController {
   }
 
   private func dimTint() {
-    guard modeBehind == nil, let behind = ownPresentation?.presenter?.viewIfLoaded else { return }
-    modeBehind = behind.tintState.settings.mode
-    behind.tintAdjustmentMode = .dimmed
+    guard dimmedView == nil, let behind = ownPresentation?.presenter?.viewIfLoaded else { return }
+    dimmedView = behind
+    behind.setTintCovered(true)
   }
 
   private func restoreTint() {
-    guard let modeBehind else { return }
-    self.modeBehind = nil
-    ownPresentation?.presenter?.viewIfLoaded?.tintAdjustmentMode = modeBehind
+    dimmedView?.setTintCovered(false)
+    dimmedView = nil
   }
 
   // MARK: View

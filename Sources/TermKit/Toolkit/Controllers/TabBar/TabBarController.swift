@@ -220,7 +220,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   final func layOut() {
     guard isViewLoaded else { return }
     let layout = layout(for: selected)
-    tabBar.isUserInteractionEnabled = !isTabBarHidden
+    tabBar.isPutAway = isTabBarHidden
     tabBar.frame = layout.bottomBarFrame(height: barHeight)
     content?.contentSafeArea = layout.contentSafeArea
     content?.place(in: layout.frame)

@@ -35,11 +35,17 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     table.delegate = self
   }
 
-  /// Deselects the rows if `clearsSelectionOnViewWillAppear` is true. Overrides must call super.
+  /// Deselects the rows if `clearsSelectionOnViewWillAppear` is true. If the transition is cancelled, they are selected again. Overrides must
+  /// call super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows { tableView.deselectRow(at: path, animated: animated) }
+    let paths = tableView.indexPathsForSelectedRows
+    for path in paths { tableView.deselectRow(at: path, animated: animated) }
+    transitionCoordinator?.animate(alongsideTransition: nil) { [weak tableView] context in
+      guard context.isCancelled, let tableView, tableView.indexPathForSelectedRow == nil else { return }
+      for path in paths where tableView.hasRow(path) { tableView.selectRow(at: path, animated: false) }
+    }
   }
 
   // MARK: Data

@@ -50,7 +50,9 @@ final class BackButton: BarControl {
   }
 
   /// The background image. It hides the chevron.
-  override var background: Image? { item?.shownBackground(for: state, metrics, isBackButton: true) }
+  override var backgrounds: StateValues<Image> {
+    item?.backgrounds(for: state, metrics, isBackButton: true) ?? StateValues()
+  }
 
   override var backgroundAdjustment: Int { item?.backLooks.backgroundAdjustment(metrics) ?? 0 }
 
@@ -94,7 +96,7 @@ final class BackButton: BarControl {
   func titleLook(_ traits: TraitCollection) -> BarTitle.Look {
     BarTitle.Look(
       style: style(traits), shadow: item?.shownTitleAttributes(for: state)?.shadow,
-      margin: background == nil ? BarTitle.padding : 0, opacity: $contentOpacity)
+      margin: background == nil ? BarTitle.padding : 0, opacity: titleOpacity(of: item))
   }
 
   override func drawContents(in canvas: inout Canvas) {

@@ -28,12 +28,21 @@ struct BackIndicator: Equatable {
   /// Returns the size of the chevron.
   func size(_ traits: TraitCollection) -> Size { image.resolved(for: traits).size }
 
-  /// Returns which columns, counted from the left edge of the chevron, show the titles under them.
+  /// Returns which columns, counted from the left edge of the chevron, show the titles under them: the opaque columns of the mask, except
+  /// where the chevron is in front of the title.
   func openColumns(_ traits: TraitCollection) -> [Bool] {
-    let size = mask.resolved(for: traits).size
+    let chevron = Self.opaqueColumns(of: image, traits)
+    return Self.opaqueColumns(of: mask, traits).enumerated().map { x, isOpen in
+      isOpen && !(x < chevron.count && chevron[x])
+    }
+  }
+
+  // Returns which columns of an image are opaque in the row of the titles.
+  private static func opaqueColumns(of image: Image, _ traits: TraitCollection) -> [Bool] {
+    let size = image.resolved(for: traits).size
     if size.isEmpty { return [] }
     var canvas = Canvas(CellBuffer(size: size), traits: traits)
-    canvas.draw(mask, at: .zero)
+    canvas.draw(image, at: .zero)
     let row = max(0, (size.height - 1) / 2)
     return (0..<size.width).map { x in
       let cell = canvas.cells[x, row]

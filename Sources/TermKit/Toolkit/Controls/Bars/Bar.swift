@@ -23,11 +23,13 @@ open class Bar: View, BarPositioning {
 
   // MARK: Looks
 
-  /// Whether the bar is light or dark. Defaults to `default`, which is light (B2).
+  /// Whether the bar is light or dark. Defaults to `default`, which is light (B2). The status bar over a controller's bar follows (S5).
   public final var barStyle = BarStyle.default {
     didSet {
       noteCustomization()
-      if barStyle != oldValue { updateLook() }
+      guard barStyle != oldValue else { return }
+      updateLook()
+      managingController?.setNeedsStatusBarAppearanceUpdate()
     }
   }
 
@@ -41,7 +43,7 @@ open class Bar: View, BarPositioning {
 
   /// Whether the content beneath the bar shines through, and is laid out under the bar (B4, B5).
   ///
-  /// Defaults to true, or to false if the background image is opaque. With 16 colours, 8 or none, a translucent bar is drawn opaque.
+  /// Defaults to true, or to false if the background image is opaque in the variant that the terminal shows. With 16 colours, 8 or none, a translucent bar is drawn opaque.
   public final var isTranslucent: Bool {
     get { translucency ?? shownImage?.hasTransparency ?? true }
     set {
@@ -70,7 +72,7 @@ open class Bar: View, BarPositioning {
   ) {
     noteCustomization(for: position, barMetrics)
     guard images[position, barMetrics]?.image != image else { return }
-    images[position, barMetrics] = image.map(BarImages.Entry.init)
+    images[position, barMetrics] = image.map { BarImages.Entry($0) }
     updateLook()
     invalidateIntrinsicContentSize()
   }
@@ -132,7 +134,7 @@ open class Bar: View, BarPositioning {
   final var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
   /// The background image for the present position and metrics.
-  private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics) }
+  private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics, in: traitCollection) }
 
   /// The rows above the bar that its background covers: the rows of its superview under the status bar.
   private var rowsUnderStatusBar: Int { barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0 }
@@ -170,6 +172,13 @@ open class Bar: View, BarPositioning {
   open override func layoutSubviews() { updateLook() }
 
   open override func didMoveToWindow() { setNeedsLayout() }
+
+  /// Updates the look, because another variant of the background image may be opaque. Overrides must call `super`.
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
 
   /// Returns true for all points of the background, including the rows under the status bar (C8).
   open override func point(inside point: Point) -> Bool { background.frame.contains(point) }

@@ -60,7 +60,7 @@ final class BarButton: BarControl, BarItemObserver {
   /// True if the first and the last column are empty, because there is neither a bezel nor a background image.
   var hasMargins: Bool { item.style != .bordered && background == nil }
 
-  override var background: Image? { item.shownBackground(for: state, metrics, isBackButton: false) }
+  override var backgrounds: StateValues<Image> { item.backgrounds(for: state, metrics, isBackButton: false) }
 
   override var backgroundAdjustment: Int { item.looks.backgroundAdjustment(metrics) }
 
@@ -83,8 +83,12 @@ final class BarButton: BarControl, BarItemObserver {
 
   override func drawBackground(in canvas: inout Canvas) {
     super.drawBackground(in: &canvas)
-    if item.style == .bordered, background == nil { drawBezel(in: &canvas) }
+    if item.style == .bordered, background == nil {
+      canvas.withOpacity($contentOpacity, in: bounds) { drawBezel(in: &$0) }
+    }
   }
+
+  override var contentsOpacity: Double { titleOpacity(of: item) }
 
   private func drawBezel(in canvas: inout Canvas) {
     let row = Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1)

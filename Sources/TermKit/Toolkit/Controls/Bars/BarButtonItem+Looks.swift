@@ -54,9 +54,9 @@ extension BarButtonItem {
     backLooks[state, nil, barMetrics]
   }
 
-  /// Returns the background image that the button shows in a state.
-  final func shownBackground(for state: ControlState, _ metrics: BarMetrics, isBackButton: Bool) -> Image? {
-    isBackButton ? backLooks.background(for: state, nil, metrics) : looks.background(for: state, style, metrics)
+  /// Returns the background images of the button, among them the one that it shows in a state.
+  final func backgrounds(for state: ControlState, _ metrics: BarMetrics, isBackButton: Bool) -> StateValues<Image> {
+    isBackButton ? backLooks.images(for: state, nil, metrics) : looks.images(for: state, style, metrics)
   }
 
   // MARK: Positions

@@ -19,15 +19,15 @@ struct BarButtonLooks {
     set { backgrounds[BackgroundPlace(style: style, metrics: metrics), default: StateValues()][state] = newValue }
   }
 
-  /// Returns the image to show. Metrics take precedence over the style, and the style over the state.
-  func background(for state: ControlState, _ style: BarButtonItem.Style?, _ metrics: BarMetrics) -> Image? {
+  /// Returns the images that have one for a state. Metrics take precedence over the style, and the style over the state.
+  func images(for state: ControlState, _ style: BarButtonItem.Style?, _ metrics: BarMetrics) -> StateValues<Image> {
     for metrics in [metrics, .default] {
       for style in [style, nil] {
         let images = backgrounds[BackgroundPlace(style: style, metrics: metrics)]
-        if let image = images?.shown(for: state) { return image.withMiddleColumn }
+        if let images, images.shown(for: state) != nil { return images }
       }
     }
-    return nil
+    return StateValues()
   }
 
   func titleAdjustment(_ metrics: BarMetrics) -> Point {

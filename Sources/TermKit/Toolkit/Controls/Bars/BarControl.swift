@@ -30,15 +30,34 @@ class BarControl: Control {
   }
 
   final override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { canvas in
-      drawBackground(in: &canvas)
-      if isFocused { canvas.fillFocus(in: bounds) }
+    drawBackground(in: &canvas)
+    canvas.withOpacity(contentsOpacity, in: bounds) { canvas in
+      if isFocused, !showsPressInBackground { canvas.fillFocus(in: bounds) }
       drawContents(in: &canvas)
     }
   }
 
-  /// The background image. The default implementation returns nil.
-  var background: Image? { nil }
+  /// The opacity of the contents and of the mark of the focus. The default implementation returns `usualOpacity`.
+  var contentsOpacity: Double { usualOpacity }
+
+  /// The opacity of contents that are pale while the control is pressed. Over an image, they must stay in front.
+  final var usualOpacity: Double {
+    background == nil ? $contentOpacity : traitCollection.pressedOpacity($contentOpacity)
+  }
+
+  // True if the background image shows that the control is pressed. It is shown as it is.
+  private var showsPressInBackground: Bool { isHighlighted && backgrounds.isOwn(for: state) }
+
+  /// Returns the opacity of an item's title. A pressed title is pale, unless the application has set how it looks then (A8).
+  func titleOpacity(of item: BarItem?) -> Double {
+    item?.hasOwnTitleAttributes(for: state.union(.highlighted)) == true ? 1 : usualOpacity
+  }
+
+  /// The background images by state. The default implementation returns none.
+  var backgrounds: StateValues<Image> { StateValues() }
+
+  /// The background image. One that is not resizable stretches at its middle column.
+  final var background: Image? { backgrounds.shown(for: state)?.withMiddleColumn }
 
   /// The offset of the background image, in rows down. The default implementation returns 0.
   var backgroundAdjustment: Int { 0 }
@@ -51,7 +70,9 @@ class BarControl: Control {
   func drawBackground(in canvas: inout Canvas) {
     guard let image = background?.resolved(for: canvas.traits) else { return }
     let rect = bounds.centered(Size(width: bounds.width, height: isHigh ? image.size.height : bounds.height))
-    canvas.draw(image, in: rect.offset(by: Point(x: 0, y: backgroundAdjustment)), usually: .alwaysOriginal)
+    canvas.withOpacity(opacity(of: backgrounds, in: canvas.traits), in: bounds) {
+      $0.draw(image, in: rect.offset(by: Point(x: 0, y: backgroundAdjustment)), usually: .alwaysOriginal)
+    }
   }
 
   // MARK: Reach

@@ -2,26 +2,27 @@ import TermKitGraphics
 
 /// The background images of a bar, by position and metrics (B3).
 struct BarImages {
-  /// An image and the facts about it that are found by drawing it.
+  /// An image and the facts about it that are found by drawing it, for the most capable terminal unless traits are given.
   struct Entry: Equatable {
     let image: Image
     let hasTransparency: Bool
     /// The mean background colour of the top row, or nil if the row has no background.
     let edgeColor: Color?
 
-    init(_ image: Image) {
+    init(_ image: Image, _ traits: TraitCollection = TraitCollection()) {
       self.image = image
+      let size = image.resolved(for: traits).size
       // An image without cells hides nothing.
-      hasTransparency = image.size.isEmpty || image.hasTransparency()
-      edgeColor = Self.edgeColor(of: image)
+      hasTransparency = size.isEmpty || image.hasTransparency(for: traits)
+      edgeColor = Self.edgeColor(of: image, size, traits)
     }
 
-    private static func edgeColor(of image: Image) -> Color? {
-      var canvas = Canvas(CellBuffer(size: Size(width: image.size.width, height: min(1, image.size.height))))
+    private static func edgeColor(of image: Image, _ size: Size, _ traits: TraitCollection) -> Color? {
+      var canvas = Canvas(CellBuffer(size: Size(width: size.width, height: min(1, size.height))), traits: traits)
       canvas.draw(image, at: .zero)
       var mean: Color?
       var count = 0.0
-      for x in 0..<(image.size.isEmpty ? 0 : image.size.width) where canvas.cells[x, 0].background.alpha > 0 {
+      for x in 0..<(size.isEmpty ? 0 : size.width) where canvas.cells[x, 0].background.alpha > 0 {
         count += 1
         let color = canvas.cells[x, 0].background
         mean = mean?.mixed(with: color, 1 / count) ?? color
@@ -36,6 +37,7 @@ struct BarImages {
   }
 
   private var entries: [Place: Entry] = [:]
+  private var shown: (entry: Entry, traits: TraitCollection)?
 
   /// The image that is set for exactly this position and these metrics.
   subscript(position: BarPosition, metrics: BarMetrics) -> Entry? {
@@ -46,5 +48,14 @@ struct BarImages {
   /// Returns the image to show. The position takes precedence over the metrics.
   func entry(for position: BarPosition, _ metrics: BarMetrics) -> Entry? {
     self[position, metrics] ?? self[position, .default] ?? self[.any, metrics] ?? self[.any, .default]
+  }
+
+  /// Returns the image to show, with the facts about the variant for some traits.
+  mutating func entry(for position: BarPosition, _ metrics: BarMetrics, in traits: TraitCollection) -> Entry? {
+    guard let image = entry(for: position, metrics)?.image else { return nil }
+    if let shown, shown.entry.image == image, shown.traits == traits { return shown.entry }
+    let entry = Entry(image, traits)
+    shown = (entry, traits)
+    return entry
   }
 }

@@ -81,6 +81,9 @@ extension BarItem: Hashable {
   /// Returns the attributes that the title shows in a state.
   final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes.shown(for: state) }
 
+  /// Returns true if the application has set attributes of the title for a state, and not just for `.normal`.
+  final func hasOwnTitleAttributes(for state: ControlState) -> Bool { titleAttributes.isOwn(for: state) }
+
   /// Returns the image to show with some metrics.
   final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }
 

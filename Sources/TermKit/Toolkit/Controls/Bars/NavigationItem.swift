@@ -69,10 +69,11 @@ extension NavigationItem: Hashable {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
 
-  /// The search controller whose search bar is shown below the title. Defaults to nil.
+  /// The search controller whose search bar is shown below the title. Defaults to nil. Replacing it ends its search.
   public final var searchController: SearchController? {
     didSet {
       guard searchController !== oldValue else { return }
+      oldValue?.isActive = false
       oldValue?.owningItem = nil
       searchController?.owningItem = self
       searchBarChanged(animated: false)

@@ -82,6 +82,7 @@ open class TabBar: Bar {
   private var tabs: [TabBarButton] = []
   /// The tab that last got the focus from the bar.
   private weak var focusedTab: TabBarButton?
+  private var mainIndex = 0
 
   /// Sets the tabs, also for a tab bar controller.
   final func replaceItems(with items: [TabBarItem]) {
@@ -152,6 +153,7 @@ open class TabBar: Bar {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateMainTab()
     var x = 0
     for (tab, width) in zip(tabs, widths) {
       tab.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
@@ -160,10 +162,46 @@ open class TabBar: Bar {
     }
   }
 
+  // True if there is no room for all tabs.
+  private var isCrowded: Bool { bounds.width < tabs.count * Self.smallWidth }
+
+  /// Called when the state of a tab has changed, which may be another one with the focus or the selection.
+  final func tabDidChange() {
+    if isCrowded { setNeedsLayout() }
+  }
+
+  // The tab that keeps its title where there is no room for all: the tab with the focus, or else the selected one. Tabs do not move while
+  // the mouse button is pressed, because the release would be on another one.
+  private func updateMainTab() {
+    if tabs.contains(where: \.isTracking) { return }
+    let tab = focusedTab.flatMap { $0.isFirstResponder ? $0 : nil } ?? tabs.first(where: \.isSelected)
+    mainIndex = tabs.firstIndex { $0 === tab } ?? 0
+  }
+
+  // The width of a tab of which only the beginning of the title is visible.
+  private static let smallWidth = 3
+
+  // The main tab with its title, and the tabs beside it as far as there is room. A click on one of these brings the next ones into sight.
+  private func widths(around index: Int, _ needs: [Int]) -> [Int] {
+    var widths = Array(repeating: 0, count: tabs.count)
+    let others = tabs.indices.filter { $0 != index }.sorted { abs($0 - index) < abs($1 - index) }
+    var closest = others.prefix { abs($0 - index) == 1 }.count
+    widths[index] = min(bounds.width, max(1, min(needs[index] + (isCompact ? 0 : 1), bounds.width - closest)))
+    var rest = max(0, bounds.width - widths[index])
+    for other in others {
+      closest = max(0, closest - 1)
+      widths[other] = min(Self.smallWidth, max(0, rest - closest))
+      rest -= widths[other]
+    }
+    widths[index] += rest
+    return widths
+  }
+
   // Equal shares of the width. If these would truncate a tab and there is room for all, each tab gets the width that it needs.
   private var widths: [Int] {
-    let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
     let needs = tabs.map { $0.columnsNeeded(sideBySide: isCompact) }
+    if isCrowded { return widths(around: min(mainIndex, tabs.count - 1), needs) }
+    let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
     let rest = bounds.width - needs.reduce(0, +)
     // In two rows, titles need a blank between them. In one row, their images separate them.
     guard rest >= (isCompact ? 0 : tabs.count), zip(needs, shares).contains(where: { $0 + TabBarButton.padding > $1 })

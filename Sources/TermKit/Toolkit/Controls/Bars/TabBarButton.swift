@@ -48,6 +48,11 @@ final class TabBarButton: BarControl, BarItemObserver {
     super.touchBegan(touch)
   }
 
+  override func stateDidChange() {
+    super.stateDidChange()
+    bar?.tabDidChange()
+  }
+
   override func pressBegan(_ key: Key) -> Bool {
     switch key {
     case Key(.left): bar?.moveFocus(from: self, by: -1)
@@ -95,8 +100,10 @@ final class TabBarButton: BarControl, BarItemObserver {
   override func drawBackground(in canvas: inout Canvas) {
     guard isSelected, let indicator = bar?.selectionIndicatorImage else { return }
     let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
-    canvas.draw(indicator, in: rect, usually: .alwaysOriginal)
+    canvas.withOpacity($contentOpacity, in: rect) { $0.draw(indicator, in: rect, usually: .alwaysOriginal) }
   }
+
+  override var contentsOpacity: Double { titleOpacity(of: item) }
 
   override func drawContents(in canvas: inout Canvas) {
     let style = style(canvas.traits)

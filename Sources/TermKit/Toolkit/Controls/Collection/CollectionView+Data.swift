@@ -52,12 +52,18 @@ extension CollectionView {
   }
 
   final func requireItem(_ path: IndexPath, _ what: String) {
-    loadIfNeeded()
+    let isKnown = hasItem(path)
     let counts = loading.counts
     let reason =
       counts.indices.contains(path.section)
       ? "that section has \(counts[path.section]) items" : "there are \(counts.count) sections"
-    Contract.require(loading.contains(path), "\(what): there is no \(path.text(.item)): \(reason)")
+    Contract.require(isKnown, "\(what): there is no \(path.text(.item)): \(reason)")
+  }
+
+  /// Returns whether an item exists.
+  final func hasItem(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return loading.contains(path)
   }
 
   /// The number of items in each section, as the data source reports it now.

@@ -175,7 +175,7 @@ extension CollectionView {
     if updates.isEmpty { layout.invalidateLayout() } else { layout.follow(mapping, counts: counts) }
     for path in updates.reloadedRows.keys.compactMap(mapping.new) { layout.forgetSize(of: path) }
     selected = RowSelection(selected.compactMap(mapping.new))
-    if let path = focus.path { setFocusedItem(mapping.new(path) ?? nearestItem(to: path)) }
+    if let path = focus.path { setFocusedItem(nearestItem(to: mapping.place(of: path))) }
     setScrollTarget(scrolling.target.flatMap(mapping.new))
     let gone = renameCells(mapping, updates)
     renameVisibleItems(mapping.new)
@@ -326,7 +326,8 @@ extension CollectionView {
     for (path, _) in outside { cells[path] = nil }
     let going = gone.map { ($0.cell, $0.path) } + outside.map { ($0.cell, $0.path) }
     batch.leaving += going
-    for (cell, path) in going { beginLeaving(cell, from: path) }
+    for (_, cell) in gone { beginLeaving(cell, from: focus.path) }
+    for (path, cell) in outside { beginLeaving(cell, from: path) }
     View.animate(withDuration: 0.3) {
       for (_, cell) in gone { cell.alpha = 0 }
       for ((_, cell), end) in zip(outside, ends) {
@@ -366,7 +367,7 @@ extension CollectionView {
 
   // MARK: Leaving items
 
-  private func beginLeaving(_ cell: CollectionViewCell, from path: IndexPath) {
+  private func beginLeaving(_ cell: CollectionViewCell, from path: IndexPath?) {
     cell.indexPath = nil
     cell.hasFocusMark = false
     window?.windowScene?.cancelTouch(in: cell)

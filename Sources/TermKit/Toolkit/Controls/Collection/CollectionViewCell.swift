@@ -111,6 +111,9 @@ open class CollectionViewCell: CollectionReusableView {
     view.alpha = 1
   }
 
+  /// Whether the background of the selection is visible.
+  final var showsSelection: Bool { (selectedBackgroundView ?? defaultSelectionView).superview === self }
+
   /// Removes the background of a selection that has faded out.
   final func removeFadedSelection() {
     if !looksSelected { (selectedBackgroundView ?? defaultSelectionView).removeFromSuperview() }

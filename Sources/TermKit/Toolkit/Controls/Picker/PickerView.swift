@@ -219,9 +219,11 @@ open class PickerView: Control {
   open override func draw(in canvas: inout Canvas) {
     let row = Rect(x: bounds.minX, y: middle, width: bounds.width, height: 1)
     if let image = looks.indicator.shown(for: shownState) {
-      let isResizable = image.resizingMode != nil
-      canvas.draw(image, in: isResizable ? row : row.centered(image.size), usually: .alwaysOriginal)
-      return
+      let place = image.resizingMode != nil ? row : row.centered(image.size)
+      let isPale = !isEnabled && !looks.indicator.isOwn(for: .disabled)
+      return canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: row) {
+        $0.draw(image, in: place, usually: .alwaysOriginal)
+      }
     }
     if canvas.traits.colorDepth.blends {
       canvas.fill(row, with: Color(white: 0.5).withOpacity(isEnabled ? 0.16 : 0.08))

@@ -22,7 +22,14 @@ extension ProgressView {
     }
   }
 
-  private var trackColor: Color { trackTintColor ?? Color(white: 0.5).withAlphaComponent(0.25) }
+  private var progressColor: Color { progressTintColor ?? tintColor }
+
+  // A track in the colour of the progress would hide the progress, so it becomes pale.
+  private var trackColor: Color {
+    guard let trackTintColor else { return Color(white: 0.5).withAlphaComponent(0.25) }
+    return trackTintColor == progressColor ? trackTintColor.withOpacity(Self.pale) : trackTintColor
+  }
+  private static let pale = 0.25
 
   private func styles(_ glyphs: ProgressGlyphs, _ canvas: inout Canvas) -> (filled: TextStyle, track: TextStyle) {
     var filled = canvas.tintTextStyle()
@@ -78,13 +85,23 @@ extension ProgressView {
   // MARK: Images
 
   private func drawImages(in rect: Rect, _ canvas: inout Canvas) {
-    if let trackImage { draw(trackImage, trackTintColor, in: rect, &canvas) }
+    if let trackImage {
+      canvas.withOpacity(trackLooksLikeProgress ? Self.pale : 1, in: rect) {
+        draw(trackImage, trackTintColor, in: rect, &$0)
+      }
+    }
     let part = part(of: rect.width, &canvas)
     let (start, end) = (Int(part.lowerBound.rounded()), Int(part.upperBound.rounded()))
     let filled = Rect(x: rect.minX + start, y: rect.minY, width: end - start, height: rect.height)
     if filled.isEmpty { return }
     if let progressImage { return draw(progressImage, progressTintColor, in: filled, &canvas) }
     canvas.fill(filled.withHeight(1, in: rect), with: progressTintColor ?? canvas.tintColor)
+  }
+
+  // True if a template of the track has the colour of the progress.
+  private var trackLooksLikeProgress: Bool {
+    let isTemplate = [trackImage, progressImage].allSatisfy { $0.map { $0.renderingMode == .alwaysTemplate } ?? true }
+    return isTemplate && (trackTintColor ?? tintColor) == progressColor
   }
 
   private func draw(_ image: Image, _ color: Color?, in rect: Rect, _ canvas: inout Canvas) {

@@ -128,10 +128,8 @@ struct SearchFieldLooks: Equatable {
     icons[icon]?.shown(for: state) ?? icon.systemImage
   }
 
-  /// Returns true if an image is set for a selected icon, so that the image itself shows the selection.
-  func marksSelection(of icon: SearchBar.Icon, for state: ControlState) -> Bool {
-    icons[icon]?[state] != nil || icons[icon]?[state.subtracting(.focused)] != nil
-  }
+  /// Returns true if an image is set for a state of an icon, so that the image itself shows the state.
+  func hasOwnImage(_ icon: SearchBar.Icon, for state: ControlState) -> Bool { icons[icon]?.isOwn(for: state) == true }
 }
 
 extension SearchBar.Icon {

@@ -17,6 +17,10 @@ final class SearchFieldButton: BarControl {
     (field?.looks.image(icon, for: state) ?? icon.systemImage).resolved(for: traits)
   }
 
+  private func hasOwnImage(for state: ControlState) -> Bool { field?.looks.hasOwnImage(icon, for: state) == true }
+
+  override var contentsOpacity: Double { hasOwnImage(for: state.union(.highlighted)) ? 1 : super.contentsOpacity }
+
   override var barStyle: BarStyle { field?.bar?.barStyle ?? .default }
 
   /// A click leaves the focus in the text. The button that clears moves it there.
@@ -40,9 +44,10 @@ final class SearchFieldButton: BarControl {
     if icon == .clear, isEnabled, !isFocused, !isHighlighted {
       style = TextStyle(foreground: Color(white: 0.5), minimumContrast: .element)
     }
-    let isKnockedOut = isSelected && field?.looks.marksSelection(of: icon, for: state) != true
+    let isKnockedOut = isSelected && !hasOwnImage(for: state)
     if isKnockedOut { style = style.filling(against: canvas.paper(in: bounds)) }
-    canvas.drawIcon(image, in: image.frame(centeredIn: bounds), style, isEnabled: isEnabled)
+    let isPale = !isEnabled && !hasOwnImage(for: state)
+    canvas.drawIcon(image, in: image.frame(centeredIn: bounds), style, isEnabled: !isPale)
     if isKnockedOut { canvas.exchangeColors(in: bounds) }
   }
 }

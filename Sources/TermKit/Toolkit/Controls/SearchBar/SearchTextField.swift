@@ -82,7 +82,7 @@ open class SearchTextField: TextField {
 
   final override var shownPlaceholder: String { placeholder ?? traitCollection.strings.search }
 
-  final override var backgroundImage: Image? { looks.backgrounds.shown(for: state)?.withMiddleColumn }
+  final override var backgrounds: StateValues<Image> { looks.backgrounds }
 
   final override var drawsClearButton: Bool { false }
 

@@ -40,7 +40,17 @@ struct SegmentLooks: Equatable {
 
   /// Returns the background image to draw. An image that is not resizable stretches at its middle column.
   func background(for state: ControlState, _ metrics: BarMetrics) -> Image? {
-    (backgrounds[metrics]?.shown(for: state) ?? backgrounds[.default]?.shown(for: state))?.withMiddleColumn
+    images(for: state, metrics)?.shown(for: state)?.withMiddleColumn
+  }
+
+  /// Returns true if the application has set a background image for a state, and not just for `.normal`.
+  func hasOwnBackground(for state: ControlState, _ metrics: BarMetrics) -> Bool {
+    images(for: state, metrics)?.isOwn(for: state) == true
+  }
+
+  // Returns the background images that show a state with some metrics.
+  private func images(for state: ControlState, _ metrics: BarMetrics) -> StateValues<Image>? {
+    [backgrounds[metrics], backgrounds[.default]].compactMap { $0 }.first { $0.shown(for: state) != nil }
   }
 
   /// Returns true if a background image is set for exactly this state, which may include the focus.

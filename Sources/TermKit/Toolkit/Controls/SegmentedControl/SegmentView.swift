@@ -7,6 +7,8 @@ final class SegmentView: View {
   /// The columns set for the segment, or 0 for its share.
   var width = 0
   var isEnabled = true
+  /// Whether the image was made for the present state, and is shown as it is.
+  var isImageOwn = false
   var contentOffset = Point.zero
 
   /// The cells that are bold and underlined while the segment has the focus.
@@ -71,7 +73,10 @@ final class SegmentView: View {
       drawSystem(in: area, &canvas)
     } else {
       drawBackground(in: area, &canvas)
+      let blends = canvas.traits.colorDepth.blends
+      if !marksSelection, blends { canvas.fill(area, with: canvas.tintColor.withOpacity(0.35)) }
       drawContents(in: contentArea(area, canvas.traits), style(&canvas), &canvas)
+      if !marksSelection, !blends { canvas.add(.reverse, in: area) }
       if !look.isFirst, divider == nil { drawLine("│", x: bounds.minX, canvas.tintColor, &canvas) }
     }
     drawDivider(width: leading, &canvas)
@@ -100,7 +105,24 @@ final class SegmentView: View {
     guard let image = look.looks.background(for: look.state, look.metrics)?.resolved(for: canvas.traits) else { return }
     let caps = image.capInsets
     let rect = area.inset(by: EdgeInsets(left: look.isFirst ? 0 : -caps.left, right: look.isLast ? 0 : -caps.right))
-    canvas.with(clip: area) { $0.draw(image, in: rect, usually: .alwaysOriginal) }
+    canvas.with(clip: area) { canvas in
+      canvas.withOpacity(backgroundOpacity(canvas.traits), in: area) {
+        $0.draw(image, in: rect, usually: .alwaysOriginal)
+      }
+    }
+  }
+
+  // The background image for `.normal` is pale in place of one for a pressed or disabled segment (A8).
+  private func backgroundOpacity(_ traits: TraitCollection) -> Double {
+    if look.looks.hasOwnBackground(for: look.state, look.metrics) { return 1 }
+    if look.state.contains(.disabled) { return traits.disabledOpacity }
+    return look.state.contains(.highlighted) ? traits.pressedOpacity() : 1
+  }
+
+  // False if the segment is selected, and neither its background image nor its title shows that. The background is then modified (A8).
+  private var marksSelection: Bool {
+    !look.state.contains(.selected) || look.looks.titles.isOwn(for: look.state)
+      || look.looks.hasOwnBackground(for: look.state, look.metrics)
   }
 
   // The area between the caps, with a free column on either side if there is room.
@@ -161,12 +183,12 @@ final class SegmentView: View {
 
   private func draw(_ image: Image, in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     if isOriginal {
-      let opacity = look.state.contains(.disabled) ? canvas.traits.disabledOpacity : 1
+      let opacity = look.state.contains(.disabled) && !isImageOwn ? canvas.traits.disabledOpacity : 1
       canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
     } else {
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
+      if look.state.contains(.disabled) { canvas.setMinimumContrast(.disabled, in: rect) }
     }
-    if look.state.contains(.disabled) { canvas.setMinimumContrast(.disabled, in: rect) }
     canvas.markFocus(focusAttributes, in: rect)
   }
 }

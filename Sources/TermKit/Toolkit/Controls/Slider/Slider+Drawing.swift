@@ -8,7 +8,10 @@ extension Slider {
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: $position)
     drawTrack(track, thumb, &canvas)
     if let image = currentThumbImage {
-      draw(image, in: thumb, thumbTintColor, isPale: isPale(looks.thumbs), &canvas)
+      let opacity = opacity(of: looks.thumbs, in: canvas.traits)
+      // The line of the track would show through a pale thumb.
+      if opacity < 1 { canvas.drawBlanks(in: thumb, TextStyle()) }
+      draw(image, in: thumb, thumbTintColor, opacity: opacity, &canvas)
       canvas.markFocus(TextStyle().focused(isFocused, in: canvas.traits).attributes, in: thumb)
     } else if !track.isEmpty {
       drawSystemThumb(thumb, &canvas)
@@ -18,19 +21,21 @@ extension Slider {
   }
 
   // A template is drawn in the colour of its part, or else in the tint.
-  private func draw(_ image: Image, in rect: Rect, _ color: Color?, isPale: Bool, _ canvas: inout Canvas) {
-    canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: rect) { canvas in
+  private func draw(_ image: Image, in rect: Rect, _ color: Color?, opacity: Double, _ canvas: inout Canvas) {
+    canvas.withOpacity(opacity, in: rect) { canvas in
       if let color, image.renderingMode == .alwaysTemplate { return canvas.draw(image, in: rect, tint: color) }
       canvas.draw(image, in: rect, usually: .alwaysOriginal)
     }
   }
 
   private func drawValueImage(_ image: Image?, in rect: Rect, _ canvas: inout Canvas) {
-    if let image { draw(image, in: rect, nil, isPale: !isEnabled, &canvas) }
+    if let image { draw(image, in: rect, nil, opacity: isEnabled ? 1 : canvas.traits.disabledOpacity, &canvas) }
   }
 
-  // Whether an image is drawn pale: the slider is disabled, and no image shows that.
-  private func isPale(_ images: StateValues<Image>) -> Bool { !isEnabled && !images.isSet(for: .disabled) }
+  // A drag is shown by the thumb alone, so that the value stays visible.
+  private func trackOpacity(_ images: StateValues<Image>, _ traits: TraitCollection) -> Double {
+    isEnabled ? 1 : opacity(of: images, in: traits)
+  }
 
   // MARK: Track
 
@@ -40,13 +45,15 @@ extension Slider {
     let styles = trackStyles(&canvas)
     let focus = TextStyle().focused(isFocused, in: canvas.traits).attributes
     if let image = currentMaximumTrackImage {
-      draw(image, in: high, maximumTrackTintColor, isPale: isPale(looks.maximumTracks), &canvas)
+      let opacity = trackOpacity(looks.maximumTracks, canvas.traits)
+      draw(image, in: high, maximumTrackTintColor, opacity: opacity, &canvas)
       canvas.markFocus(focus, in: high)
     } else {
       drawLine(in: high, glyphs(canvas.traits).high, styles.high, &canvas)
     }
     if let image = currentMinimumTrackImage {
-      draw(image, in: low, minimumTrackTintColor, isPale: isPale(looks.minimumTracks), &canvas)
+      let opacity = trackOpacity(looks.minimumTracks, canvas.traits)
+      draw(image, in: low, minimumTrackTintColor, opacity: opacity, &canvas)
       canvas.markFocus(focus, in: low)
     } else {
       drawLine(in: low, glyphs(canvas.traits).low, styles.low, &canvas)

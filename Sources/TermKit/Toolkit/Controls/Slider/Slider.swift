@@ -330,6 +330,11 @@ open class Slider: Control {
     return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
   }
 
+  open override func stateDidChange() {
+    super.stateDidChange()
+    if currentThumbImage != nil { fadeWhilePressed() }
+  }
+
   /// Draws the slider. Overrides that call `super` can add something.
   open override func draw(in canvas: inout Canvas) { drawParts(in: &canvas) }
 }

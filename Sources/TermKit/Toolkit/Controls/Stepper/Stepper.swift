@@ -233,6 +233,8 @@ open class Stepper: Control {
     let (down, up) = (state(of: .down), state(of: .up))
     decrementButton.image = looks.decrement.shown(for: down)
     incrementButton.image = looks.increment.shown(for: up)
+    decrementButton.isImageOwn = looks.decrement.isOwn(for: down)
+    incrementButton.isImageOwn = looks.increment.isOwn(for: up)
     decrementButton.contentOffset.x = looks.decrementOffset(traitCollection)
     decrementButton.look = SegmentView.Look(state: down, isLast: false, looks: looks.segments, focusMark: .row)
     incrementButton.look = SegmentView.Look(state: up, leftState: down, looks: looks.segments, focusMark: .row)

@@ -20,8 +20,8 @@ extension Switch {
   // colours would get edges in another colour, so its thumb is hollow instead while it is pressed.
   private func opacity(_ traits: TraitCollection) -> Double {
     let isFilled = SwitchTrack.isFilled(traits)
-    if traits.colorDepth.blends { return isEnabled || !isFilled ? 0.5 + $contentOpacity / 2 : traits.disabledOpacity }
-    return isFilled ? 1 : $contentOpacity
+    if traits.colorDepth.blends, isFilled, !isEnabled { return traits.disabledOpacity }
+    return isFilled && !traits.colorDepth.blends ? 1 : traits.pressedOpacity($contentOpacity)
   }
 
   private func markFocus(_ layout: SwitchLayout, _ canvas: inout Canvas) {

@@ -52,6 +52,18 @@ struct TableMapping {
     return IndexPath(row: row, section: section)
   }
 
+  /// Returns the new path of a row, or the path after the rows that were before a deleted one. There may be no row there.
+  func place(of old: IndexPath) -> IndexPath {
+    if let new = new(old) { return new }
+    guard let section = sections.new(old.section) else {
+      let before = (0..<old.section).reversed().lazy.compactMap(sections.new).first
+      return IndexPath(row: old.row, section: before.map { $0 + 1 } ?? 0)
+    }
+    if renewed.contains(old.section) { return IndexPath(row: old.row, section: section) }
+    let before = (0..<old.row).reversed().lazy.compactMap(rows(ofSection: old.section).new).first
+    return IndexPath(row: before.map { $0 + 1 } ?? 0, section: section)
+  }
+
   /// Returns the old path of a row, or nil if it was inserted.
   func old(_ new: IndexPath) -> IndexPath? {
     if let source = moveSources[new] { return source }

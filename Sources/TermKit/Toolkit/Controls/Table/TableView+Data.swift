@@ -37,8 +37,13 @@ extension TableView {
   }
 
   final func requireRow(_ path: IndexPath, _ what: String) {
+    Contract.require(hasRow(path), "\(what): there is no \(path)\(rowCountText(path.section))")
+  }
+
+  /// Returns whether a row exists.
+  final func hasRow(_ path: IndexPath) -> Bool {
     loadIfNeeded()
-    Contract.require(geometry.contains(path), "\(what): there is no \(path)\(rowCountText(path.section))")
+    return geometry.contains(path)
   }
 
   private func rowCountText(_ section: Int) -> String {

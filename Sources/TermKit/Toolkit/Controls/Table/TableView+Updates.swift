@@ -209,7 +209,7 @@ extension TableView {
     if updates.isEmpty { geometry.forgetHeights() }
     for path in updates.reloadedRows.keys.compactMap(mapping.new) { geometry.forgetHeights(of: path) }
     selected = RowSelection(selected.compactMap(mapping.new))
-    if let cursor = focus.row { setFocusedRow(mapping.new(cursor) ?? nearestRow(to: cursor)) }
+    if let cursor = focus.row { setFocusedRow(nearestRow(to: mapping.place(of: cursor))) }
     setScrollTarget(scrolling.target.flatMap(mapping.new))
     var gone: [(old: IndexPath, cell: TableViewCell)] = []
     let shown = rows
@@ -280,7 +280,7 @@ extension TableView {
     for (path, _) in outside { rows[path] = nil }
     let going = gone.map { ($0.cell, $0.old) } + outside.map { ($1, $0) }
     batch.leaving += going
-    for (old, cell) in gone { beginLeaving(cell, from: old) }
+    for (old, cell) in gone { beginLeaving(cell, from: nearestRow(to: transition.mapping.place(of: old))) }
     for (path, cell) in outside { beginLeaving(cell, from: path) }
     View.animate(withDuration: 0.3) {
       for (old, cell) in gone { leave(cell, transition.updates.animation(deleting: old)) }
@@ -314,7 +314,7 @@ extension TableView {
 
   // MARK: Leaving rows
 
-  private func beginLeaving(_ cell: TableViewCell, from path: IndexPath) {
+  private func beginLeaving(_ cell: TableViewCell, from path: IndexPath?) {
     cell.indexPath = nil
     cell.look.isFocused = false
     cell.endDeleteConfirmation()

@@ -290,6 +290,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     }
     if selectionOpacity.presentation != before { setNeedsDisplay() }
   }
+  final var showsSelection: Bool { selectionOpacity.presentation > 0 || selectionBackground?.superview === self }
 
   // The cell draws the grey itself, unless a background view would hide it.
   private var selectionView: View? {

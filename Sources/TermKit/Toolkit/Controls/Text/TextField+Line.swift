@@ -55,7 +55,9 @@ extension TextField {
 
   func drawField(in canvas: inout Canvas) {
     if let image = backgroundImage {
-      canvas.draw(image, in: bounds, usually: .alwaysOriginal)
+      canvas.withOpacity(opacity(of: backgrounds, in: canvas.traits), in: bounds) {
+        $0.draw(image, in: bounds, usually: .alwaysOriginal)
+      }
     } else {
       border.draw(borderLook(in: &canvas), in: &canvas)
     }

@@ -187,8 +187,10 @@ open class TextField: Control {
 
   /// The placeholder to show, or an empty string.
   var shownPlaceholder: String { placeholder ?? "" }
-  /// The image behind the text, in place of the border. The default implementation returns nil.
-  var backgroundImage: Image? { nil }
+  /// The images behind the text by state, in place of the border. The default implementation returns none.
+  var backgrounds: StateValues<Image> { StateValues() }
+  /// The image behind the text. One that is not resizable stretches at its middle column.
+  final var backgroundImage: Image? { backgrounds.shown(for: state)?.withMiddleColumn }
   /// Whether the field draws its clear button itself. The default implementation returns true.
   var drawsClearButton: Bool { true }
   /// The offset of the text from its usual place, in columns to the right and rows down. The default implementation returns zero.

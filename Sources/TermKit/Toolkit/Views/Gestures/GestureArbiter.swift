@@ -251,9 +251,11 @@ import TermKitInput
   private func recognize(_ recognizer: GestureRecognizer) {
     // Callbacks of the decision, and those below, may have ended the attempt.
     guard recognizer.wantsToRecognize, let state = recognizer.attempt?.requests.removeFirst() else { return }
-    for other in recognizers where other !== recognizer && other.isUndecided {
-      if recognizer.sharesTouch(with: other) && recognizer.prevents(other) || other.requiresFailure(of: recognizer) {
-        conclude(other, .failed)
+    for other in recognizers where other !== recognizer && (other.isUndecided || other.isUnderWay) {
+      if recognizer.sharesTouch(with: other) && recognizer.prevents(other)
+        || other.isUndecided && other.requiresFailure(of: recognizer)
+      {
+        interrupt(other)
       }
     }
     for delivery in deliveries where recognizer.attempt?.has(delivery.touch) == true {

@@ -150,7 +150,7 @@ import TermKitInput
 
   /// Returns whether this recognizer makes another one fail when it recognizes its gesture. The default implementation returns true.
   ///
-  /// The delegates can still let both recognize their gestures.
+  /// The gesture of another one that has begun already is cancelled. The delegates can still let both recognize their gestures.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
   /// Returns whether another recognizer makes this one fail when it recognizes its gesture. The default implementation returns true.

@@ -58,9 +58,16 @@ final class PresentationView: View {
 
   private var presenterInsets = EdgeInsets.zero
 
-  // A view that scrolls hands down no insets, but a presented view does not scroll.
+  // The rows by which the presented view is below its place, before it appears and after it has disappeared.
+  private var rowsBelowPlace = 0
+
+  // A view that scrolls hands down no insets, but a presented view does not scroll. Below its place, it has the insets that it has there:
+  // the part below the screen would otherwise count as covered, and its scroll views would scroll.
   override var safeAreaForSubviews: EdgeInsets? {
-    superview?.safeAreaForSubviews == nil || superview === window ? nil : superview?.safeAreaInsets
+    let insets = superview?.safeAreaForSubviews == nil || superview === window ? nil : superview?.safeAreaInsets
+    guard rowsBelowPlace > 0 else { return insets }
+    let (own, rows) = (insets ?? safeAreaInsets, rowsBelowPlace)
+    return EdgeInsets(top: own.top + rows, left: own.left, bottom: own.bottom - rows, right: own.right)
   }
 
   override var reachesOverSafeArea: Bool { safeAreaForSubviews != nil }
@@ -80,6 +87,7 @@ final class PresentationView: View {
     let place = presentation.controller.frameOfPresentedViewInContainerView
     let isBelow = !isMovedByProgram && isDismissed && style == .coverVertical
     let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? outlineMargin : 0) : 0
+    rowsBelowPlace = way
     presentation.presentedView.frame = place.offset(by: Point(x: 0, y: way))
     outline.frame = presentation.presentedView.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
   }

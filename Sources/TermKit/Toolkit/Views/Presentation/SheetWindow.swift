@@ -2,14 +2,12 @@
 final class SheetWindow: Window {
   private let source = TintSource()
   private weak var covered: Window?
-  /// The tint mode of the window behind when no sheet is in front of it.
-  private let modeBehind: TintAdjustmentMode
   /// Called when other code closes the sheet's window while the window behind stays on the screen.
   var wasClosed: (@MainActor () -> Void)?
 
   init(over window: Window, in scene: WindowScene) {
     covered = window
-    modeBehind = window.sheets.first?.modeBehind ?? window.tintState.settings.mode
+    window.tintWillBeCovered()
     super.init(windowScene: scene, level: window.windowLevel)
     // Set explicitly, so that no appearance rule for windows hides the window behind (A5).
     backgroundColor = .clear
@@ -30,8 +28,7 @@ final class SheetWindow: Window {
 
   /// Dims the tint of the window behind while a sheet is in front of it.
   func updateTintBehind() {
-    guard let covered else { return }
-    covered.tintAdjustmentMode = covered.sheets.isEmpty ? modeBehind : .dimmed
+    if let covered { covered.setTintCovered(!covered.sheets.isEmpty) }
   }
 
   /// Returns keys and touches to the sheet or the window behind.
@@ -54,6 +51,7 @@ final class SheetWindow: Window {
   func end() {
     resignKeyAndTouches()
     source.removeFromSuperview()
+    if covered?.sheets.isEmpty == true { covered?.setTintCovered(false) }
     close()
   }
 }

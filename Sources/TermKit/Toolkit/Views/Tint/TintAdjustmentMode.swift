@@ -25,6 +25,9 @@ struct Tint: Hashable {
 
   /// The colour that `tintColor` returns (T8).
   var effectiveColor: Color { mode == .dimmed ? color.grayscale : color }
+
+  /// What views show of the tint. A grey tint that is dimmed keeps its colour, but its text may get other attributes (T12).
+  var effective: Tint { Tint(color: effectiveColor, mode: mode) }
 }
 
 /// The tint settings of a single view.
@@ -32,4 +35,6 @@ struct TintSettings: Hashable {
   /// The view's specific colour, or nil to inherit the superview's.
   var color: Color?
   var mode = TintAdjustmentMode.automatic
+  /// The mode to return to while something in front of the view dims its tint. Nil if nothing does, or if the program has set a mode since.
+  var modeWithoutCover: TintAdjustmentMode?
 }

@@ -76,7 +76,7 @@ extension View {
       ) { view in
         switch part {
         case .color: view.tintColor = before.color
-        case .dimming: view.tintAdjustmentMode = before.mode
+        case .dimming: view.setTintMode(before.mode, withoutCover: before.modeWithoutCover)
         }
       })
     isTintMoving = true

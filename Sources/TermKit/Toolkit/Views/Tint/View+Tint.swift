@@ -30,7 +30,35 @@ extension View {
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
-      if newValue != tintState.settings.mode { changeTint(.dimming) { $0.mode = newValue } }
+      let settings = tintState.settings
+      // Setting `dimmed` for a sheet that is about to dim the view changes nothing.
+      let isExpected = newValue == .dimmed && settings.mode != .dimmed
+      setTintMode(newValue, withoutCover: isExpected ? settings.modeWithoutCover : nil)
+    }
+  }
+
+  /// Remembers the mode before something in front of the view dims its tint.
+  final func tintWillBeCovered() {
+    let settings = tintState.settings
+    setTintMode(settings.mode, withoutCover: settings.modeWithoutCover ?? settings.mode)
+  }
+
+  /// Dims the tint because something is in front of the view, or ends that. A mode that the program sets in between stays (T10).
+  final func setTintCovered(_ isCovered: Bool) {
+    let settings = tintState.settings
+    if isCovered {
+      setTintMode(.dimmed, withoutCover: settings.modeWithoutCover ?? settings.mode)
+    } else if let mode = settings.modeWithoutCover {
+      setTintMode(mode, withoutCover: nil)
+    }
+  }
+
+  /// Sets both modes, for example to those from before a cancelled animation.
+  final func setTintMode(_ mode: TintAdjustmentMode, withoutCover: TintAdjustmentMode?) {
+    if mode == tintState.settings.mode {
+      tintState.settings.modeWithoutCover = withoutCover
+    } else {
+      changeTint(.dimming) { ($0.mode, $0.modeWithoutCover) = (mode, withoutCover) }
     }
   }
 
@@ -67,11 +95,11 @@ extension View {
     noteTint(TintChange(from: before.inherited(tintState.settings), to: tint))
   }
 
-  // Visits only subtrees whose inherited tint changes, and collects only the views whose effective colour changes (T6). No callback runs in
+  // Visits only subtrees whose inherited tint changes, and collects only the views whose effective tint changes (T6). No callback runs in
   // between, so the previous tint is known for all of them.
   private func noteTint(_ change: TintChange) {
     if change.isNone { return }
-    if change.changesEffectiveColor { TintNotifications.add(self, before: change.before) }
+    if change.changesEffectiveTint { TintNotifications.add(self, before: change.before) }
     for subview in subviews {
       subview.noteTint(
         subview.tintState.settings == TintSettings() ? change : change.inherited(subview.tintState.settings))
@@ -83,15 +111,15 @@ extension View {
 private struct TintChange {
   private let old: Tint
   private let new: Tint
-  /// The previous effective colour.
-  let before: Color
-  /// Whether the effective colour has changed.
-  let changesEffectiveColor: Bool
+  /// The previous effective tint.
+  let before: Tint
+  /// Whether the effective tint has changed.
+  let changesEffectiveTint: Bool
 
   init(from old: Tint, to new: Tint) {
     (self.old, self.new) = (old, new)
-    before = old.effectiveColor
-    changesEffectiveColor = before != new.effectiveColor
+    before = old.effective
+    changesEffectiveTint = before != new.effective
   }
 
   var isNone: Bool { old == new }
@@ -106,9 +134,9 @@ private struct TintChange {
 ///
 /// All views are collected before the first is called, so a callback that reads any view's tint gets the new colour. If a callback changes
 /// tints again, all affected views are called before that setter returns. A view that was still waiting is called once, with the latest
-/// colour. It is not called if it has the colour that it had at its last call.
+/// colour. It is not called if it has the tint that it had at its last call.
 @MainActor enum TintNotifications {
-  private static var pending: [(view: View, before: Color)] = []
+  private static var pending: [(view: View, before: Tint)] = []
   private static var deliveredCount = 0
   // The number of nested `deliver()` calls, from setters called inside callbacks.
   private static var nestedDeliveryCount = 0
@@ -121,8 +149,8 @@ private struct TintChange {
     if !pending.isEmpty { isOutdated = true }
   }
 
-  /// Collects a view, with the effective colour that it had at its last call.
-  static func add(_ view: View, before: Color) {
+  /// Collects a view, with the effective tint that it had at its last call.
+  static func add(_ view: View, before: Tint) {
     if view.tintState.awaitsNotification { return }
     view.tintState.awaitsNotification = true
     pending.append((view, before))
@@ -147,7 +175,7 @@ private struct TintChange {
       let (view, before) = pending[deliveredCount]
       deliveredCount += 1
       view.tintState.awaitsNotification = false
-      if !isOutdated || view.tintColor != before {
+      if !isOutdated || view.tint.effective != before {
         if view.backgroundPattern?.renderingMode == .alwaysTemplate { view.setNeedsDisplay() }
         view.tintColorDidChange()
       }

@@ -286,14 +286,14 @@ extension ViewController {
     lastFocusedView = focused
   }
 
-  /// The view to focus when the controller is shown: the last focused one, otherwise the preferred or the first one.
+  /// The view to focus when the controller is shown: the last focused one, otherwise the field of a search, the preferred or the first one.
   final var focusTarget: View? {
     guard let view = viewIfLoaded else { return nil }
     let views = view.focusableViews
     let wanted =
       [lastFocusedView, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
     let first = barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first
-    return wanted ?? first ?? views.first(where: \.takesInitialFocus)
+    return wanted ?? fieldOfActiveSearch ?? first ?? views.first(where: \.takesInitialFocus)
   }
 
   // The preferred view may be in a bar that a container shows for the controller.
