@@ -7,7 +7,7 @@ import Testing
 @testable import tictactoe
 
 /// Faults of other programs, tried on the game: the second round of `Documentation/FieldTrials.md`.
-@MainActor @Suite struct SecondRoundTests {
+@MainActor @Suite(.isolatedAppearance) struct SecondRoundTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
