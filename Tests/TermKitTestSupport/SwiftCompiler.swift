@@ -99,7 +99,9 @@ package enum SwiftCompiler {
   private static let language = ["-swift-version", "6", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
   private static let checking = language + ["-typecheck"]
   private static let moduleOptions: [String] = {
-    let modules = ["CNcurses", "CUTF8Proc", "CZlib", "CExpat", "CEventLoop"].map { "\(Repository.root)/Sources/\($0)" }
+    let modules = ["CNcurses", "CUTF8Proc", "CZlib", "CExpat", "CEventLoop", "CSQLite"].map {
+      "\(Repository.root)/Sources/\($0)"
+    }
     // The model of the game imports a C module of a dependency.
     let products = URL(fileURLWithPath: TerminalSession.product("Modules")).resolvingSymlinksInPath()
     let scratch = products.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
