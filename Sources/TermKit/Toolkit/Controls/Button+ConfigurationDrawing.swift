@@ -58,8 +58,8 @@ extension Button {
     } else {
       let attributes = style.attributes.subtracting([.italic, .underline])
       canvas.draw(image, in: rect, tint: style.foreground, attributes: attributes)
-      if !isEnabled { canvas.setMinimumContrast(.disabled, in: rect) }
     }
+    if !isEnabled { canvas.keepVisible(image, in: rect) }
   }
 }
 

@@ -158,9 +158,9 @@ extension Button {
     }
     // Otherwise, the opacity of all contents applies already.
     let hasOpacity = buttonType == .custom ? !isPale : !isEnabled
-    canvas.withOpacity(hasOpacity ? opacity(of: looks.images, in: canvas.traits) : 1, in: rect) {
-      $0.draw(image, in: rect)
-    }
+    let opacity = hasOpacity ? opacity(of: looks.images, in: canvas.traits) : 1
+    canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
+    if opacity < 1, buttonType == .system { canvas.keepVisible(image, in: rect) }
     canvas.markFocus(attributes, in: rect)
   }
 }

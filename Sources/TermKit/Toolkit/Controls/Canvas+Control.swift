@@ -63,7 +63,14 @@ extension Canvas {
     withOpacity(isOriginal && !isEnabled ? traits.disabledOpacity : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
     }
-    if !isEnabled, !isOriginal { setMinimumContrast(.disabled, in: rect) }
+    if !isEnabled { keepVisible(image, in: rect) }
+  }
+
+  /// Gives the image of a disabled control a minimum contrast, except for colours that nothing may change.
+  mutating func keepVisible(_ image: Image, in rect: Rect) {
+    if image.renderingMode != .alwaysOriginal || !traits.colorDepth.blends {
+      setMinimumContrast(.disabled, in: rect)
+    }
   }
 
   /// Fills a rectangle with an image in its own colours, unless its rendering mode says otherwise. An image that is not resizable is tiled.

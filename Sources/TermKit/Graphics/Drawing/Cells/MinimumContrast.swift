@@ -5,8 +5,8 @@
 /// until it reaches the ratio. Nothing changes without colours, nor where a glyph and its background both have the terminal's own colours, as
 /// with `ColorScheme.terminal`: the user has chosen these.
 ///
-/// Views set the minimum of a text in its `TextStyle`. Images of text in one colour and template images have one too. Images with the mode
-/// `alwaysOriginal`, translucent text and painted paths have none.
+/// Views set the minimum of a text in its `TextStyle`. Images of text in one colour and template images have one too. Translucent text and
+/// painted paths have none, and with 256 colours or more, neither have images with the mode `alwaysOriginal`.
 public enum MinimumContrast: UInt8, Hashable, Sendable, CaseIterable {
   /// No minimum: the glyph keeps the colour that it was drawn in.
   case none

@@ -45,7 +45,8 @@ extension Canvas {
     if visible.isEmpty || size.isEmpty { return }
     var cells = shownFrame(of: content, in: rect).cells(for: traits, cache: imageCache)
     if let tint { cells = cells.stencil(in: tint, attributes: attributes, traits: traits) }
-    if isOriginal { cells = cells.withoutMinimumContrast() }
+    // A palette of few colours replaces the colours of the image anyway.
+    if isOriginal, traits.colorDepth.blends { cells = cells.withoutMinimumContrast() }
     let insets = slicing?.capInsets ?? .zero
     let mode = slicing?.mode ?? .tile
     let columns = ImageSlices(size.width, caps: (insets.left, insets.right), room: room.width, mode: mode)

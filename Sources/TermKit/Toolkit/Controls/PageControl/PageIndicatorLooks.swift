@@ -70,7 +70,7 @@ extension PageControl {
       x: columns.lowerBound + Self.padding, y: bounds.minY, width: columns.count, height: bounds.height)
     let rect = image.resolved(for: canvas.traits).frame(centeredIn: slot)
     canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
-    if !isEnabled, image.renderingMode != .alwaysOriginal { canvas.setMinimumContrast(.disabled, in: rect) }
+    if !isEnabled { canvas.keepVisible(image, in: rect) }
   }
 
   private func drawBackground(in area: Rect, _ canvas: inout Canvas) {

@@ -187,8 +187,8 @@ final class SegmentView: View {
       canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
     } else {
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
-      if look.state.contains(.disabled) { canvas.setMinimumContrast(.disabled, in: rect) }
     }
+    if look.state.contains(.disabled), !isImageOwn { canvas.keepVisible(image, in: rect) }
     canvas.markFocus(focusAttributes, in: rect)
   }
 }
