@@ -63,12 +63,13 @@ extension CursesTerminal {
     guard isEntered else { return }
     CursesSignals.endWork()
     undecidedFrame = nil
+    switchOffReports()
     if input.isForeground { awaitSilence() }
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
       endwin()
-      output.append(offeredModes.leavingBytes.utf8 + restoringBytes)
+      output.append(screens.erasing + screens.leaving)
       output.flush(timeout: 1)
       if input.isForeground {
         screen.shellSettings.apply(to: input.number)
@@ -80,14 +81,17 @@ extension CursesTerminal {
     forgetOfferedModes()
   }
 
-  // Switches off all reports and waits until the last of them has arrived. The shell would read later ones as typed.
+  private func switchOffReports() {
+    output.append(offeredModes.leavingBytes.utf8 + privateModes.leavingBytes)
+    offeredModes = []
+    armRestoration()
+  }
+
+  // Waits until the last report has arrived. The shell would read later ones as typed.
   private func awaitSilence() {
     isLeaving = true
     defer { isLeaving = false }
-    let bytes = offeredModes.leavingBytes.utf8 + privateModes.leavingBytes
-    offeredModes = []
-    armRestoration()
-    output.append(bytes + negotiation.closingQuery.utf8)
+    output.append(negotiation.closingQuery.utf8)
     // A terminal that has never replied may never do so.
     let limit = negotiation.isComplete ? 1 : 0.1
     negotiation.didSendClosingQuery()
