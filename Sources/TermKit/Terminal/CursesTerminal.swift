@@ -20,7 +20,9 @@ public final class CursesTerminal: Terminal, RowScrolling {
   public var traits: TraitCollection {
     var traits = detectedTraits
     if let style = negotiation.style { traits.userInterfaceStyle = style }
-    if negotiation.hasWideAmbiguousCharacters, options.glyphLevel == nil { traits.glyphLevel = .ascii }
+    if negotiation.hasWideAmbiguousCharacters, options.glyphLevel == nil {
+      (traits.glyphLevel, traits.keepsWideCharacters) = (.ascii, true)
+    }
     return traits
   }
   /// The terminal's own colours (OSC 10, OSC 11), or nil if it has not reported them.

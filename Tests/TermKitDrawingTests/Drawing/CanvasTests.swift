@@ -27,6 +27,19 @@ import Testing
     }
   }
 
+  @Test func `where only drawings are ASCII, wide characters stay, and narrow ones get ASCII forms (field trial A6)`() {
+    var traits = TraitCollection(glyphLevel: .ascii)
+    traits.keepsWideCharacters = true
+    var canvas = Canvas(CellBuffer(size: Size(width: 8, height: 1)), traits: traits)
+    expectEqual(canvas.draw("世─é★a界", at: .zero), 8)
+    let shown = (0..<8).map { canvas.buffer[$0, 0] }.filter { $0.width > 0 }
+    expectEqual(shown.map(\.glyph), "世-e*a界".unicodeScalars.map { Glyph($0) })
+    var overrides = TraitOverrides()
+    expectEqual(overrides.applied(to: traits).keepsWideCharacters, true)
+    overrides.glyphLevel = .ascii
+    expectEqual(overrides.applied(to: traits).keepsWideCharacters, false, "the user wants ASCII")
+  }
+
   @Test(arguments: [-1, 0, 1, 2])
   func `a wide glyph that the clip cuts is drawn as a blank`(x: Int) {
     let style = TextStyle(background: .scarlet)

@@ -67,6 +67,9 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   /// Whether the application's colour scheme shows white as dark and black as light, as `ColorScheme.night` does. Defaults to false.
   public var invertsColors: Bool
+  /// Whether text keeps its wide characters, such as Chinese, at `GlyphLevel.ascii`. Defaults to false. True for a terminal that shows lines
+  /// in two columns too, and for which the drawings are therefore ASCII.
+  package var keepsWideCharacters = false
   /// The languages that the user reads, best first. Defaults to English. Write texts in `language` (X2).
   public var languages: [Language]
   /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line (X1). Defaults to false.

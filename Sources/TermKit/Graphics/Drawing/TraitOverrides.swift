@@ -31,7 +31,7 @@ public struct TraitOverrides: Hashable, Sendable {
   /// Returns the traits of a terminal with the overrides applied.
   package func applied(to traits: TraitCollection) -> TraitCollection {
     let usesScreenReader = usesScreenReader ?? traits.usesScreenReader
-    return TraitCollection(
+    var result = TraitCollection(
       glyphLevel: min(glyphLevel ?? traits.glyphLevel, traits.glyphLevel),
       colorDepth: min(colorDepth ?? traits.colorDepth, traits.colorDepth),
       reducesMotion: reducesMotion ?? (traits.reducesMotion || usesScreenReader),
@@ -40,5 +40,7 @@ public struct TraitOverrides: Hashable, Sendable {
       userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle, invertsColors: traits.invertsColors,
       languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader,
       preferredContentSizeCategory: preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
+    result.keepsWideCharacters = traits.keepsWideCharacters && glyphLevel != .ascii
+    return result
   }
 }

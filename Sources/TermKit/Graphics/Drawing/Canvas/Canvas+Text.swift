@@ -10,7 +10,8 @@ extension Canvas {
     Contract.require(width == 1 || width == 2, "a glyph cannot have \(width) columns: use 1 or 2")
     guard let below = self[point] else { return }
     var shown = (glyph: glyph, width: UInt8(width))
-    if traits.glyphLevel == .ascii, !(glyph.isSingleScalar && glyph.base.isASCII) {
+    let isKept = width == 2 && traits.keepsWideCharacters
+    if traits.glyphLevel == .ascii, !isKept, !(glyph.isSingleScalar && glyph.base.isASCII) {
       shown.glyph = Glyph(ASCIIForms.form(of: glyph.base))
       if width == 2 {
         shown.width = 1
@@ -36,7 +37,8 @@ extension Canvas {
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
     var copy = text.description
     if let columns = copy.withUTF8({ drawPlain($0, at: point, style: style) }) { return columns }
-    let glyphs = TextGlyphs(copy, level: traits.glyphLevel)
+    // Each narrow glyph gets its ASCII form when it is drawn.
+    let glyphs = TextGlyphs(copy, level: traits.keepsWideCharacters ? .braille : traits.glyphLevel)
     let visible = clipBounds
     guard point.y >= visible.minY, point.y < visible.maxY else { return glyphs.columns }
     var x = point.x
