@@ -128,7 +128,7 @@ final class MeasuredTerminal {
     }
     guard terminal.waitForEnding(until: deadline) == .exited(0) else { throw MeasuringError.didNotQuit(name) }
     byteCount += bytes.count - shown
-    let end = bytes[shown...].firstRange(of: Array("\u{1B}[?1049l".utf8))?.lowerBound ?? bytes.count
+    let end = bytes[shown...].endOfLastFrame ?? bytes.count
     // The emulator keeps everything that it is fed at once on its stack.
     for start in stride(from: shown, to: end, by: 1 << 16) {
       screen.feed(Array(bytes[start..<min(end, start + 1 << 16)]))

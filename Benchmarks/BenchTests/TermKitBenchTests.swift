@@ -25,10 +25,9 @@ import Testing
   // Returns the last screen before the program left the alternate screen.
   private func lastScreen(of session: TerminalSession) throws -> ScreenEmulator {
     #expect(session.ending() == .exited(0))
-    let leave = Array("\u{1B}[?1049l".utf8)
-    let end = try #require(session.bytes.firstRange(of: leave), "the program has not left its screen")
+    let end = try #require(session.bytes.endOfLastFrame, "the program has not left its screen")
     let screen = ScreenEmulator(size: Self.size)
-    screen.feed(Array(session.bytes[..<end.lowerBound]))
+    screen.feed(Array(session.bytes[..<end]))
     return screen
   }
 

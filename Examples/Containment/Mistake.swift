@@ -11,8 +11,6 @@ enum Mistake: String, CaseIterable, ExpressibleByArgument {
   case twoParents = "two-parents"
   /// The controller is removed without its view.
   case leftBehind = "left-behind"
-  /// A second controller is presented during a presentation.
-  case presentTwice = "present-twice"
 
   @MainActor func make(in container: FourPanesViewController) {
     let panes = container.panes
@@ -29,9 +27,6 @@ enum Mistake: String, CaseIterable, ExpressibleByArgument {
       panes[1].addChild(stranger)
     case .leftBehind:
       panes[2].removeFromParent()
-    case .presentTwice:
-      panes[3].choose()
-      panes[3].choose()
     }
   }
 }

@@ -126,9 +126,6 @@ import Testing
     (.wrongParent, "should be PaneViewController “Moon”, but its parent is PaneViewController “Sun”"),
     (.twoParents, "cannot be a child of PaneViewController “Moon”, because it is a child of PaneViewController “Sun”"),
     (.leftBehind, "so its parent should be FourPanesViewController “Four Panes”, but its parent is none"),
-    (
-      .presentTwice, "PaneViewController “Heart” cannot present PickerViewController “Picker”, because it is presenting"
-    ),
   ])
   func `V1: a containment mistake traps with a message that names the controllers, and the terminal is restored`(
     mistake: Mistake, sentence: String

@@ -91,7 +91,9 @@ import Testing
     let app = app(traits: TraitCollection(reducesMotion: true))
     app.press("5")
     expectEqual(color(app, in: 5), red)
-    #expect((app.sleepDuration ?? 0) > 1)
+    let frames = app.frameCount
+    app.advance(by: 1.01)
+    #expect(app.frameCount == frames && (app.sleepDuration ?? 0) > 1)
   }
 
   @Test func `the winning line is drawn in the winner's colour, also between the squares`() {
