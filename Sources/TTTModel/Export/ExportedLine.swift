@@ -14,7 +14,7 @@ struct ExportedLine: Codable {
   var draft: ExportedDraft?
 }
 
-/// What is left of a deleted game or message. The date is 0 if it is not known.
+/// The remains of a deleted game or message. The date is 0 if it is not known.
 struct ExportedDeletion: Codable {
   let id: String
   let date: Int64

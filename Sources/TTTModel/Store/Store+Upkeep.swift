@@ -135,7 +135,7 @@ extension StoreConnection {
     return !isFinished
   }
 
-  /// Writes the file anew if a quarter of it, and more than a megabyte, is unused.
+  /// Writes the file again if a quarter of it, and more than a megabyte, is unused.
   ///
   /// - Parameter unused: The bytes that are unused in pages with other rows.
   fileprivate func shrink(unused: Int) throws {

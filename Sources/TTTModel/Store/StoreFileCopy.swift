@@ -79,15 +79,9 @@ extension StoreFile {
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     if descriptor < 0 { return nil }
     defer { close(descriptor) }
-    // SQLite does not use this byte, which is beyond its locks.
-    let lock = SQLiteLock(start: 0x4000_0400, count: 1)
-    var request = lock.request(F_WRLCK)
-    if fcntl(descriptor, F_SETLK, &request) == 0 { return nil }
-    let code = errno
-    // Another process may be testing it too.
-    var holder = lock.request(F_WRLCK)
-    let isHeld = fcntl(descriptor, F_GETLK, &holder) == 0 && holder.l_type != Int16(F_UNLCK)
-    return isHeld ? nil : code
+    // SQLite does not use these bytes, which are beyond its locks. Each process has its own byte, so only the file system refuses the lock.
+    var request = SQLiteLock(start: 0x4000_0400 + off_t(getpid()), count: 1).request(F_WRLCK)
+    return fcntl(descriptor, F_SETLK, &request) == 0 ? nil : errno
   }
 }
 

@@ -103,7 +103,7 @@ extension TraitCollection {
   public var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 
   /// Returns the opacity of pressed artwork that has no look for this: at least a half where colours blend, so that its glyphs stay visible.
-  /// - Parameter contentOpacity: The opacity of contents that fade while a control is pressed. Defaults to that of a pressed control.
+  /// - Parameter contentOpacity: The opacity of contents that fade while a control is pressed. Defaults to `Control.pressedContentOpacity`.
   func pressedOpacity(_ contentOpacity: Double = Control.pressedContentOpacity) -> Double {
     colorDepth.blends ? 0.5 + contentOpacity / 2 : contentOpacity
   }

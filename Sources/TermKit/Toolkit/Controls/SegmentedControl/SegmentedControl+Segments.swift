@@ -3,8 +3,7 @@ import TermKitGraphics
 extension SegmentedControl {
   // MARK: Contents
 
-  // As in UIKit, setting a property of a segment that does not exist does nothing, and its properties are those of a segment that shows
-  // nothing.
+  // As in UIKit, nothing happens when a property of a missing segment is set. The properties of a missing segment have their defaults.
 
   /// Sets the title of a segment and removes its image.
   /// - Parameters:
