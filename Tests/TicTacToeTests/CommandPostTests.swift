@@ -34,6 +34,11 @@ import Testing
     try expectEqual(messages().map(\.text), ["--dashed", "three", "one\n\ntwo é"])
   }
 
+  @Test func `a text from another system has no mark at its beginning, and newlines at the ends of its lines`() throws {
+    try expectEqual(run("printf '\\357\\273\\277one\\r\\ntwo\\rthree\\r\\n' | $tictactoe post --store $1").status, 0)
+    try expectEqual(messages().map(\.text), ["one\ntwo\nthree"])
+  }
+
   @Test func `a message can reply to another one and be a favourite`() throws {
     try expectEqual(
       run("$tictactoe post Again? --store $1; $tictactoe post Yes --favorite --reply-to 1 --store $1").status, 0)

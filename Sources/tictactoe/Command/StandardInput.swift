@@ -17,8 +17,10 @@ enum StandardInput {
       throw ExitCode.failure(
         "The standard input is not text in UTF-8. Convert it first, for example with: iconv -t UTF-8")
     }
+    // Some editors begin a text with a mark, and other systems end lines in other ways.
+    let lines = text.drop { $0 == "\u{FEFF}" }.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     // Shells and editors end a text with a line break that is not part of the message.
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    return String(lines.hasSuffix("\n") ? lines.dropLast() : lines[...])
   }
 
   /// Returns a reader of the lines of a file, or of standard input without a file.
