@@ -70,6 +70,10 @@ public final class Store {
   /// A file that another file has replaced at its path. The new file could not be opened yet, and will get its games and messages.
   var replaced: StoreConnection?
 
+  // The closed file. Its queue is kept until the end of the process: Dispatch disposes of a queue on a new thread, for which it opens files,
+  // and stops the process if too many are open.
+  private var closed: StoreConnection?
+
   /// The state of the file, and its mark without the log, when the log was last known to belong to it.
   var checked: (state: StoreFile.State?, mark: Int64)?
 
@@ -208,6 +212,7 @@ public final class Store {
     let notice = unsaved.flatMap(writeRecoveryFile)
     try? disk?.queue.close()
     replaced?.abandon()
+    closed = disk
     (disk, replaced, unsaved) = (nil, nil, nil)
     return notice
   }

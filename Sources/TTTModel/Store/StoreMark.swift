@@ -40,7 +40,7 @@ extension StoreFile {
     // A checkpoint may come between the reads. Then the database has another mark the next time.
     for _ in 0..<10 {
       guard let mark = markWithoutLog else { break }
-      let log = FileManager.default.contents(atPath: path + Self.logSuffix) ?? Data()
+      guard let log = contentsOfLog else { break }
       let marks = DatabasePages(database: [], log: Array(log)).marksInLog
       let isOwn =
         if let place = marks.lastIndex(of: mark) {
@@ -62,6 +62,17 @@ extension StoreFile {
     // There is no such table.
     case (SQLITE_ERROR, _): StoreMark.none
     default: nil
+    }
+  }
+
+  /// The log, empty if there is none. Nil if it cannot be read, for example because too many files are open.
+  private var contentsOfLog: Data? {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path + Self.logSuffix))
+    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+      return Data()
+    } catch {
+      return nil
     }
   }
 
