@@ -175,6 +175,7 @@ extension CollectionView {
     if updates.isEmpty { layout.invalidateLayout() } else { layout.follow(mapping, counts: counts) }
     for path in updates.reloadedRows.keys.compactMap(mapping.new) { layout.forgetSize(of: path) }
     selected = RowSelection(selected.compactMap(mapping.new))
+    let focusIsNew = focus.path.map { mapping.new($0) == nil } ?? false
     if let path = focus.path { setFocusedItem(nearestItem(to: mapping.place(of: path))) }
     setScrollTarget(scrolling.target.flatMap(mapping.new))
     let gone = renameCells(mapping, updates)
@@ -184,6 +185,10 @@ extension CollectionView {
       let distance = after.origin - before.origin
       shiftContent(
         by: layout.scrollAxis == .vertical ? Point(x: 0, y: distance.y) : Point(x: distance.x, y: 0))
+    }
+    // The item after a deleted one may be out of sight, unlike the item that keeps its place.
+    if focusIsNew, let kept = anchor.flatMap(mapping.new), focus.path.flatMap(frame)?.intersects(bounds) != true {
+      setFocusedItem(kept)
     }
     return gone
   }
