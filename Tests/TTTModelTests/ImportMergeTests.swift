@@ -164,4 +164,29 @@ import Testing
     try importExport(of: other, to: folder.store)
     try use(folder.store) { expectEqual($0.texts, ["see #2 and #1, not #7 or a#2"]) }
   }
+
+  @Test func `the number of a deleted game in an imported text is its number here`() throws {
+    try use(folder.store) { model in
+      for square in [0, 1, 2] {
+        model.play(square)
+        model.newGame()
+      }
+      model.post("see #2 and #3")
+      model.delete(Game.ID(rawValue: 2))
+    }
+    try use(other) { model in
+      for _ in 0..<4 {
+        model.play(5)
+        model.newGame()
+      }
+    }
+    try importExport(of: folder.store, to: other)
+    try use(other) { model in
+      let text = try #require(model.texts.first)
+      let numbers = text.split(separator: "#").dropFirst().compactMap { Int64($0.prefix { $0.isNumber }) }
+      expectEqual(numbers.count, 2)
+      expectNil(model.game(Game.ID(rawValue: numbers[0])))
+      expectEqual(model.game(Game.ID(rawValue: numbers[1]))?.moves.map(\.square.index), [2])
+    }
+  }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import GRDB
 import TestBasics
 import Testing
 
 @testable import TTTModel
 
-/// What is left of deleted texts, and when they are removed.
+/// Tests that deleted texts are removed from all files, and when.
 @MainActor @Suite struct RemovedTextTests {
   private let folder: TemporaryFolder
   private let clock = TestClock()
@@ -45,6 +46,47 @@ import Testing
       #expect(try !contains(text), "\(text)")
     }
     #expect(try contains("秘密なし") && model.messageCount == 221)
+  }
+
+  @Test func `after an edit alone, the index forgets the words of the earlier text`() throws {
+    let model = try openModel(folder.store, clock: clock)
+    for number in 0..<20 { model.post("message \(number)") }
+    let id = try #require(model.post("giraffesecret43").id)
+    pause(model)
+    #expect(try contains("iraffesecret"))
+    model.edit(try #require(model.message(id)), text: "other")
+    pause(model)
+    #expect(try !contains("iraffesecret"))
+  }
+
+  @Test func `what a killed game left in the log is in the file after a pause of a game that only looks`() throws {
+    let killed = try openModel(folder.store, clock: clock)
+    killed.post("one")
+    let copy = folder.path + "/copy"
+    for suffix in ["", "-wal"] {
+      try content(folder.store + suffix).write(to: URL(fileURLWithPath: copy + suffix))
+    }
+    let model = try openModel(copy, clock: clock)
+    #expect(try content(copy + "-wal").count > 0 && model.upkeepInterval == 1)
+    pause(model)
+    try FileManager.default.copyItem(atPath: copy, toPath: folder.path + "/alone")
+    try expectEqual(openModel(folder.path + "/alone").texts, ["one"])
+  }
+
+  @Test func `a checkpoint that a reader hinders is tried again after ten seconds`() throws {
+    let model = try openModel(folder.store, clock: clock)
+    model.post("one")
+    let reader = try DatabaseQueue(path: folder.store)
+    try reader.inDatabase { db in
+      try db.execute(sql: "BEGIN")
+      _ = try Row.fetchAll(db, sql: "SELECT * FROM message")
+      model.post("two")
+      model.keepUp()
+      expectEqual(model.upkeepInterval, 10)
+      try db.execute(sql: "COMMIT")
+    }
+    model.keepUp()
+    #expect(model.upkeepInterval == nil && model.isSaving)
   }
 
   @Test func `a deletion can be undone for a minute of a clock that never jumps (field trials C9 and Y7)`() throws {
@@ -95,8 +137,8 @@ import Testing
     var sizes: [Int] = []
     for round in 0..<4 {
       let model = try openModel(folder.store, clock: clock)
-      let text = String(repeating: "words of round \(round) ", count: 70)
-      let ids = (0..<600).compactMap { model.post("\($0) \(text)").id }
+      let text = String(repeating: "words of round \(round) ", count: 170)
+      let ids = (0..<250).compactMap { model.post("\($0) \(text)").id }
       for id in ids { model.delete(id) }
       pause(model)
       try #expect(size("-wal") < 100_000)

@@ -119,10 +119,26 @@ import Testing
     try expectEqual(openModel(folder.store).squares, [4, 5, 6])
   }
 
-  @Test func `a game that was begun while the store could not be read has the date of its beginning (field trial Y17)`()
-    throws
-  {
+  @Test func `a store that was locked from the start is tried again once a second, not at each file event`() throws {
     try openModel(folder.store).close()
+    let other = try lockForReaders()
+    let clock = TestClock()
+    let file = StoreFile(path: folder.store)
+    let store = try Store(file, isStandard: true, timeout: 0.01, now: clock.now, uptime: clock.uptime)
+    let model = TicTacToeModel(store: store)
+    model.refresh()
+    #expect(!model.isSaving)
+    try other.inDatabase { try $0.rollback() }
+    try other.close()
+    for _ in 0..<3 { model.refresh() }
+    #expect(!model.isSaving)
+    clock.date += 1
+    model.refresh()
+    #expect(model.isSaving)
+  }
+
+  /// Locks the store so that it cannot be read.
+  private func lockForReaders() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: folder.store, configuration: configuration)
@@ -130,6 +146,14 @@ import Testing
       try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
       try db.beginTransaction(.exclusive)
     }
+    return other
+  }
+
+  @Test func `a game that was begun while the store could not be read has the date of its beginning (field trial Y17)`()
+    throws
+  {
+    try openModel(folder.store).close()
+    let other = try lockForReaders()
     let clock = TestClock()
     let store = try Store(StoreFile(path: folder.store), isStandard: false, timeout: 0.01, now: clock.now)
     let model = TicTacToeModel(store: store)

@@ -136,6 +136,44 @@ import Testing
     return model
   }
 
+  @Test func `after a kill, the profile and the draft of the log come in place of those of a backup`() throws {
+    let other = try openModel(backup, clock: clock)
+    other.setIcon(.x)
+    other.keepDraft(Draft(text: "old draft"))
+    other.close()
+    let model = try fillAndBackUpOther()
+    model.setIcon(.o)
+    model.keepDraft(Draft(text: "new draft"))
+    try kill(model)
+    try copy(backup, over: folder.store)
+    let next = try openModel(folder.store, clock: clock)
+    #expect(next.icon == .o && next.draft?.text == "new draft" && next.texts == ["ours"])
+  }
+
+  @Test func `after a kill, what neither a damaged log nor the backup beside it has is reported as lost`() throws {
+    let model = try openModel(folder.store, clock: clock)
+    model.post("first")
+    model.keepUp()
+    try copy(folder.store, over: backup)
+    for number in 0..<100 {
+      model.post("\(number) \(String(repeating: "word ", count: 100))")
+      if number == 20 { model.keepUp() }
+    }
+    try kill(model)
+    // A message is overwritten wherever the log has it, together with parts of its neighbours.
+    var log = try content(folder.store + "-wal")
+    while let place = log.range(of: Data("50 word word".utf8))?.lowerBound {
+      log.replaceSubrange(place..<place + 600, with: Data(count: 600))
+    }
+    try log.write(to: URL(fileURLWithPath: folder.store + "-wal"))
+    try copy(backup, over: folder.store)
+    let next = try openModel(folder.store, clock: clock)
+    guard case .separated(_, let kept, let lost) = try #require(next.takeNotices().first) else {
+      return #expect(Bool(false), "nothing was separated")
+    }
+    #expect(kept == next.messageCount && kept > 70 && lost > 10 && kept + lost == 101, "\(kept) kept, \(lost) lost")
+  }
+
   @Test func `a log without its file is kept under the name that the notice says, and can be recovered`() throws {
     try kill(fillAndBackUp())
     try FileManager.default.removeItem(atPath: folder.store)

@@ -186,7 +186,7 @@ extension Importer {
       count(outcome)
       return id
     }
-    // Both games are kept, and the other one gets an identity of its own.
+    // Both games are kept, and the game of the file gets a new identity.
     return try add(game, StoreContents.RowExtras(starDate: extras.starDate))
   }
 
@@ -256,8 +256,15 @@ extension Importer {
     try advance(to: table == "game" ? .games : .messages)
     if table == "game" { gameNumber += 1 }
     let identity = try identity(deletion.id, "id")
+    guard deletion.date >= 0 else { throw damaged("A date is out of range.") }
     let deletedAt = max(1, try date(deletion.date).milliseconds)
-    guard let known = try find(identity, in: table) else {
+    let known = try find(identity, in: table)
+    defer {
+      if table == "game" {
+        renumbering.games[Game.ID(rawValue: gameNumber)] = Game.ID(rawValue: known?.id ?? db.lastInsertedRowID)
+      }
+    }
+    guard let known else {
       let columns = table == "game" ? "startDate, identity, deletedAt" : "date, identity, deletedAt, icon, text"
       let sql = "INSERT INTO \(table) (\(columns)) VALUES (?, ?, ?\(table == "game" ? "" : ", 'x', ''"))"
       try db.cachedStatement(sql: sql).execute(arguments: [deletion.date, identity, -deletion.date])

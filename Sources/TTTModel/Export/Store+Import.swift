@@ -5,8 +5,8 @@ extension Store {
   /// Adds the games and messages of an exported file to the store, in one transaction. If a line is damaged, nothing changes.
   ///
   /// Of a game or message that the store has too, the later change wins: of its text, its star or rating, and of a deletion. An unfinished game
-  /// takes over further moves. If it went on differently in both stores, both games are kept. What was deleted here stays deleted, unless
-  /// it was changed later in the file. A second import of the same file changes nothing. `#` with the number of a game in a text gets the
+  /// takes over further moves. If it went on differently in both stores, both games are kept. A deleted game or message stays deleted
+  /// here, unless the file has a later change of it. A second import of the same file changes nothing. `#` with the number of a game in a text gets the
   /// number that this game has here.
   ///
   /// Profile, current game and draft are taken over by a new store. Other stores only take over a draft, if they have none. Other stores
@@ -30,7 +30,7 @@ extension Store {
       }
       disk.notifyOtherProcesses()
       upkeep.needsCheckpoint = true
-      upkeep.needsMerging = result.changed > 0
+      if result.changed > 0 { upkeep.needsMerging = true }
       reload()
       return result
     } catch let error as DatabaseError {
@@ -48,7 +48,8 @@ public struct LineReader {
   private var lineNumber = 0
   private var isAtEnd = false
 
-  /// The greatest length of a line in bytes. No message is so long, and a longer line would take very much memory.
+  /// The greatest length of a line in bytes. A longer line would take very much memory. A message of about 64 MB can be exported, but not
+  /// imported.
   static let maximumLength = 1 << 26
 
   private static let chunkSize = 1 << 16

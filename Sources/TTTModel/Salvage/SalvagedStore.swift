@@ -31,7 +31,10 @@ struct SalvagedStore {
       self.init(DatabasePages(database: bytes.database, log: bytes.log), now: now)
     } else {
       self.init(DatabasePages(database: bytes.database, log: []), now: now)
-      foreignLog = SalvagedStore(DatabasePages(database: [], log: bytes.log), now: now).contents
+      let log = SalvagedStore(DatabasePages(database: [], log: bytes.log), now: now)
+      foreignLog = log.contents
+      // The database may have what the log lacks.
+      lostCount = max(lostCount, log.lostCount - contents.keptIdentities.subtracting(log.contents.keptIdentities).count)
     }
   }
 

@@ -41,6 +41,15 @@ extension StoreContents {
     return Set(rows.compactMap { $0?.deletedAt == nil ? $0?.identity : nil })
   }
 
+  /// Takes the profile of a log that does not belong to the database. The log has been in use, so its draft comes in place of this one.
+  mutating func takeSettings(of log: StoreContents) {
+    icon = log.icon ?? icon
+    opponent = log.opponent ?? opponent
+    beginner = log.beginner ?? beginner
+    if !log.recentSymbols.isEmpty { recentSymbols = log.recentSymbols }
+    if log.draft != nil { draft = nil }
+  }
+
   /// Reads everything in an open store.
   init(_ db: Database) throws {
     let profile = try db.snapshot().profile
@@ -91,7 +100,9 @@ extension StoreConnection {
   func add(
     _ salvaged: SalvagedStore, keepsBoard: Bool = false, now: Date
   ) throws -> (renumbering: Renumbering, count: Int) {
-    var result = try add(salvaged.contents, keepsBoard: keepsBoard, now: now)
+    var contents = salvaged.contents
+    if let log = salvaged.foreignLog { contents.takeSettings(of: log) }
+    var result = try add(contents, keepsBoard: keepsBoard, now: now)
     guard let log = salvaged.foreignLog else { return result }
     let added = try add(log, keepsBoard: keepsBoard, now: now)
     result = (added.renumbering, result.count + added.count)

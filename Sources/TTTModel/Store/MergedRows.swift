@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// What becomes of a game or a message of another store that this store has too.
+/// The result of merging a game or a message of another store into the copy in this store.
 enum MergeOutcome {
   /// Both stores have the same.
   case same
   /// This store has taken a later change.
   case changed
-  /// This store has kept a later change of its own.
+  /// This store has a later change.
   case newerHere
   /// The games went on differently, so that they are two games now.
   case different
@@ -86,10 +86,10 @@ extension Message {
 extension TextReference {
   /// Returns a text in which each number of a game is the number in another store.
   static func renumbered(_ text: String, _ renumbering: Renumbering) -> String {
-    guard text.utf8.contains(UInt8(ascii: "#")), renumbering.games.contains(where: { $0 != $1 }) else { return text }
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
     var result = text
     for reference in all(in: text, isGame: { renumbering.games[$0] != nil }).reversed() {
-      guard case .game(let id) = reference.target, let new = renumbering.games[id] else { continue }
+      guard case .game(let id) = reference.target, let new = renumbering.games[id], new != id else { continue }
       result.replaceSubrange(reference.range, with: "#\(new.rawValue)")
     }
     return result

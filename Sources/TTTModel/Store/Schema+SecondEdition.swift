@@ -20,7 +20,7 @@ extension Schema {
   }
 
   /// `identity` is the same in all copies of a game, also in exported files. `deletedAt` is null, or the time of the deletion in
-  /// milliseconds, or 0 after the contents have been removed for good.
+  /// milliseconds. After the contents have been removed for good, it is the negative of that time, or 0 if the time is unknown.
   private static let gameRows = """
     CREATE TABLE newGame (
       id INTEGER PRIMARY KEY,

@@ -45,8 +45,8 @@ public struct Recovery: Hashable, Sendable {
 extension Store {
   /// Adds the games and messages that can be read in a damaged file, or in any other store, to this store. The file is not changed.
   ///
-  /// No game or message is added twice, and games without moves are left out. A message that the store has already becomes a favourite if
-  /// it is one in the file. A game with moves stays on the board. If the board is empty, the file's current game is put on it, unless the
+  /// No game or message is added twice, and games without moves are left out. If the store has a game or message already, the later change
+  /// wins. A game with moves stays on the board. If the board is empty, the file's current game is put on it, unless the
   /// store has that game already. The icon, the opponent, the rule for the first move and the recent symbols are taken over only if this
   /// store is new. The draft is taken over only if this store has no draft.
   /// - Parameter path: The file. A relative path starts at the current folder.

@@ -9,8 +9,11 @@ struct Upkeep {
   /// Whether the search index still has words of removed texts.
   var needsMerging = false
 
-  /// The bytes of the texts that were removed from their rows.
-  var removedBytes = 0
+  /// Whether the last attempt has failed, for example because another process was reading.
+  var isHindered = false
+
+  /// Whether contents were removed since the store was opened.
+  var hasRemovals = false
 
   /// The times after which deleted games and messages cannot be restored, in seconds of ``Store/uptime``.
   var deletions: [Deletion: Double] = [:]
@@ -27,40 +30,47 @@ struct Upkeep {
 
   /// The seconds between two parts of the search index.
   static let mergingPause = 0.05
+
+  /// The seconds before another attempt after one that has failed.
+  static let longPause = 10.0
 }
 
 extension Store {
   /// The seconds after which ``keepUp()`` should be called if the user does nothing until then. Nil if there is nothing to do.
   var upkeepInterval: Double? {
     guard isSaving else { return nil }
-    if upkeep.needsMerging { return Upkeep.mergingPause }
-    if upkeep.needsCheckpoint { return Upkeep.pause }
+    if upkeep.needsMerging { return upkeep.isHindered ? Upkeep.longPause : Upkeep.mergingPause }
+    if upkeep.needsCheckpoint { return upkeep.isHindered ? Upkeep.longPause : Upkeep.pause }
     return upkeep.deletions.values.min().map { max(Upkeep.pause, $0 - uptime()) }
   }
 
   /// Removes the contents of deleted games and messages whose time is over, with their words, and moves the log into the file.
   ///
-  /// The file alone is then the whole store, so that programs that copy only this file copy everything. If anything fails, the next edit
-  /// meets the same obstacle and reports it.
+  /// The file alone is then the whole store, so that programs that copy only this file copy everything. If anything fails, it is tried again
+  /// later.
   func keepUp() {
     reopenIfReplaced()
     guard unsaved == nil, let disk else { return }
-    upkeep.needsCheckpoint = false
-    try? removeExpiredDeletions(disk)
-    if upkeep.needsMerging {
-      upkeep.needsMerging = (try? disk.mergeIndex()) ?? false
-      upkeep.needsCheckpoint = true
-      return
+    do {
+      try removeExpiredDeletions(disk)
+      if upkeep.needsMerging {
+        upkeep.needsMerging = try disk.mergeIndex()
+        (upkeep.needsCheckpoint, upkeep.isHindered) = (true, false)
+        return
+      }
+      let isEmpty = try disk.emptyLog()
+      (upkeep.needsCheckpoint, upkeep.isHindered) = (!isEmpty, !isEmpty)
+    } catch {
+      upkeep.isHindered = true
     }
-    try? disk.emptyLog()
     reopenIfReplaced()
   }
 
-  /// Does all the work before the file is closed, for at most a second, and lets a file shrink that has much unused room.
+  /// Does all the work before the file is closed, for at most a second. A file with much unused room shrinks.
   func finishUpkeep() {
     let end = uptime() + 1
-    repeat { keepUp() } while upkeep.needsMerging && uptime() < end
-    try? disk?.shrink(unused: upkeep.removedBytes)
+    repeat { keepUp() } while isSaving && upkeep.needsMerging && !upkeep.isHindered && uptime() < end
+    if upkeep.hasRemovals { try? disk?.shrink() }
   }
 
   /// The deleted games and messages that can no longer be restored.
@@ -69,23 +79,24 @@ extension Store {
     return upkeep.deletions.filter { $0.value <= time }.map(\.key)
   }
 
-  /// The deleted games and messages that can be restored. The last of each kind is first.
+  /// The deleted games and messages that can be restored, the last one first.
   var restorableEntries: [Edit.Entry] {
-    let expired = Set(expiredDeletions)
-    return (read { try $0.restorableRows() } ?? []).map(\.0).filter { !expired.contains($0) }.map(\.entry)
+    let time = uptime()
+    return upkeep.deletions.filter { $0.value > time }.keys.sorted { $0.edition > $1.edition }.map(\.entry)
   }
 
   private func removeExpiredDeletions(_ disk: StoreConnection) throws {
     let expired = expiredDeletions
     if expired.isEmpty { return }
-    noteRemoval(try disk.inTransaction { try $0.removeContents(of: expired) }, of: expired)
+    try disk.inTransaction { try $0.removeContents(of: expired) }
+    noteRemoval(of: expired)
   }
 
-  /// Records that contents were removed, with the number of their bytes.
-  func noteRemoval(_ bytes: Int, of deletions: [Upkeep.Deletion]) {
+  /// Records that the contents of deleted games and messages were removed.
+  func noteRemoval(of deletions: [Upkeep.Deletion]) {
+    if deletions.isEmpty { return }
     for deletion in deletions { upkeep.deletions[deletion] = nil }
-    upkeep.removedBytes += bytes
-    if bytes > 0 { upkeep.needsMerging = true }
+    (upkeep.hasRemovals, upkeep.needsMerging) = (true, true)
   }
 
   /// Finds the deleted games and messages that can be restored. From now on, they can be restored for a minute.
@@ -108,13 +119,18 @@ extension Store {
 extension StoreConnection {
   /// Moves the log into the file and cuts it off, as far as readers allow. The log then begins with the mark of the file, so that no earlier
   /// copy of the file fits it.
-  fileprivate func emptyLog() throws {
+  ///
+  /// - Returns: Whether the whole log is in the file.
+  @discardableResult fileprivate func emptyLog() throws -> Bool {
+    var isWhole = true
     do {
       _ = try queue.inDatabase { try $0.checkpoint(.truncate) }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      _ = try queue.inDatabase { try $0.checkpoint(.passive) }
+      let result = try queue.inDatabase { try $0.checkpoint(.passive) }
+      isWhole = result.checkpointedFrameCount == result.walFrameCount
     }
     try inTransaction { _ in }
+    return isWhole
   }
 
   /// Merges a part of the search index. The words of removed texts are gone at the end.
@@ -135,25 +151,25 @@ extension StoreConnection {
     return !isFinished
   }
 
-  /// Writes the file again if a quarter of it, and more than a megabyte, is unused.
-  ///
-  /// - Parameter unused: The bytes that are unused in pages with other rows.
-  fileprivate func shrink(unused: Int) throws {
-    let sizes = try queue.inDatabase { db in
-      try ["freelist_count", "page_count", "page_size"].map { try Int.fetchOne(db, sql: "PRAGMA \($0)") ?? 0 }
+  /// Writes the file again if a quarter of it, and more than a megabyte, is unused: in free pages, and in pages with other rows.
+  fileprivate func shrink() throws {
+    let (unused, size) = try queue.inDatabase { db in
+      func number(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
+      let pageSize = try number("PRAGMA page_size")
+      let unused = try number("SELECT sum(unused) FROM dbstat") + number("PRAGMA freelist_count") * pageSize
+      return (unused, try number("PRAGMA page_count") * pageSize)
     }
-    let unused = unused + sizes[0] * sizes[2]
-    guard unused > 1 << 20, unused > sizes[1] * sizes[2] / 4 else { return }
+    guard unused > 1 << 20, unused > size / 4 else { return }
     try queue.inDatabase { try $0.execute(sql: "VACUUM") }
     try emptyLog()
   }
 }
 
 extension Database {
-  /// The deleted games and messages that still have their contents, with the times of the deletions in milliseconds. The last is first.
+  /// The deleted games and messages that still have their contents, with the times of the deletions in milliseconds.
   fileprivate func restorableRows() throws -> [(Upkeep.Deletion, Int64)] {
     func rows(_ table: String, _ entry: (Int64) -> Edit.Entry) throws -> [(Upkeep.Deletion, Int64)] {
-      let sql = "SELECT id, edition, deletedAt FROM \(table) WHERE deletedAt > 0 ORDER BY edition DESC"
+      let sql = "SELECT id, edition, deletedAt FROM \(table) WHERE deletedAt > 0"
       return try Row.fetchAll(cachedStatement(sql: sql)).map { row in
         let deletion = Upkeep.Deletion(entry: entry(try row.value("id")), edition: try row.value("edition"))
         return (deletion, try row.value("deletedAt"))
@@ -164,10 +180,7 @@ extension Database {
 
   /// Removes the contents of deleted games and messages. Their rows stay, so that numbers have no gaps. Their identities stay, so that
   /// copies of them do not come back.
-  ///
-  /// - Returns: The number of bytes of the removed texts.
-  func removeContents(of deletions: [Upkeep.Deletion]) throws -> Int {
-    var count = 0
+  func removeContents(of deletions: [Upkeep.Deletion]) throws {
     for deletion in deletions {
       switch deletion.entry {
       case .game(let id):
@@ -177,18 +190,13 @@ extension Database {
           """
         try execute(sql: sql, arguments: [id.rawValue, deletion.edition])
       case .message(let id):
-        let bytes = "SELECT length(CAST(text AS BLOB)) FROM message WHERE id = ? AND edition = ? AND deletedAt > 0"
-        guard let bytes = try Int.fetchOne(self, sql: bytes, arguments: [id.rawValue, deletion.edition]) else {
-          continue
-        }
-        count += bytes
         let sql = """
           UPDATE message SET text = '', replyTo = NULL, isFavorite = 0, starDate = NULL, editDate = NULL, game = NULL,
-            firstPlayer = NULL, moves = NULL, deletedAt = -deletedAt WHERE id = ?
+            firstPlayer = NULL, moves = NULL, deletedAt = -deletedAt
+          WHERE id = ? AND edition = ? AND deletedAt > 0
           """
-        try execute(sql: sql, arguments: [id.rawValue])
+        try execute(sql: sql, arguments: [id.rawValue, deletion.edition])
       }
     }
-    return count
   }
 }

@@ -83,7 +83,7 @@ public final class Store {
   /// Listens for changes by other processes.
   private var watcher: StoreWatcher?
 
-  /// The time of the next attempt to save, in seconds of system uptime.
+  /// The time of the next attempt to save, in seconds of ``uptime``.
   ///
   /// A failed attempt may also cause a file event, which makes the listener try again. The pause stops this loop.
   private var nextAttempt = 0.0
@@ -169,6 +169,7 @@ public final class Store {
     try SQLiteLibrary.check()
     do {
       disk = try connect(timeout: timeout)
+      upkeep.needsCheckpoint = (disk?.logSize ?? 0) > 0
     } catch {
       if let error = error as? StoreError {
         guard case .cannotOpen(_, let code) = error, isStandard || StoreNotice.Obstacle.isTransient(code) else {
@@ -294,10 +295,11 @@ extension Store {
   /// Makes sure that the open file is the file at the path. Then saves edits that could not be saved, if that is possible now.
   func reconcileWithFile() {
     reopenIfReplaced()
-    let time = ProcessInfo.processInfo.systemUptime
-    // An attempt that fails because of the lock writes nothing. It causes no file event and no further attempt.
+    let time = uptime()
+    // With an open file, an attempt that fails because of the lock causes no file event and no further attempt. An attempt to open the file
+    // causes one, because a file is opened and closed.
     var isLocked = false
-    if case .locked = unsaved?.obstacle { isLocked = true }
+    if case .locked = unsaved?.obstacle { isLocked = disk != nil }
     guard unsaved != nil, isLocked || time >= nextAttempt else { return }
     nextAttempt = time + Self.attemptInterval
     retrySaving(timeout: 0)
@@ -312,9 +314,11 @@ extension Store {
       guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
       do {
         let expired = edit.isOfDraft ? [] : expiredDeletions
-        let (outcome, removedBytes) = try connection.perform(edit, renumbering, removing: expired)
-        noteRemoval(removedBytes, of: expired)
+        let outcome = try connection.perform(edit, renumbering, removing: expired)
+        noteRemoval(of: expired)
         upkeep.needsCheckpoint = true
+        // The search index still has the words of the earlier text.
+        if case .rewrite = edit { upkeep.needsMerging = true }
         if !edit.isOfDraft { connection.notifyOtherProcesses() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)

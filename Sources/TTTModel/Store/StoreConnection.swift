@@ -133,18 +133,17 @@ extension StoreConnection {
   /// power failure may lose it.
   ///
   /// - Parameter expired: The deleted games and messages whose contents the transaction also removes.
-  /// - Returns: The outcome, and the number of bytes of the removed texts.
   func perform(
     _ edit: Edit, _ renumbering: Renumbering?, removing expired: [Upkeep.Deletion]
-  ) throws -> (outcome: Edit.Outcome, removedBytes: Int) {
+  ) throws -> Edit.Outcome {
     var renumbering = renumbering
     return try retryingWhenDiskIsFull { db in
       let waits = !edit.isOfDraft
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
       return try db.transaction(at: path) {
-        let bytes = try db.removeContents(of: expired)
-        return (try edit.apply(to: db, renumbering: &renumbering), bytes)
+        try db.removeContents(of: expired)
+        return try edit.apply(to: db, renumbering: &renumbering)
       }
     }
   }

@@ -34,6 +34,8 @@ struct StoreFile {
     private let seconds: Int
     private let nanoseconds: Int
 
+    var isEmpty: Bool { size == 0 }
+
     fileprivate init(_ status: stat) {
       identity = Identity(status)
       size = status.st_size

@@ -7,7 +7,7 @@ import GRDB
 /// Each transaction gives the only row of the table `mark` a random value, and keeps the value before. The log has the marks of all its
 /// transactions, and the database has the mark of the last transaction that a checkpoint has moved into it. Therefore, a log continues a
 /// database if it has the mark of the database. A backup that was copied over the database has another mark. SQLite would
-/// mix its pages with those of the log.
+/// mix the pages of the backup with the pages of the log.
 enum StoreMark {
   /// The text in each row with a mark. It tells such a row from all others.
   static let kind = "state of tictactoe"
@@ -37,7 +37,7 @@ extension StoreFile {
   ///     mark was replaced by a backup, which the log fits no longer if SQLite has begun it anew.
   ///   - latest: Returns the mark in an open store. Without marks in the log, the database must have one of both.
   func markOfOwnLog(after known: Int64? = nil, latest: () -> Int64? = { nil }) -> Int64? {
-    // A checkpoint may come between the reads. Then the database has another mark the next time.
+    // A checkpoint or a transaction may come between the reads. Then the database has another mark the next time, or the log has changed.
     for _ in 0..<10 {
       guard let mark = markWithoutLog else { break }
       guard let log = contentsOfLog else { break }
@@ -49,15 +49,16 @@ extension StoreFile {
           marks.isEmpty && (known == nil || mark == known || mark == latest())
         }
       if isOwn { return mark }
-      if mark == markWithoutLog { return nil }
+      if mark == markWithoutLog, log == contentsOfLog { return nil }
     }
     // It cannot be read. SQLite reports that better.
     return known ?? StoreMark.none
   }
 
-  /// The mark of the database without its log. Nil if it cannot be read.
+  /// The mark of the database without its log. Nil if it cannot be read, or if the file is empty.
   private var markWithoutLog: Int64? {
-    switch numberWithoutLog("SELECT value FROM mark") {
+    if state?.isEmpty == true { return nil }
+    return switch numberWithoutLog("SELECT value FROM mark") {
     case (SQLITE_ROW, let mark): mark
     // There is no such table.
     case (SQLITE_ERROR, _): StoreMark.none
@@ -65,7 +66,7 @@ extension StoreFile {
     }
   }
 
-  /// The log, empty if there is none. Nil if it cannot be read, for example because too many files are open.
+  /// The log. Empty if the file has no log, and nil if the log cannot be read, for example because too many files are open.
   private var contentsOfLog: Data? {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path + Self.logSuffix))

@@ -2,10 +2,11 @@ import TermKit
 
 /// Lets a held Delete key delete only one row, although the next row takes its place.
 ///
-/// Terminals do not report that a key is released. A held key comes again after up to 0.66 seconds, and then about 30 times a second.
+/// Terminals do not report that a key is released. A held key comes again after up to 0.66 seconds, and then about 30 times a second. If it
+/// comes less than four times a second, each repetition counts as a press.
 @MainActor struct HeldDelete<ID: Equatable> {
   private static var firstInterval: Double { 0.7 }
-  private static var nextInterval: Double { 0.15 }
+  private static var nextInterval: Double { 0.25 }
 
   // The row that the user has not selected.
   private var id: ID?
