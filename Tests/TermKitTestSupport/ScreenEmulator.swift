@@ -74,8 +74,8 @@ package final class ScreenEmulator {
     if scalesText { unfinished = feedWithScaledText(whole) + unfinished } else { write(whole) }
   }
 
-  // libvterm knows only narrow ambiguous characters, so a wide character takes their places. The ranges are some of those in Unicode's
-  // EastAsianWidth.txt.
+  // libvterm knows only narrow ambiguous characters, so a wide character takes their places. Unicode's
+  // EastAsianWidth.txt has these ranges, and others.
   private static func widened(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let ranges: [ClosedRange<UInt32>] = [
       0xB0...0xB1, 0x391...0x451, 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x266F, 0xFFFD...0xFFFD,

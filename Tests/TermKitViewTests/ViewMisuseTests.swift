@@ -55,14 +55,10 @@ private final class TellingView: View {
     #expect(inner.convert(Point(x: .max, y: .max), to: nil).x > 1 << 62)
   }
 
-  @Test func `setting alpha to NaN traps`() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { View().alpha = .nan }
-    }
-    #expect(result.sentence.contains("the alpha of View cannot be NaN"))
-  }
-
-  @Test func `X4: NaN in a slider, a stepper, a progress view, a date picker or a colour counts as 0`() {
+  @Test func `X4: NaN in a view, a slider, a stepper, a progress view, a date picker or a colour counts as 0`() {
+    let view = View()
+    view.alpha = .nan
+    expectEqual(view.alpha, 0)
     let (slider, stepper, progress, picker) = (Slider(), Stepper(), ProgressView(), DatePicker())
     slider.maximumValue = -2
     stepper.minimumValue = 3

@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Measuring
 
-  // Returns the glyphs with too little contrast, and adds the other cells to those that are known to be legible.
+  // Returns the glyphs with too little contrast, and adds the other cells to the legible cells.
   private static func faults(
     in screen: CellBuffer, _ depth: ColorDepth, _ map: ColorMap, _ legible: inout Set<Cell>
   ) -> [String] {

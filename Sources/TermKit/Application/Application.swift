@@ -286,10 +286,9 @@ import Synchronization
       windowScene.handle(input)
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
-    case .colorsChanged: adopt()
+    case .colorsChanged: adoptAndDraw()
     case .resumed:
-      adopt()
-      redraw()
+      adoptAndDraw()
       becomeActive()
     case .ended(let signal): end(signal.map(Termination.signal) ?? .terminalGone)
     case .woken: break
@@ -327,6 +326,11 @@ import Synchronization
     statusBarManager.update()
     guard hasLaunched, before.textSize != preferredContentSizeCategory else { return }
     delegate.applicationDidChangeContentSizeCategory(self)
+  }
+
+  private func adoptAndDraw() {
+    adopt()
+    windowScene.addDamage(windowScene.bounds)
   }
 
   private func adoptColors() {

@@ -17,9 +17,14 @@ extension InputDecoder {
     }
   }
 
-  // Returns whether the bytes are the beginning of a control sequence or of a string.
+  // Returns whether the bytes are the beginning of a control sequence or of the report of a colour.
   private static func isIncomplete(_ text: [UInt8]) -> Bool {
-    text[1] == UInt8(ascii: "]") || text[1] == UInt8(ascii: "[") && text.dropFirst(2).allSatisfy(isParameter)
+    guard text.count < longestSequence else { return false }
+    switch text[1] {
+    case UInt8(ascii: "["): return text.dropFirst(2).allSatisfy(isParameter)
+    case UInt8(ascii: "]"): return text.count == 2 || text[2] == UInt8(ascii: "1")
+    default: return false
+    }
   }
 
   private static func isParameter(_ byte: UInt8) -> Bool { (0x30...0x3F).contains(byte) || byte == UInt8(ascii: "$") }

@@ -57,14 +57,17 @@ extension InputDecoder {
     return String(decoding: text + rest, as: UTF8.self)
   }
 
-  // Keeps the reply that the bytes begin with. Returns its length, or that of another report, or 0 if there is none.
+  // Keeps the reply at the beginning of the bytes. Returns the length of the reply or of another report, or 0 if the bytes begin with
+  // neither.
   private mutating func takeReport(_ bytes: ArraySlice<UInt8>) -> Int {
     var decoder = InputDecoder()
     for (index, byte) in bytes.prefix(Self.longestSequence).enumerated() {
       let events = decoder.decode(CollectionOfOne(byte))
       if decoder.state != .ground, events.isEmpty { continue }
       switch (events.first, decoder.takeReplies().first) {
-      case (nil, let reply?) where reply.isExpected: keep(reply)
+      case (nil, let reply?) where reply.isExpected:
+        if case .sequence(let sequence) = reply { mouse.take(sequence) }
+        keep(reply)
       case (.focus, nil), (.mouse, nil): break
       default: return 0
       }

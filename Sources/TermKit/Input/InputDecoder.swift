@@ -51,7 +51,8 @@ public struct InputDecoder: Sendable {
   /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
   /// longer than the usual delays of networks.
   public static let introducerTimeout = 0.25
-  /// The time after which an incomplete character becomes U+FFFD, and the part of a paste that has arrived is delivered: 1 second.
+  /// The time after which an incomplete character becomes U+FFFD, the part of a paste that has arrived is delivered, and a string that a user
+  /// may have begun with Alt is dropped: 1 second.
   public static let textTimeout = 1.0
   /// The time after which an incomplete sequence that no user can type is dropped: 5 seconds.
   public static let sequenceTimeout = 5.0
@@ -59,7 +60,7 @@ public struct InputDecoder: Sendable {
   var state = State.ground
   /// The bytes of the current sequence, at most `longestSequence`.
   var held: [UInt8] = []
-  /// The beginning of a sequence that was given up, because its rest did not arrive in time. Empty if there is none.
+  /// The beginning of a sequence that was given up, because its rest did not arrive in time. Empty if no sequence was.
   var givenUp: [UInt8] = []
   /// True if an Escape came before the current sequence.
   var isAltPending = false
@@ -143,17 +144,23 @@ public struct InputDecoder: Sendable {
     case .escape: Self.escapeTimeout
     case .keySequence where held.count == 1: Self.escapeTimeout
     case .stringEscape where isIntroducerAlone: Self.escapeTimeout
-    case .keySequence, .controlSequence, .singleShift, .string:
-      isIntroducerAlone ? Self.introducerTimeout : Self.sequenceTimeout
+    case .keySequence, .controlSequence, .singleShift, .string, .stringEscape:
+      isIntroducerAlone ? Self.introducerTimeout : isTypedString ? Self.textTimeout : Self.sequenceTimeout
     case .paste: paste.hasText ? Self.textTimeout : nil
-    case .linuxFunction, .mouseBytes, .stringEscape: Self.sequenceTimeout
+    case .linuxFunction, .mouseBytes: Self.sequenceTimeout
     }
+  }
+
+  // A string that is no report of a colour may begin with Alt-] or Alt-_, after which the user goes on typing.
+  private var isTypedString: Bool {
+    (state == .string || state == .stringEscape) && !held.starts(with: [0x1B, UInt8(ascii: "]"), UInt8(ascii: "1")])
   }
 
   /// Ends the wait and decodes the held bytes as they are.
   ///
   /// An Escape becomes the Escape key, and `ESC [` becomes Alt-[. The beginning of a character becomes U+FFFD, and any other incomplete
-  /// sequence is dropped. If the rest of such a sequence arrives later, at once, it is no key either. An unfinished paste is delivered as far as it has arrived, and goes on afterwards. Then `isWaiting` is false.
+  /// sequence is dropped. If the rest of a control sequence or of the report of a colour arrives later, at once, it is no key either. An
+  /// unfinished paste is delivered as far as it has arrived, and goes on afterwards. Then `isWaiting` is false.
   ///
   /// Read from the terminal once more before you call this method, because bytes may have arrived while the process was suspended.
   /// - Returns: The events of the held bytes.

@@ -22,7 +22,7 @@ struct CursesGlyph: Hashable {
   private(set) var hasDisputedWidth = false
   /// The width, in columns, on the terminal that draws the glyph widest.
   private(set) var maximumColumns: Int
-  // What is shown in place of a character that the terminal cannot show. U+FFFD is ambiguous too.
+  // The character in place of a character that the terminal cannot show. U+FFFD is ambiguous too.
   private var replacement: UInt32 = 0xFFFD
 
   /// Creates a glyph of a single character that is one column wide.

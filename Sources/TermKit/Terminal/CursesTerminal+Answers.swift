@@ -45,10 +45,10 @@ extension CursesTerminal {
 
   /// Collects the terminal's reports and applies them.
   ///
-  /// - Returns: `.colorsChanged` if the colours or the traits changed.
+  /// - Returns: `.colorsChanged` if the colours changed, or if the whole screen must be painted again.
   func takeReports() -> [TerminalEvent] {
     let reports = decoder.takeReplies().compactMap(TerminalReport.init)
-    let before = (negotiation.style, negotiation.defaultColors, negotiation.hasWideAmbiguousCharacters)
+    let before = (negotiation.style, negotiation.defaultColors, isValid)
     for report in reports {
       negotiation.take(report)
       // A new style may come with new colours.
@@ -62,15 +62,16 @@ extension CursesTerminal {
       painter.hasWideAmbiguousCharacters = negotiation.hasWideAmbiguousCharacters
       isValid = false
     }
-    if negotiation.needsKeyboardQuery, maySend, !isValid { queryKeyboardOnNormalScreen() }
+    if negotiation.needsKeyboardQuery, maySend { queryKeyboardOnNormalScreen() }
     switchOnOfferedModes()
     if negotiation.scalesText != nil || negotiation.needsTextSizingQuery { showUndecidedFrame() }
-    let now = (negotiation.style, negotiation.defaultColors, negotiation.hasWideAmbiguousCharacters)
-    return before == now ? [] : [.colorsChanged]
+    return before == (negotiation.style, negotiation.defaultColors, isValid) ? [] : [.colorsChanged]
   }
 
-  // Shows the normal screen for a moment. The alternate screen loses its contents, so this is done before the first frame only.
+  // Shows the normal screen for a moment. The alternate screen loses its contents. This happens only after a program was killed, or where
+  // the shell has switched on the keyboard protocol.
   private func queryKeyboardOnNormalScreen() {
+    isValid = false
     negotiation.didSendKeyboardQuery()
     output.append(screens.leaving + TerminalNegotiation.keyboardQuery.utf8 + screens.entering)
     output.append(negotiation.closingQuery.utf8)

@@ -62,14 +62,13 @@ extension CursesTerminal {
   func leave() {
     guard isEntered else { return }
     CursesSignals.endWork()
-    undecidedFrame = nil
+    (undecidedFrame, deferredFrame) = (nil, nil)
     switchOffReports()
     if input.isForeground { awaitSilence() }
     isEntered = false
-    deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
       endwin()
-      output.append(screens.erasing + screens.leaving)
+      output.append(offeredModes.leavingBytes.utf8 + screens.erasing + screens.leaving)
       output.flush(timeout: 1)
       if input.isForeground {
         screen.shellSettings.apply(to: input.number)
@@ -81,9 +80,10 @@ extension CursesTerminal {
     forgetOfferedModes()
   }
 
+  // The modes that were switched on without asking stay on until the last reply, which may say that the user had switched them on.
   private func switchOffReports() {
-    output.append(offeredModes.leavingBytes.utf8 + privateModes.leavingBytes)
-    offeredModes = []
+    output.append(offeredModes.subtracting(.first).leavingBytes.utf8 + privateModes.leavingBytes)
+    offeredModes.formIntersection(.first)
     armRestoration()
   }
 

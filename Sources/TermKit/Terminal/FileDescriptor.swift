@@ -45,10 +45,11 @@ struct FileDescriptor: Sendable {
   ///
   /// - Returns: False if no shell can continue the process, or the signal that stops it is ignored.
   func waitForForeground() -> Bool {
+    // The system cannot stop the first process of a container, and would repeat its calls from the background for ever. The programs that
+    // it starts ignore these signals too.
+    if getpid() == 1 { for number in [SIGTTIN, SIGTTOU] { signal(number, SIG_IGN) } }
     // This call makes the kernel check, and changes nothing. `tcsetattr` would also apply settings, and the shell has other settings while
     // it reads a line.
-    // The system cannot stop the first process of a container, and would repeat its calls from the background for ever.
-    if getpid() == 1 { for number in [SIGTTIN, SIGTTOU] { signal(number, SIG_IGN) } }
     while tcflow(number, TCOON) == -1 {
       if errno != EINTR { return false }
     }

@@ -48,7 +48,7 @@ final class WinningLinesView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows lines, or removes them if there are none. Inside an animation block, each line grows from the first centre to the last, or shrinks
+  /// Shows the given lines, and removes all others. Inside an animation block, each line grows from the first centre to the last, or shrinks
   /// back.
   func show(_ lines: [WinningLine], color: Color) {
     if !lines.isEmpty, lines != self.lines || color != self.color {

@@ -93,8 +93,8 @@ import Testing
   @Test func `B3: a background image is chosen by position, then by metrics, with any and default as fallbacks`() {
     func shown(_ set: [(BarPosition, BarMetrics, Image)], _ position: BarPosition, _ metrics: BarMetrics) -> Image? {
       var images = BarImages()
-      for (position, metrics, image) in set { images[position, metrics] = BarImages.Entry(image) }
-      return images.entry(for: position, metrics)?.image
+      for (position, metrics, image) in set { images[position, metrics] = image }
+      return images.image(for: position, metrics)
     }
     let (a, b, c) = (Image("a"), Image("b"), Image("c"))
     expectEqual(shown([(.any, .default, a)], .top, .compact), a)

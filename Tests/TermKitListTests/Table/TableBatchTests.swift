@@ -77,6 +77,14 @@ import Testing
       stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
     }
     expectEqual(stage.focusedText, "x", "a row that is replaced")
+    stage.app.press(Typed.down + Typed.down)
+    expectEqual(stage.focusedText, "g")
+    stage.sections = [["1", "2", "3", "4"]]
+    stage.table.performBatchUpdates {
+      stage.table.deleteSections([0], with: .automatic)
+      stage.table.insertSections([0], with: .automatic)
+    }
+    expectEqual(stage.focusedText, "1", "the first row after a deleted section")
   }
 
   @Test func `C9: the rows of a moved section slide to their new places`() {

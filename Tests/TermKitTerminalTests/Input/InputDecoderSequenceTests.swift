@@ -150,7 +150,9 @@ import Testing
   func `an unfinished sequence is dropped once the wait is over`(beginning: String) {
     var decoder = InputDecoder()
     expectEqual(decoder.decode(beginning.utf8), [])
-    expectEqual(decoder.waitDuration, InputDecoder.sequenceTimeout)
+    // Alt-Shift-P and the like begin a string too. The user goes on typing, and does not wait five seconds for a letter.
+    let mayBeTyped = ["P", "_", "^", "X"].contains(beginning.dropFirst().prefix(1))
+    expectEqual(decoder.waitDuration, mayBeTyped ? InputDecoder.textTimeout : InputDecoder.sequenceTimeout)
     expectEqual(decoder.flush(), [])
     #expect(!decoder.isWaiting)
     expectEqual(decoder.decode("abc".utf8), [.character("a"), .character("b"), .character("c")])

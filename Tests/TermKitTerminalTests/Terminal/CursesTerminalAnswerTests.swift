@@ -62,6 +62,14 @@ import Testing
     #expect((place("1036$p", session) ?? 0) < (place("1036h", session) ?? 0), "the query comes first")
   }
 
+  @Test(arguments: ["1", "2"])
+  func `a user's own mode 1036 stays if the program ends before the answer`(state: String) throws {
+    let session = try TerminalSession(
+      "TerminalProbe", ["open"], answers: ["\u{1B}[?1036$p": "\u{1B}[?1036;\(state)$y", "\u{1B}[c": "\u{1B}[?1;2c"])
+    expectEqual(session.ending(), .exited(0))
+    expectEqual(session.hasWritten("\u{1B}[?1036l"), state == "2")
+  }
+
   @Test(arguments: ["linux", "vt100"]) func `a console gets no queries, because it might print them`(name: String)
     throws
   {
@@ -179,14 +187,16 @@ import Testing
 
   // The first query is followed by the last one, the second by the alternate screen.
   @Test(
-    arguments: [("0", nil, false), ("5", "5", false), ("1", "0", true), ("5", "0", true)] as [(String, String?, Bool)])
+    arguments: [("0", nil, false), ("5", "5", false), ("1", "0", true), ("5", "0", true)] as [(String, String?, Bool)],
+    ["patient", "echo"])
   func `only flags that a killed program left on the alternate screen are removed (field trial A7)`(
-    alternate: String, normal: String?, isReset: Bool
+    flags: (alternate: String, normal: String?, isReset: Bool), task: String
   ) throws {
+    let (alternate, normal, isReset) = flags
     var answers = ["\u{1B}[?u\u{1B}[c": "\u{1B}[?\(alternate)u"]
     if let normal { answers["\u{1B}[?u\u{1B}[?25h"] = "\u{1B}[?\(normal)u" }
-    let session = try TerminalSession("TerminalProbe", ["patient"], answers: answers)
-    session.wait(for: "the protocol") { $0.line(0) == "ready" && session.hasWritten(Self.push) }
+    let session = try TerminalSession("TerminalProbe", [task], answers: answers)
+    session.wait(for: "the protocol, and a whole screen") { !$0.line(0).isEmpty && session.hasWritten(Self.push) }
     session.send("q")
     expectEqual(session.ending(), .exited(0))
     expectEqual(session.hasWritten("\u{1B}[<9u"), isReset)

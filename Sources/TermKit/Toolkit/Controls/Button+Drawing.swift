@@ -157,7 +157,8 @@ extension Button {
       return canvas.markFocus(attributes, in: rect)
     }
     // Otherwise, the opacity of all contents applies already.
-    let hasOpacity = buttonType == .custom ? !isPale : !isEnabled
+    let showsOwnContents = !isEnabled || looks.hasOwnContents(for: state.union(.highlighted))
+    let hasOpacity = buttonType == .custom ? !isPale : showsOwnContents
     let opacity = hasOpacity ? opacity(of: looks.images, in: canvas.traits) : 1
     canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
     if opacity < 1, buttonType == .system { canvas.keepVisible(image, in: rect) }

@@ -10,17 +10,15 @@ extension View {
     set { frame.origin = newValue - Point(x: frame.width / 2, y: frame.height / 2) }
   }
 
-  /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
+  /// The opacity of the view and everything below it. Values are clamped to 0…1, and NaN counts as 0. Defaults to 1. Animatable.
   ///
   /// At 0.01 or less, the view and its subviews get no touches, and assistive technology does not find them. They can still have the focus.
-  /// - Precondition: The value is not NaN.
   public final var alpha: Double {
     get { alphaValue.model }
     set {
-      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: use a number from 0 to 1")
       var value = alphaValue
       let before = value.presentation
-      value.set(max(0, min(1, newValue)), in: self) { view, before in
+      value.set(max(0, min(1, newValue.withoutNaN)), in: self) { view, before in
         view.alpha = before
       } changed: { view, _ in
         view.setNeedsDisplayInSubtree()

@@ -43,7 +43,8 @@ open class Bar: View, BarPositioning {
 
   /// Whether the content beneath the bar shines through, and is laid out under the bar (B4, B5).
   ///
-  /// Defaults to true, or to false if the background image is opaque in the variant that the terminal shows. With 16 colours, 8 or none, a translucent bar is drawn opaque.
+  /// Defaults to true, or to false if the background image is opaque in the variant that the terminal shows. With 16 colours, 8 or none, a
+  /// translucent bar is drawn opaque.
   public final var isTranslucent: Bool {
     get { translucency ?? shownImage?.hasTransparency ?? true }
     set {
@@ -71,8 +72,8 @@ open class Bar: View, BarPositioning {
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
     noteCustomization(for: position, barMetrics)
-    guard images[position, barMetrics]?.image != image else { return }
-    images[position, barMetrics] = image.map { BarImages.Entry($0) }
+    guard images[position, barMetrics] != image else { return }
+    images[position, barMetrics] = image
     updateLook()
     invalidateIntrinsicContentSize()
   }
@@ -82,7 +83,7 @@ open class Bar: View, BarPositioning {
   ///   - position: The position of the bar.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func backgroundImage(for position: BarPosition = .any, barMetrics: BarMetrics = .default) -> Image? {
-    images[position, barMetrics]?.image
+    images[position, barMetrics]
   }
 
   /// The strip outside the bar, below bars at the top and above bars at the bottom. Defaults to nil, which draws a hairline; an empty image

@@ -2,14 +2,14 @@ import TermKitGraphics
 
 /// The background images of a bar, by position and metrics (B3).
 struct BarImages {
-  /// An image and the facts about it that are found by drawing it, for the most capable terminal unless traits are given.
+  /// An image and the facts about it that are found by drawing it with some traits.
   struct Entry: Equatable {
     let image: Image
     let hasTransparency: Bool
     /// The mean background colour of the top row, or nil if the row has no background.
     let edgeColor: Color?
 
-    init(_ image: Image, _ traits: TraitCollection = TraitCollection()) {
+    init(_ image: Image, _ traits: TraitCollection) {
       self.image = image
       let size = image.resolved(for: traits).size
       // An image without cells hides nothing.
@@ -36,23 +36,23 @@ struct BarImages {
     let metrics: BarMetrics
   }
 
-  private var entries: [Place: Entry] = [:]
+  private var images: [Place: Image] = [:]
   private var shown: (entry: Entry, traits: TraitCollection)?
 
   /// The image that is set for exactly this position and these metrics.
-  subscript(position: BarPosition, metrics: BarMetrics) -> Entry? {
-    get { entries[Place(position: position, metrics: metrics)] }
-    set { entries[Place(position: position, metrics: metrics)] = newValue }
+  subscript(position: BarPosition, metrics: BarMetrics) -> Image? {
+    get { images[Place(position: position, metrics: metrics)] }
+    set { images[Place(position: position, metrics: metrics)] = newValue }
   }
 
   /// Returns the image to show. The position takes precedence over the metrics.
-  func entry(for position: BarPosition, _ metrics: BarMetrics) -> Entry? {
+  func image(for position: BarPosition, _ metrics: BarMetrics) -> Image? {
     self[position, metrics] ?? self[position, .default] ?? self[.any, metrics] ?? self[.any, .default]
   }
 
   /// Returns the image to show, with the facts about the variant for some traits.
   mutating func entry(for position: BarPosition, _ metrics: BarMetrics, in traits: TraitCollection) -> Entry? {
-    guard let image = entry(for: position, metrics)?.image else { return nil }
+    guard let image = image(for: position, metrics) else { return nil }
     if let shown, shown.entry.image == image, shown.traits == traits { return shown.entry }
     let entry = Entry(image, traits)
     shown = (entry, traits)

@@ -58,8 +58,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   /// The mask for titles that pass under the chevron in a push or a pop. Defaults to nil.
   ///
-  /// Titles are visible in the opaque columns of the mask, behind the chevron. They are always hidden to the left of the chevron and always visible to the
-  /// right. The mask should have the size of `backIndicatorImage`, and has no effect without it (B8).
+  /// Titles are visible in the opaque columns of the mask, behind the chevron. They are always hidden to the left
+  /// of the chevron and always visible to the right. The mask should have the size of `backIndicatorImage`, and has no effect without it (B8).
   public final var backIndicatorTransitionMaskImage: Image? {
     didSet {
       noteCustomization()

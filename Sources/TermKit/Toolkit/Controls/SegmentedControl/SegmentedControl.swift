@@ -161,7 +161,7 @@ open class SegmentedControl: Control {
     if (segments.last?.frame.maxX ?? 0) - (segments.first?.frame.minX ?? 0) > bounds.width { setNeedsLayout() }
   }
 
-  /// Returns the segment at an index, or nil if there is none.
+  /// Returns the segment at an index, or nil if no segment has the index.
   final func segment(at index: Int) -> SegmentView? { segments.indices.contains(index) ? segments[index] : nil }
 
   // MARK: States

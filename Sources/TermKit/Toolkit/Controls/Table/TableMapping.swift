@@ -57,7 +57,7 @@ struct TableMapping {
     if let new = new(old) { return new }
     guard let section = sections.new(old.section) else {
       let before = (0..<old.section).reversed().lazy.compactMap(sections.new).first
-      return IndexPath(row: old.row, section: before.map { $0 + 1 } ?? 0)
+      return IndexPath(row: 0, section: before.map { $0 + 1 } ?? 0)
     }
     if renewed.contains(old.section) { return IndexPath(row: old.row, section: section) }
     let before = (0..<old.row).reversed().lazy.compactMap(rows(ofSection: old.section).new).first

@@ -314,12 +314,12 @@ extension TableView {
 
   // MARK: Leaving rows
 
-  private func beginLeaving(_ cell: TableViewCell, from path: IndexPath?) {
+  private func beginLeaving(_ cell: TableViewCell, from path: @autoclosure () -> IndexPath?) {
     cell.indexPath = nil
     cell.look.isFocused = false
     cell.endDeleteConfirmation()
     window?.windowScene?.cancelTouch(in: cell)
-    if focusedDescendant?.isDescendant(of: cell) == true { returnFocusToTable(from: path) }
+    if focusedDescendant?.isDescendant(of: cell) == true { returnFocusToTable(from: path()) }
     insertSubview(cell, at: backIndex)
   }
 

@@ -56,11 +56,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// Moves the transition to a fraction of its duration. Does nothing unless a transition is interactive. Overrides must call `super`.
-  /// - Parameter percentComplete: The fraction. Values are clamped to 0…1.
+  /// - Parameter percentComplete: The fraction. Values are clamped to 0…1, and NaN counts as 0.
   open func update(_ percentComplete: Double) {
     guard let transition, transition.isInteractive else { return }
-    self.percentComplete = max(0, min(1, percentComplete))
-    transition.updateInteractiveTransition(percentComplete)
+    self.percentComplete = max(0, min(1, percentComplete.withoutNaN))
+    transition.updateInteractiveTransition(self.percentComplete)
   }
 
   /// Ends the interaction, and runs the transition back to its start. Overrides must call `super`.
