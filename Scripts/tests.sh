@@ -165,8 +165,11 @@ kill_sanitized_game() {
   local scratch=.build/$1-sanitizer
   # The flags are separate words, so they are not quoted.
   swift build --product tictactoe --sanitize="$1" --scratch-path "$scratch" $(build_flags)
-  ASAN_OPTIONS=$sanitizer_options:detect_leaks=0 TSAN_OPTIONS=$sanitizer_options:halt_on_error=1 \
-    kill_game "$(swift build $(build_flags) --show-bin-path --scratch-path "$scratch")/tictactoe" 10
+  # The reports do not go to the terminals of the games.
+  ASAN_OPTIONS=$sanitizer_options:detect_leaks=0:log_path=$TMPDIR/sanitizer \
+    TSAN_OPTIONS=$sanitizer_options:halt_on_error=1:log_path=$TMPDIR/sanitizer \
+    kill_game "$(swift build $(build_flags) --show-bin-path --scratch-path "$scratch")/tictactoe" 10 ||
+    { cat "$TMPDIR"/sanitizer.* 2>/dev/null; return 1; }
 }
 
 # The program handles the signals of crashes, so the sanitizers do not.

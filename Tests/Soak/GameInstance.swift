@@ -88,6 +88,9 @@ package final class GameInstance {
   /// Whether the game has ended.
   package var hasEnded: Bool { terminal.hasEnded }
 
+  /// How the game has ended. Nil while it runs.
+  package var ending: PseudoTerminal.Ending? { terminal.waitForEnding(until: 0) }
+
   /// Reads the game's output, and waits at most `timeout` seconds for some.
   package func receive(timeout: Double) {
     guard let bytes = terminal.read(until: PseudoTerminal.now + timeout), !bytes.isEmpty else { return }
