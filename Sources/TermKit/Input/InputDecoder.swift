@@ -110,6 +110,10 @@ public struct InputDecoder: Sendable {
     for (sequence, key) in keySequences where Self.isAcceptable(sequence, readsControlSequences) {
       tree.insert(sequence, key)
     }
+    // The built-in keys of three bytes too, because arrow keys are the most frequent sequences.
+    for final in 0x40...0x7E where readsControlSequences {
+      if let key = ControlSequence([UInt8(final)])?.key { tree.insert([0x1B, UInt8(ascii: "["), UInt8(final)], key) }
+    }
     self.tree = tree
     self.readsControlSequences = readsControlSequences
     paste = PasteCollector(limit: pasteLimit)
@@ -119,18 +123,13 @@ public struct InputDecoder: Sendable {
   /// - Parameter bytes: The bytes, in the order in which they were read.
   /// - Returns: The events that these bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
-    if !givenUp.isEmpty {
-      let bytes = Array(bytes)
-      if !bytes.isEmpty { resumeSequence(with: bytes) }
-      for byte in bytes { consume(byte) }
-      return takeEvents()
-    }
-    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes { consume(byte) }
-    }
-    if isContiguous == nil {
-      for byte in bytes { consume(byte) }
-    }
+    bytes.withContiguousStorageIfAvailable { decode($0) } ?? Array(bytes).withUnsafeBufferPointer { decode($0) }
+  }
+
+  /// Takes bytes from the terminal.
+  package mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> [InputEvent] {
+    if !givenUp.isEmpty, !bytes.isEmpty { resumeSequence(with: Array(bytes)) }
+    for byte in bytes { consume(byte) }
     return takeEvents()
   }
 

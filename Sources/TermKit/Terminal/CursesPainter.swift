@@ -11,7 +11,10 @@ private import CNcurses
     set { styles.colorMap = newValue }
   }
   /// Whether the terminal shows characters of ambiguous width in two columns. After a change, the whole screen must be painted again.
-  var hasWideAmbiguousCharacters = false
+  var hasWideAmbiguousCharacters = false { didSet { simpleScalars = Self.noScalars } }
+  // Scalars that are known to be simple, each at the place of its last six bits. Almost every row has some, and the check is long.
+  private var simpleScalars = noScalars
+  private static let noScalars: [UInt32] = Array(repeating: 0, count: 64)
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
@@ -184,11 +187,13 @@ extension CursesPainter {
   }
 
   // Returns whether ncurses gets the cell's single character unchanged, in one column.
-  private func isSimple(_ cell: Cell) -> Bool {
+  private mutating func isSimple(_ cell: Cell) -> Bool {
     guard cell.width == 1, cell.glyph.isSingleScalar else { return false }
     let value = cell.glyph.base.value
-    if value >= 0x20, value < 0x7F { return true }
-    return ncursesGlyph(cell, room: 1) == CursesGlyph(base: value)
+    if value >= 0x20, value < 0x7F || simpleScalars[Int(value & 63)] == value { return true }
+    guard ncursesGlyph(cell, room: 1) == CursesGlyph(base: value) else { return false }
+    simpleScalars[Int(value & 63)] = value
+    return true
   }
 
   // If colour pairs run out, the pairs that are not on the screen are forgotten. If all pairs are on the screen, the closest pair is used.

@@ -96,18 +96,16 @@ extension CursesTerminal {
   }
 
   private func readInput(into events: inout [TerminalEvent]) {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
-      switch keys.read(into: buffer) {
-      case .bytes(let count):
-        for event in decoder.decode(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
-          if case .focus(true) = event { queryColors() }
-          events.append(.input(event))
-        }
-        if decoder.hasReplies { events += takeReports() }
-        flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
-      case .wouldBlock: break
-      case .ended: events += ending()
+    switch keys.read(into: UnsafeMutableRawBufferPointer(inputBuffer.bytes)) {
+    case .bytes(let count):
+      for event in decoder.decode(UnsafeBufferPointer(rebasing: inputBuffer.bytes[..<count])) {
+        if case .focus(true) = event { queryColors() }
+        events.append(.input(event))
       }
+      if decoder.hasReplies { events += takeReports() }
+      flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
+    case .wouldBlock: break
+    case .ended: events += ending()
     }
   }
 

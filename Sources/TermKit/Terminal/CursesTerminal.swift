@@ -58,6 +58,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// The input descriptor, opened so that reads never block where the system allows it. A shell may have read the input if the process was
   /// stopped just before a read.
   let keys: FileDescriptor
+  let inputBuffer = ReadBuffer()
   let output: CursesOutput
   let clockWatch: CursesClockWatch
   var isInputEnded = false

@@ -101,6 +101,14 @@ struct FileDescriptor: Sendable {
   }
 }
 
+/// Memory for the bytes of one read.
+final class ReadBuffer {
+  /// The bytes, 16 KiB.
+  let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 14)
+
+  deinit { bytes.deallocate() }
+}
+
 // Inside methods of the same names, the system's functions cannot be called.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)

@@ -185,7 +185,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
       foreground: ink.presentation, attributes: textAttributes.union(font.attributes), minimumContrast: minimumContrast)
     if font.lineHeight > 1 { return drawLarge(style, &canvas) }
     if isPlainLine {
-      // Most labels. Nothing but the width of the text has to be computed.
+      // Most labels. A text with no more bytes than the label has columns always fits, and at the left nothing has to be computed.
+      let isLeft = textAlignment == .left || textAlignment == .natural
+      if isLeft, shownText.utf8.count <= bounds.width { return draw(shownText, 0, at: bounds.origin, style, &canvas) }
       let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
       if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
     }

@@ -39,10 +39,9 @@ extension TableView {
     if isOffsetMoving { scrolling.target = indexPath }
   }
 
-  // Whether a row and all rows around it are at their places.
+  // Whether a row and all rows around it are at their places. A layout pass measures all rows in sight.
   private func isInSight(_ path: IndexPath) -> Bool {
-    !isOffsetMoving && geometry.firstUnknownRow(in: bounds.minY..<bounds.maxY, after: nil) == nil
-      && offset(showing: path, .none) == contentOffset.y
+    !isOffsetMoving && !layoutState.isDue && offset(showing: path, .none) == contentOffset.y
   }
 
   /// Replaces the row that the table scrolls to. Nil means that no scroll to a row is in progress.

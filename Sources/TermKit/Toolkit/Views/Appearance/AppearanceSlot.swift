@@ -8,14 +8,14 @@
     guard arguments.isEmpty, property.hasPointerRepresentation else { return known(property, arguments) }
     // Every explicit setting of a colour comes here. The name is a literal, so its address identifies it without a string comparison.
     let address = Int(bitPattern: property.utf8Start)
-    if let slot = byAddress[address] { return slot }
+    for known in addresses where known.address == address { return known.slot }
     let slot = known(property, arguments)
-    byAddress[address] = slot
+    addresses.append((address, slot))
     return slot
   }
 
-  private static var byAddress: [Int: AppearanceSlot] = [:]
   // A program uses a few dozen slots: a linear search is faster than hashing.
+  private static var addresses: [(address: Int, slot: AppearanceSlot)] = []
   private static var names: [(property: String, arguments: [AnyHashable])] = []
 
   private static func known(_ property: StaticString, _ arguments: [AnyHashable]) -> AppearanceSlot {

@@ -58,12 +58,9 @@ extension WindowScene {
   }
 
   private func handle(_ key: Key) {
-    _ = keyChain.first { responder in
-      if let command = responder.keyCommands.first(where: { $0.keys.contains(key) }) {
-        command.perform(key)
-        return true
-      }
-      return responder.pressBegan(key)
+    for responder in keyChain {
+      for command in responder.keyCommands where command.keys.contains(key) { return command.perform(key) }
+      if responder.pressBegan(key) { return }
     }
   }
 
