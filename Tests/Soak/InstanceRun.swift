@@ -72,14 +72,17 @@ package struct InstanceRun {
         if tags[index].count < count { postNext(game, index) } else { finished.insert(index) }
         deadline = PseudoTerminal.now + TerminalSession.timeout
       }
-      let late = games.indices.filter { !finished.contains($0) && (games[$0].hasEnded || PseudoTerminal.now > deadline) }
+      let late = games.indices.filter {
+        !finished.contains($0) && (games[$0].hasEnded || PseudoTerminal.now > deadline)
+      }
       if !late.isEmpty { throw SoakFailure(late.map { describe(games[$0], $0) }.joined(separator: "\n")) }
     }
   }
 
   private func describe(_ game: GameInstance, _ index: Int) -> String {
     let ending = game.ending.map { " The game has ended: \($0)." } ?? ""
-    return "Instance \(index) does not show its message \(tags[index].last ?? "").\(ending) Its screen:\n\(game.screen.text)"
+    return
+      "Instance \(index) does not show its message \(tags[index].last ?? "").\(ending) Its screen:\n\(game.screen.text)"
   }
 
   /// Moves through the list of an instance row by row, and returns the tags from top to bottom.
