@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the selected row is filled with its colour while the list scrolls`() throws {
+  @Test func `blanks within a row are erased by terminals that do that in colours`() throws {
     let session = try TerminalSession("termkit-bench", ["list", "100"], size: Self.size)
     for row in 0..<40 {
       session.wait(for: "row \(row)") { screen in
@@ -60,6 +60,8 @@ import Testing
       #expect(session.screen.line(selected).hasSuffix(" kB"))
       session.send("\u{1B}[B")
     }
+    let text = String(decoding: session.bytes, as: UTF8.self)
+    #expect(text.matches(of: /\u{1B}\[[0-9]+X/).count >= 40)
     session.send("q")
     #expect(session.ending() == .exited(0))
   }

@@ -141,6 +141,9 @@ static inline bool curses_boolean(int index) { return CUR Booleans[index] == 1; 
 static inline int curses_number(int index) { return CUR Numbers[index]; }
 static inline const char *curses_string(int index) { return CUR Strings[index]; }
 
+/// Returns whether the current description says that erased cells get the background colour (`bce`).
+static inline bool curses_erases_in_color(void) { return back_color_erase == 1; }
+
 // The names of the capabilities. Swift cannot import arrays of unknown length.
 static inline const char *curses_boolean_name(int index) { return boolnames[index]; }
 static inline const char *curses_number_name(int index) { return numnames[index]; }
@@ -185,6 +188,15 @@ static inline const char *curses_sequence(const char *capability, int first, int
 static inline void curses_forget_description(void) {
   TERMINAL *old = set_curterm(NULL);
   if (old != NULL) del_curterm(old);
+}
+
+/// Makes the description that TERMINFO and a name lead to the current one. Returns the description before, or NULL if there is none of that
+/// name. An open screen still uses the strings of the description before, so it must live as long as the screen. With another file than the
+/// screen's, ncurses reads the description even if it has the same name.
+static inline TERMINAL *curses_change_description(const char *name, int file) {
+  TERMINAL *old = cur_term;
+  int status;
+  return setupterm(name, file, &status) == OK ? old : NULL;
 }
 
 /// Activates the character set of a locale and returns its name, or NULL if the locale is not installed. `CODESET` is a macro.

@@ -47,7 +47,7 @@ package final class MultiplexerSession {
   package let terminal: TerminalSession
   private let folder: URL
 
-  /// Runs a product of this package in a new multiplexer without the user's settings.
+  /// Runs a product of this package, or a program by its full path, in a new multiplexer without the user's settings.
   ///
   /// - Throws: If the multiplexer is not installed or cannot be started.
   package init(_ multiplexer: Multiplexer, _ program: String, _ arguments: [String], size: Size) throws {

@@ -45,7 +45,7 @@ package final class TerminalSession {
     for (name, value) in environment { all.updateValue(value, forKey: name) }
     screen = ScreenEmulator(size: size, scalesText: scalesText, isAmbiguousWide: isAmbiguousWide)
     terminal = try PseudoTerminal(
-      program.hasPrefix("/") ? program : Self.product(program), arguments, environment: all.compactMapValues { $0 },
+      Self.product(program), arguments, environment: all.compactMapValues { $0 },
       size: size, standardOutput: standardOutput)
     settingsBefore = Self.pristineSettings
   }
@@ -56,8 +56,9 @@ package final class TerminalSession {
     return session?.settings ?? "none"
   }()
 
-  /// Returns the path of a program of this package, which is beside the tests.
+  /// Returns the path of a program of this package, which is beside the tests. A full path is returned unchanged.
   package static func product(_ name: String) -> String {
+    if name.hasPrefix("/") { return name }
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     return folder.appendingPathComponent(name).path

@@ -17,12 +17,13 @@ extension InputDecoder {
     }
   }
 
-  // Returns whether the bytes are the beginning of a control sequence or of the report of a colour.
+  // Returns whether the bytes are the beginning of a control sequence or of the report of a colour or version.
   private static func isIncomplete(_ text: [UInt8]) -> Bool {
     guard text.count < longestSequence else { return false }
     switch text[1] {
     case UInt8(ascii: "["): return text.dropFirst(2).allSatisfy(isParameter)
     case UInt8(ascii: "]"): return text.count == 2 || text[2] == UInt8(ascii: "1")
+    case UInt8(ascii: "P"): return text.count == 2 || text[2] == UInt8(ascii: ">")
     default: return false
     }
   }
@@ -34,6 +35,7 @@ extension InputDecoder {
     switch text[1] {
     case UInt8(ascii: "["): beginsWithControlSequence(text, after: count)
     case UInt8(ascii: "]"): beginsWithColor(text.dropFirst(2), after: count)
+    case UInt8(ascii: "P"): text.dropFirst(2).starts(with: ">|".utf8)
     case UInt8(ascii: "O"): text.count == 3 && KeyCode(cursorLetter: text[2]) != nil
     default: false
     }

@@ -217,12 +217,16 @@ extension InputDecoder {
     }
   }
 
-  /// Ends a string and keeps an OSC reply. An Escape before a reply is the Escape key.
+  /// Ends a string and keeps a reply. An Escape before a reply is the Escape key.
   private mutating func endString() {
     state = .ground
     emitPendingEscape()
-    guard held.count < Self.longestSequence, held[1] == UInt8(ascii: "]") else { return }
-    keep(.command(Array(held.dropFirst(2))))
+    guard held.count < Self.longestSequence else { return }
+    switch held[1] {
+    case UInt8(ascii: "]"): keep(.command(Array(held.dropFirst(2))))
+    case UInt8(ascii: "P"): keep(.deviceControl(Array(held.dropFirst(2))))
+    default: break
+    }
   }
 
   private mutating func hold(_ byte: UInt8) {

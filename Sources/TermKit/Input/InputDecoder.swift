@@ -150,9 +150,10 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  // A string that is no report of a colour may begin with Alt-] or Alt-_, after which the user goes on typing.
+  // A string that is no report of a colour or version may begin with Alt-] or Alt-_, after which the user goes on typing.
   private var isTypedString: Bool {
-    (state == .string || state == .stringEscape) && !held.starts(with: [0x1B, UInt8(ascii: "]"), UInt8(ascii: "1")])
+    guard state == .string || state == .stringEscape else { return false }
+    return !["]1", "P>"].contains { held.dropFirst().starts(with: $0.utf8) }
   }
 
   /// Ends the wait and decodes the held bytes as they are.

@@ -4,6 +4,8 @@ package enum TerminalReply: Hashable, Sendable {
   case sequence(ControlSequence)
   /// The bytes between `ESC ]` and the end of the string (OSC).
   case command([UInt8])
+  /// The bytes between `ESC P` and the end of the string (DCS).
+  case deviceControl([UInt8])
 }
 
 extension TerminalReply {
@@ -13,6 +15,7 @@ extension TerminalReply {
     case .sequence(let sequence) where sequence.marker == UInt8(ascii: "?"): "cnuy".utf8.contains(sequence.final)
     case .sequence(let sequence): sequence.marker == nil && "Rty".utf8.contains(sequence.final)
     case .command(let bytes): ["10;", "11;"].contains { bytes.starts(with: $0.utf8) }
+    case .deviceControl(let bytes): bytes.starts(with: ">|".utf8)
     }
   }
 }

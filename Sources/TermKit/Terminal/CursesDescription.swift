@@ -37,7 +37,7 @@ private import CNcurses
     guard Self.string("cup") != nil else { throw .dumbTerminal(name: wanted) }
     name = found
     keySequences = TerminfoKeys.sequences(Self.string)
-    compiled = Self.readCapabilities(of: found)
+    compiled = Self.readCapabilities(of: found, erasesInColor: detection.erasesInColor)
     colorCount = Int(compiled.number("colors"))
     usesControlSequences = Self.usesControlSequences(Self.string)
     usesFlowControl = Self.hasFlowControl && (!usesControlSequences || Self.isDECTerminal(found))
@@ -62,8 +62,12 @@ private import CNcurses
   ///
   /// It never contains the sequences that change the palette. ncurses sends `oc` at its end even if the palette was not changed, and users
   /// would lose the colours that they have set in their terminal. It does not contain the sequences that TermKit sends itself either.
-  func environmentValue(for depth: ColorDepth) -> String {
+  /// - Parameters:
+  ///   - depth: The number of colours.
+  ///   - erasesInColor: Whether ncurses may erase cells in a colour, if the terminal does that. Defaults to true.
+  func environmentValue(for depth: ColorDepth, erasesInColor: Bool = true) -> String {
     var description = compiled
+    if !erasesInColor { description.booleans[Self.erasesInColor] = false }
     for name in ScreenSequences.capabilities { description.set(name, to: nil) }
     if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }
     description.hasDirectColors = depth == .truecolor
@@ -92,12 +96,10 @@ extension CursesDescription {
   // insert mode stays: ncurses needs it for the lower right corner.
   private static let namesLeftOutForScreen: Set = ["dch", "dch1", "ich"]
 
-  private static func readCapabilities(of terminal: String) -> CompiledDescription {
+  private static func readCapabilities(of terminal: String, erasesInColor: Bool) -> CompiledDescription {
     var description = CompiledDescription(name: terminal)
-    // Without `bce`, ncurses writes blanks instead of erasing. Multiplexers and recorders that erase to their own colour then show no
-    // holes.
     description.booleans = (0..<curses_boolean_count).map {
-      curses_boolean($0) && String(cString: curses_boolean_name($0)) != "bce"
+      curses_boolean($0) && (erasesInColor || String(cString: curses_boolean_name($0)) != "bce")
     }
     for index in 0..<curses_number_count {
       let name = curses_number_name(index).map { String(cString: $0) } ?? ""
@@ -111,6 +113,10 @@ extension CursesDescription {
     description.removePalette()
     return description
   }
+
+  // The index of `bce`.
+  private static let erasesInColor =
+    (0..<Int(curses_boolean_count)).first { String(cString: curses_boolean_name(Int32($0))) == "bce" } ?? 0
 
   // A cancelled capability has the pointer -1.
   private static func bytes(_ pointer: UnsafePointer<CChar>) -> [UInt8]? {

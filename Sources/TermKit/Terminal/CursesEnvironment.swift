@@ -18,6 +18,7 @@ extension TraitDetection {
     textSize = Self.variable("TERMKIT_TEXT_SIZE")
     messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Self.variable)
     languageList = Self.variable("LANGUAGE")
+    isInsideMultiplexer = ["TMUX", "STY"].contains { Self.variable($0) != nil }
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
     codeset = LocaleCharacterSet.adopt().name
     // A user who asks for more than ASCII knows that the terminal understands UTF-8. The option takes precedence over the locale.

@@ -19,6 +19,9 @@ private import CNcurses
   let wasLeftBehind: Bool
   private let screen: OpaquePointer
   private let files: ScreenFiles
+  // The description without `bce`, and the first description after it was replaced.
+  private let writingDescription: (name: String, value: String)
+  private var firstDescription: UnsafeMutablePointer<TERMINAL>?
 
   /// Opens a terminal with a colour depth. The terminal gets no bytes yet.
   ///
@@ -42,6 +45,7 @@ private import CNcurses
     }
     Self.configure(depth: depth)
     screen = opened
+    writingDescription = (description.name, description.environmentValue(for: depth, erasesInColor: false))
     let raw = TerminalSettings(of: descriptors.output.number)?.withUnchangedOutput ?? settings
     programSettings = description.usesFlowControl ? raw.withFlowControl(of: shellSettings) : raw
     output = CursesOutput(capturing: files.capture, replacing: fileno(files.output), terminal: files.terminal)
@@ -79,6 +83,15 @@ private import CNcurses
     }
   }
 
+  /// Makes ncurses write blanks instead of erasing cells in a colour. Returns whether it erased them until now.
+  func stopErasingInColor() -> Bool {
+    guard curses_erases_in_color() else { return false }
+    firstDescription = Self.withEnvironment("TERMINFO", writingDescription.value) {
+      curses_change_description(writingDescription.name, files.capture.number)
+    }
+    return firstDescription != nil
+  }
+
   /// Tells ncurses the size of the terminal.
   func resize(to size: Size) {
     resize_term(Int32(size.height), Int32(size.width))
@@ -87,6 +100,7 @@ private import CNcurses
   /// Frees the resources of ncurses, after `endwin`.
   func close() {
     delscreen(screen)
+    if let firstDescription { del_curterm(firstDescription) }
     files.close()
     output.close()
   }

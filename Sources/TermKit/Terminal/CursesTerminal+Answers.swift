@@ -62,6 +62,7 @@ extension CursesTerminal {
       painter.hasWideAmbiguousCharacters = negotiation.hasWideAmbiguousCharacters
       isValid = false
     }
+    if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
     if negotiation.needsKeyboardQuery, maySend { queryKeyboardOnNormalScreen() }
     switchOnOfferedModes()
     if negotiation.scalesText != nil || negotiation.needsTextSizingQuery { showUndecidedFrame() }

@@ -26,6 +26,9 @@ struct TerminalNegotiation {
   /// Whether the terminal shows characters of ambiguous width, such as lines and stars, in two columns. Defaults to false.
   private(set) var hasWideAmbiguousCharacters = false
 
+  /// Whether the terminal has reported that it is a multiplexer, which a variable of the environment would tell on its own machine.
+  private(set) var isMultiplexer = false
+
   /// The modes that were on before the program switched them on. They stay on at the end.
   private(set) var modesBefore: OfferedModes = []
   /// The modes that are switched on before the terminal has answered, in a terminal that answers queries.
@@ -74,7 +77,7 @@ struct TerminalNegotiation {
   var queries: String {
     Self.colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?1036$p\u{1B}[8$p"
       + (usesMouse ? Self.pixelQuery + Self.cellSizeQuery : "")
-      + Self.keyboardQuery + closingQuery
+      + Self.versionQuery + Self.keyboardQuery + closingQuery
   }
   /// The query that all terminals answer. Its reply follows everything that the terminal has sent before.
   var closingQuery: String { isAsked ? "\u{1B}[c" : "" }
@@ -95,6 +98,10 @@ struct TerminalNegotiation {
   static let pixelQuery = "\u{1B}[?1016$p"
   /// The query for the size of a cell in pixels, which may change.
   static let cellSizeQuery = "\u{1B}[16t"
+
+  /// The query for the name and version of the terminal (XTVERSION).
+  static let versionQuery = "\u{1B}[>0q"
+  private static let multiplexers = ["tmux", "screen", "zellij"]
 
   /// Notes that offered modes were switched on. The query for mode 1016 follows it, so that its reply separates reports in cells from
   /// reports in pixels.
@@ -167,6 +174,7 @@ struct TerminalNegotiation {
     case .cellSize: knowsCellSize = true
     case .cursorPosition(let column): takeColumn(column)
     case .keyboardProtocol(let flags): takeKeyboard(flags)
+    case .version(let name): isMultiplexer = Self.multiplexers.contains { name.lowercased().hasPrefix($0) }
     case .deviceAttributes:
       (isComplete, closingCount, isAwaitingWidth) = (true, max(0, closingCount - 1), false)
     }

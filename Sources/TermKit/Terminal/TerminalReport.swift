@@ -19,6 +19,8 @@ enum TerminalReport: Hashable, Sendable {
   case cursorPosition(column: Int)
   /// The terminal supports kitty's keyboard protocol, and these flags are on. 0 stands for none.
   case keyboardProtocol(flags: Int)
+  /// The name and version of the terminal (XTVERSION).
+  case version(String)
   /// The kind of terminal (DA1). All terminals answer this query, so earlier queries have been answered by then or never will be.
   case deviceAttributes
 
@@ -27,6 +29,9 @@ enum TerminalReport: Hashable, Sendable {
     switch reply {
     case .sequence(let sequence): self.init(sequence)
     case .command(let bytes): self.init(command: bytes)
+    case .deviceControl(let bytes):
+      guard bytes.starts(with: ">|".utf8) else { return nil }
+      self = .version(String(decoding: bytes.dropFirst(2), as: UTF8.self))
     }
   }
 

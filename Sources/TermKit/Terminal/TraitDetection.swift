@@ -12,6 +12,8 @@ struct TraitDetection {
   var noColor: String?
   /// Whether the program runs in GNU screen, which passes COLORTERM on but misreads 16.7 million colours.
   var isInsideScreen = false
+  /// Whether TMUX or STY is set, as in tmux and GNU screen.
+  var isInsideMultiplexer = false
   /// The value of COLORFGBG, if set. rxvt, Konsole and others set it to the palette numbers of their own colours, such as "15;0".
   var foregroundAndBackground: String?
   /// The value of TERMKIT_SCREEN_READER, if set. Any value except "" and "0" turns the spoken line on.
@@ -91,6 +93,12 @@ struct TraitDetection {
       && ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
   }
 
+  /// Whether erased cells may get the background colour, if the description says that they do (`bce`). Cells that a multiplexer erases
+  /// have no colour in its copy of the screen.
+  var erasesInColor: Bool { !isInsideMultiplexer && !isMultiplexer }
+
+  private var isMultiplexer: Bool { ["tmux", "screen"].contains { terminalName.hasPrefix($0) } }
+
   /// Whether the locale's character set is UTF-8 and the terminal follows ECMA-48.
   ///
   /// Other terminals are older than UTF-8. Many of them drop the eighth bit of a byte, which turns some bytes into control characters.
@@ -101,7 +109,7 @@ struct TraitDetection {
   /// A terminal over ssh is often newer than the descriptions on the remote system (xterm-ghostty). Current emulators understand the
   /// sequences of xterm. Multiplexers do not fill erased cells with the background, so `screen` stands in for them.
   var substitutes: [String] {
-    if ["tmux", "screen"].contains(where: { terminalName.hasPrefix($0) }) { return ["screen-256color", "screen"] }
+    if isMultiplexer { return ["screen-256color", "screen"] }
     let emulators = [
       "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty", "putty",
       "rio", "rxvt", "st-", "vte", "wezterm",

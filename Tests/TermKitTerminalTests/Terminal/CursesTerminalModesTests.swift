@@ -21,14 +21,14 @@ import Testing
   @Test(arguments: [reset, reset + "\u{1B}c"])
   func `a redraw switches on again what another program has switched off (field trial A4)`(reset: String) throws {
     let session = try TerminalSession("TerminalProbe", ["echo"], answers: ["\u{1B}[?u": "\u{1B}[?0u"])
-    session.wait { $0.line(0) == "ready" && session.hasWritten("\u{1B}[>") }
+    session.wait { $0.line(0) == "ready" && session.hasWritten("\u{1B}[>5u") }
     session.screen.feed(Array(reset.utf8))
     #expect(session.screen.isAsFound)
     session.send("i")
     session.wait { $0.isAlternateScreen && $0.line(1) == "1" }
     #expect(session.screen.reportsMouse && session.screen.bracketsPastes && session.screen.reportsFocus)
     expectNil(session.screen.cursor)
-    let pushes = session.bytes.ranges(of: Array("\u{1B}[>".utf8))
+    let pushes = session.bytes.ranges(of: Array("\u{1B}[>5u".utf8))
     expectEqual(pushes.count, 2, "the keyboard protocol is on again")
     session.send("q")
     expectEqual(session.ending(), .exited(0))

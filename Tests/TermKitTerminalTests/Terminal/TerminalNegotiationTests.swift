@@ -79,6 +79,16 @@ import Testing
     expectEqual(negotiation(size, .mode(1016, isOffered: true)).offeredModes, .pixelPositions)
   }
 
+  @Test(arguments: [
+    ("tmux 3.3a", true), ("tmux next-3.5", true), ("screen 5.0.0", true), ("Zellij(0.41.2)", true),
+    ("XTerm(390)", false),
+    ("WezTerm 2024", false), ("", false),
+  ]) func `the report of the version tells whether the terminal is a multiplexer`(name: String, isMultiplexer: Bool) {
+    var negotiation = TerminalNegotiation(isAsked: true)
+    negotiation.take(.version(name))
+    expectEqual(negotiation.isMultiplexer, isMultiplexer)
+  }
+
   @Test func `without the mouse, the queries leave out mode 1016 and the size of a cell`() {
     let queries = TerminalNegotiation(isAsked: true, usesMouse: false).queries
     #expect(!queries.contains("1016") && !queries.contains("16t"))

@@ -77,6 +77,12 @@ import Testing
     expectEqual(reports("\u{1B}[4;384;640t\u{1B}[8;24;80t\u{1B}[6;0;8t\u{1B}[6;16t\u{1B}[?6;16;8t"), [])
   }
 
+  @Test func `the report of the terminal's name and version is recognised, and other strings of its kind are ignored`()
+  {
+    expectEqual(
+      reports("\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}P1$r0m\u{1B}\\\u{1B}P>|\u{1B}\\"), [.version("tmux 3.3a"), .version("")])
+  }
+
   @Test func `a report produces no input event, and the keys around it arrive`() {
     var decoder = InputDecoder()
     let text = "a\u{1B}]11;rgb:ff/80/00\u{1B}\\b\u{1B}[?62c\u{1B}[A"
@@ -86,13 +92,14 @@ import Testing
   }
 
   @Test func `a report is recognised wherever its bytes are split`() {
-    let bytes = Array("\u{1B}]11;rgb:ff/80/00\u{1B}\\\u{1B}[?2031;2$y".utf8)
+    let bytes = Array("\u{1B}]11;rgb:ff/80/00\u{1B}\\\u{1B}P>|foot\u{1B}\\\u{1B}[?2031;2$y".utf8)
     for cut in 1..<bytes.count {
       var decoder = InputDecoder()
       expectEqual(decoder.decode(bytes[..<cut]), [])
       expectEqual(decoder.decode(bytes[cut...]), [])
       expectEqual(
-        decoder.takeReplies().compactMap(TerminalReport.init), [.background(orange), .mode(2031, isOffered: true)])
+        decoder.takeReplies().compactMap(TerminalReport.init),
+        [.background(orange), .version("foot"), .mode(2031, isOffered: true)])
     }
   }
 

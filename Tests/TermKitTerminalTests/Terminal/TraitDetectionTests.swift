@@ -22,6 +22,13 @@ import Testing
     expectEqual(TraitDetection(terminalName: "some", describedColors: colors).colorDepth, depth)
   }
 
+  @Test func `cells are erased in a colour except in multiplexers`() {
+    #expect(xterm.erasesInColor && !xterm { $0.isInsideMultiplexer = true }.erasesInColor)
+    for name in ["tmux-256color", "screen", "screen.xterm-256color"] {
+      #expect(!xterm { $0.terminalName = name }.erasesInColor)
+    }
+  }
+
   @Test(arguments: ["truecolor", "24bit"])
   func `COLORTERM announces 16 million colours`(value: String) {
     expectEqual(xterm { $0.colorTerm = value }.colorDepth, .truecolor)
