@@ -190,10 +190,17 @@ let package = Package(
         "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
       ],
       path: "Benchmarks/Bench"),
+    .executableTarget(
+      name: "Counts",
+      dependencies: termKit + [
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+      ],
+      path: "Benchmarks/Counts"),
     .testTarget(
       name: "BenchTests",
       dependencies: termKit + [
-        "Bench", "termkit-bench", "StoreTestTool", "tictactoe", "TermKitTestSupport", "TermKitTesting",
+        "Bench", "Counts", "termkit-bench", "StoreTestTool", "tictactoe", "TermKitTestSupport", "TermKitTesting",
+        "TestBasics",
       ],
       path: "Benchmarks/BenchTests", swiftSettings: testSettings),
   ],

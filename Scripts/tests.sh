@@ -143,14 +143,15 @@ sanitize() {
   TSAN_OPTIONS=$sanitizer_options swift test --sanitize=thread --scratch-path .build/tsan $(build_flags) "$@"
 }
 
-# What only adds confidence, after the tests: random tests with many seeds and Unicode's complete lists, the web site, a package that
-# depends on TermKit, and kills of the game at random moments, also of the game built with sanitizers.
+# What only adds confidence, after the tests: random tests with many seeds and Unicode's complete lists, what a key costs, the web site, a
+# package that depends on TermKit, and kills of the game at random moments, also of the game built with sanitizers.
 add_confidence() {
   local products
   products=$(products_folder)
   export TERMKIT_EVERYTHING=1
   stage "Random tests with many seeds" run_suites everything 'Random|Unicode'
   unset TERMKIT_EVERYTHING
+  stage "What a key costs" Scripts/benchmark --counts
   stage "Documentation" Scripts/docs
   stage "A package that depends on TermKit" Scripts/dependant
   stage "Kills at random moments" kill_game "$products/tictactoe" 30

@@ -19,7 +19,7 @@ extension CursesTerminal {
     endWork()
     let events = nextEvents(until: deadline.orEarlier(MainQueue.secondsUntilTimer.map { MonotonicClock.now + $0 }))
     beginWork()
-    if !MainQueue.isBlockedByTask { MainQueue.run() }
+    if !MainQueue.isBlockedByTask { MainQueue.run(isReady: mainQueueIsReady) }
     return events
   }
 

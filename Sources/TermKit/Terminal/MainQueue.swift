@@ -29,9 +29,10 @@ private import Dispatch
 
   /// Runs the work of the queue, fires timers that are due, and runs the other work of the run loop.
   ///
+  /// - Parameter isReady: Whether the queue has work.
   /// - Precondition: `isBlockedByTask` is false.
-  static func run() {
-    run_main_queue(descriptor)
+  static func run(isReady: Bool) {
+    if isReady { run_main_queue(descriptor) }
     if hasRunLoop { run_run_loop() }
   }
 

@@ -114,14 +114,15 @@ extension Responder {
 }
 
 /// The iterator of a responder chain. It detects endless chains by comparing responders with one passed earlier.
-@MainActor private struct ResponderChain {
-  var next: Responder?
+@MainActor struct ResponderChain {
+  private var next: Responder?
   private var passed: Responder?
   private var count = 0
   private var turn = 64
 
   init(next: Responder) { self.next = next }
 
+  /// Returns the next responder, or nil at the end of the chain.
   mutating func takeNext() -> Responder? {
     guard let responder = next else { return nil }
     Contract.require(

@@ -58,7 +58,9 @@ extension WindowScene {
   }
 
   private func handle(_ key: Key) {
-    for responder in keyChain {
+    // Not a `for` loop: the sequence would check at each key that this is the main actor.
+    var chain = ResponderChain(next: firstKeyResponder)
+    while let responder = chain.takeNext() {
       for command in responder.keyCommands where command.keys.contains(key) { return command.perform(key) }
       if responder.pressBegan(key) { return }
     }

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+
+/// A command that counts what tasks cost, compares the figures with a budget, and prints Markdown.
+@main struct Counts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "counts",
+    abstract:
+      "Counts what a key costs, in figures that are the same on every machine, and compares them with the budget.",
+    discussion:
+      "The exit status is 1 if a figure is more than 3 % worse than in the budget, and 2 if nothing can be counted.")
+
+  @Option(help: ArgumentHelp("The built game.", valueName: "path"))
+  var game: String
+
+  @Option(help: ArgumentHelp("The built termkit-bench.", valueName: "path"))
+  var toolkit: String
+
+  @Option(help: ArgumentHelp("The file with the budget.", valueName: "path"))
+  var budget: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The programs of the commit that wrote the budget. The table says which functions grew.", valueName: "folder"))
+  var before: String?
+
+  @Flag(help: "Write the figures into the budget.")
+  var write = false
+
+  // A clock on the screen may change during a key, and other processes may change what is in memory.
+  private static let attempts = 3
+
+  func run() throws {
+    do {
+      let (figures, misses) = try count()
+      if write { try figures.write(to: budget) }
+      if !misses.isEmpty, !write { throw ExitCode(1) }
+    } catch let error as CountError {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+
+  private func count() throws -> (Budget, [String]) {
+    let known = write ? Budget() : try Budget(contentsOf: budget)
+    var (figures, misses) = (Budget(), [String]())
+    say(Budget.heading)
+    for task in CountedTask.all {
+      let allowed = known[task.name]
+      let profile = try best(of: task, allowed)
+      figures[task.name] = profile.figures
+      say(Budget.row(task.name, profile.figures))
+      guard let allowed else { continue }
+      let worse = profile.figures.misses(allowed, task.compared)
+      for miss in worse { misses.append("\(task.name): \(miss)") }
+      if !worse.isEmpty { try explain(task, profile) }
+      if !allowed.misses(profile.figures, task.compared).isEmpty {
+        say("\nBetter than the budget: write it down with --write.\n")
+      }
+    }
+    for miss in misses { say("Worse than the budget, \(miss)") }
+    return (figures, misses)
+  }
+
+  private func path(_ program: CountedTask.Program) -> String { program == .game ? game : toolkit }
+
+  private func best(of task: CountedTask, _ budget: Figures?) throws -> CallgrindProfile {
+    var best = try CountedRun.profile(of: task, path(task.program))
+    for _ in 1..<Self.attempts {
+      guard let budget, !best.figures.misses(budget, task.compared).isEmpty else { break }
+      best.takeBetter(of: try CountedRun.profile(of: task, path(task.program)))
+    }
+    return best
+  }
+
+  // Says which functions fetch more code than in the programs before.
+  private func explain(_ task: CountedTask, _ now: CallgrindProfile) throws {
+    guard let before else { return }
+    let program = URL(fileURLWithPath: path(task.program)).lastPathComponent
+    let old = try CountedRun.profile(of: task, before + "/" + program).codeLines
+    let growth = now.codeLines.map { name, lines in (name, lines - (old[name] ?? 0)) }.filter { $0.1 > 0 }
+    say("\nThe cold lines of code that are new in “\(task.name)”:\n")
+    for (name, lines) in growth.sorted(by: { $0.1 > $1.1 }).prefix(20) { say("    +\(lines) \(name)") }
+    say("")
+  }
+
+  private func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+}
