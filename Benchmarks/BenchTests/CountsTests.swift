@@ -33,7 +33,8 @@ import Testing
     var profile = try CallgrindProfile(text)
     profile.note(bytes: 218)
     expectEqual(profile.figures, figures)
-    expectEqual(profile.codeLines, ["first": 7, "second": 40])
+    let costs = profile.functions.mapValues { [$0.instructions, $0.codeLines] }
+    expectEqual(costs, ["first": [120, 7], "second": [5_000, 40]])
   }
 
   @Test func `a file without cache figures is refused`() {

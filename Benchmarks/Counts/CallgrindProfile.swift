@@ -4,8 +4,23 @@ import Foundation
 struct CallgrindProfile {
   /// The figures of the whole part.
   private(set) var figures = Figures()
-  /// The cold lines of code that each function fetched itself, by name.
-  private(set) var codeLines: [String: Int] = [:]
+  /// The costs of each function without those that it called, by name.
+  private(set) var functions: [String: Cost] = [:]
+
+  /// The cost of a function.
+  struct Cost: Equatable {
+    /// The instructions that were executed.
+    var instructions = 0
+    /// The cold lines of code.
+    var codeLines = 0
+
+    /// The cost in instructions. A cold line takes about as long as 300 instructions.
+    var total: Int { instructions + 300 * codeLines }
+
+    static func - (left: Cost, right: Cost) -> Cost {
+      Cost(instructions: left.instructions - right.instructions, codeLines: left.codeLines - right.codeLines)
+    }
+  }
 
   private static let allocators: Set = ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"]
 
@@ -20,7 +35,7 @@ struct CallgrindProfile {
         columns = events.split(separator: " ").map(String.init)
       } else if let name = line.value(of: "fn=") {
         function = Self.name(name, &names)
-        codeLines[function, default: 0] += 0
+        functions[function, default: Cost()].instructions += 0
       } else if let name = line.value(of: "cfn=") {
         called = Self.name(name, &names)
       } else if let calls = line.value(of: "calls=") {
@@ -35,16 +50,18 @@ struct CallgrindProfile {
     guard columns.contains("ILmr") else {
       throw CountError("callgrind has not counted cache lines:\n\(text.prefix(500))")
     }
-    figures.functions = codeLines.count
+    figures.functions = functions.count
   }
 
   private mutating func add(_ costs: [Int], _ columns: [String], to function: String) {
     for (column, cost) in zip(columns, costs) {
       switch column {
-      case "Ir": figures.instructions += cost
+      case "Ir":
+        figures.instructions += cost
+        functions[function, default: Cost()].instructions += cost
       case "ILmr":
         figures.codeLines += cost
-        codeLines[function, default: 0] += cost
+        functions[function, default: Cost()].codeLines += cost
       case "DLmr", "DLmw": figures.dataLines += cost
       default: break
       }

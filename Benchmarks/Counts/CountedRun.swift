@@ -13,9 +13,10 @@ struct CountedRun {
 
   // Under valgrind, a key may take seconds on a busy machine.
   private static let timeout = 120.0
-  // A program that sends nothing for this long waits for a key. The game looks at its store half a second after a write, and moves the log
-  // into the file a second after it. So each count has the first and not the second.
-  private static let quiet = 0.7
+  // A program that sends nothing for this long waits for a key.
+  private static let quiet = 0.3
+  // After an edit, the game still works: it looks at its store after half a second, and moves the log into the file after a second.
+  private static let rest = 1.5
 
   /// Does a task once.
   ///
@@ -37,7 +38,8 @@ struct CountedRun {
     terminal = try PseudoTerminal(
       "/usr/bin/valgrind",
       [
-        "--tool=callgrind", "--cache-sim=yes", "--instr-atstart=\(isStart ? "yes" : "no")",
+        "--tool=callgrind", "--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=67108864,16,64",
+        "--instr-atstart=\(isStart ? "yes" : "no")",
         "--callgrind-out-file=\(folder.path)/profile", "--log-file=\(folder.path)/log", program,
       ] + task.arguments + store,
       environment: [
@@ -56,6 +58,7 @@ struct CountedRun {
         try wait(for: sign)
       }
       for number in 0..<task.warmth { try press(number) }
+      try wait(for: "the end of its work", quiet: Self.rest) { _ in true }
       try count(true)
       written = byteCount
       try press(task.warmth)
@@ -89,10 +92,10 @@ struct CountedRun {
   }
 
   // Waits until a condition holds and the program sends nothing more.
-  private mutating func wait(for what: String, until isMet: (CountedRun) -> Bool) throws {
+  private mutating func wait(for what: String, quiet: Double = quiet, until isMet: (CountedRun) -> Bool) throws {
     let deadline = PseudoTerminal.now + Self.timeout
     var lastTime = PseudoTerminal.now
-    while !isMet(self) || PseudoTerminal.now - lastTime < Self.quiet {
+    while !isMet(self) || PseudoTerminal.now - lastTime < quiet {
       guard PseudoTerminal.now < deadline, let bytes = terminal.read(until: PseudoTerminal.now + 0.05) else {
         let log = (try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)) ?? ""
         throw CountError("“\(task.name)” did not show \(what). The screen:\n\(screen.text)\n\(log)")

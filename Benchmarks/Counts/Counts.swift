@@ -73,15 +73,35 @@ import Foundation
     return best
   }
 
-  // Says which functions fetch more code than in the programs before.
+  // Says which functions cost more than in the programs before.
   private func explain(_ task: CountedTask, _ now: CallgrindProfile) throws {
     guard let before else { return }
     let program = URL(fileURLWithPath: path(task.program)).lastPathComponent
-    let old = try CountedRun.profile(of: task, before + "/" + program).codeLines
-    let growth = now.codeLines.map { name, lines in (name, lines - (old[name] ?? 0)) }.filter { $0.1 > 0 }
-    say("\nThe cold lines of code that are new in “\(task.name)”:\n")
-    for (name, lines) in growth.sorted(by: { $0.1 > $1.1 }).prefix(20) { say("    +\(lines) \(name)") }
+    let old = try CountedRun.profile(of: task, before + "/" + program).functions
+    let growth = now.functions.map { name, cost in (name, cost - (old[name] ?? CallgrindProfile.Cost())) }
+      .sorted { $0.1.total > $1.1.total }.prefix(12)
+    say("\nThe functions that grew most in “\(task.name)”: cold lines of code, instructions\n")
+    let names = try Self.demangled(growth.map(\.0))
+    for (name, (_, cost)) in zip(names, growth) where cost.total > 0 {
+      say("    \(cost.codeLines)  \(cost.instructions)  \(name)")
+    }
     say("")
+  }
+
+  // The names of functions as they are in the sources.
+  private static func demangled(_ names: [String]) throws -> [String] {
+    let tool = Process()
+    let (input, output) = (Pipe(), Pipe())
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tool.arguments = ["swift", "demangle", "--compact"]
+    (tool.standardInput, tool.standardOutput) = (input, output)
+    try tool.run()
+    input.fileHandleForWriting.write(Data(names.joined(separator: "\n").utf8))
+    try input.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    tool.waitUntilExit()
+    let found = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return found.count < names.count ? names : found
   }
 
   private func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
