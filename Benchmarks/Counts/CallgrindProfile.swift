@@ -4,7 +4,7 @@ import Foundation
 struct CallgrindProfile {
   /// The figures of the whole part.
   private(set) var figures = Figures()
-  /// The costs of each function without those that it called, by name.
+  /// The cost of each function by name. The functions that it called are not included.
   private(set) var functions: [String: Cost] = [:]
 
   /// The cost of a function.
