@@ -275,7 +275,8 @@ import Synchronization
 
   private func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
-    return animationFrameTime.orEarlier(windowScene.nextTimerTime).map { max(0, $0 - clock.now) }
+    guard let time = animationFrameTime.orEarlier(windowScene.nextTimerTime) else { return nil }
+    return max(0, time - clock.now)
   }
 
   private func handle(_ event: TerminalEvent) {

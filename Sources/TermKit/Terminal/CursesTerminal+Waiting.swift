@@ -15,9 +15,9 @@ extension CursesTerminal {
   /// - Parameter timeout: The longest time to wait, in seconds.
   /// - Returns: The events that have arrived. There are none if the time is over, or if only the main queue had work.
   public func wait(timeout: Double?) -> [TerminalEvent] {
-    let deadline = timeout.map { MonotonicClock.now + $0 }
+    let deadline = MonotonicClock.time(after: timeout)
     endWork()
-    let events = nextEvents(until: deadline.orEarlier(MainQueue.secondsUntilTimer.map { MonotonicClock.now + $0 }))
+    let events = nextEvents(until: deadline.orEarlier(MonotonicClock.time(after: MainQueue.secondsUntilTimer)))
     beginWork()
     if !MainQueue.isBlockedByTask { MainQueue.run(isReady: mainQueueIsReady) }
     return events
@@ -27,7 +27,8 @@ extension CursesTerminal {
     while true {
       let before = eventsBefore
       eventsBefore = []
-      let events = before + step(until: before.isEmpty ? deadline : 0, servingMainQueue: !MainQueue.isBlockedByTask)
+      let new = step(until: before.isEmpty ? deadline : 0, servingMainQueue: !MainQueue.isBlockedByTask)
+      let events = before.isEmpty ? new : before + new
       if !events.isEmpty || mainQueueIsReady { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }
@@ -80,7 +81,7 @@ extension CursesTerminal {
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A beep may have sent the bytes that a deferred frame waits for.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
-    wait.sleep(deadline.orEarlier(flushTime).map { $0 - MonotonicClock.now })
+    wait.sleep(MonotonicClock.seconds(until: deadline.orEarlier(flushTime)))
     return wait
   }
 
@@ -103,7 +104,7 @@ extension CursesTerminal {
         events.append(.input(event))
       }
       if decoder.hasReplies { events += takeReports() }
-      flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
+      flushTime = MonotonicClock.time(after: decoder.waitDuration)
     case .wouldBlock: break
     case .ended: events += ending()
     }
@@ -113,7 +114,7 @@ extension CursesTerminal {
   private func flushDecoder(into events: inout [TerminalEvent]) {
     guard let time = flushTime, MonotonicClock.now >= time else { return }
     events += decoder.flush().map { .input($0) }
-    flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
+    flushTime = MonotonicClock.time(after: decoder.waitDuration)
   }
 
   private func collectSignals() -> [TerminalEvent] {

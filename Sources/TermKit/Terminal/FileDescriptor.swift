@@ -222,4 +222,18 @@ enum MonotonicClock {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+
+  // Closures in `map` would check at each key that this is the main actor.
+
+  /// Returns the time after a number of seconds, or nil for nil.
+  static func time(after seconds: Double?) -> Double? {
+    guard let seconds else { return nil }
+    return now + seconds
+  }
+
+  /// Returns the seconds until a time, negative if it has passed, or nil for nil.
+  static func seconds(until time: Double?) -> Double? {
+    guard let time else { return nil }
+    return time - now
+  }
 }

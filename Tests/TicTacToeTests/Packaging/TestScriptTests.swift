@@ -14,7 +14,7 @@ import Testing
       cp "$repository"/Scripts/{test,tests.sh,dependencies.sh} Scripts
       cp "$repository/Documentation/tictactoe.6" Documentation
       printf '.build\\nbin\\n' >.gitignore
-      for script in check-sources docs dependant; do printf '#!/bin/sh\\n' >Scripts/$script; done
+      for script in check-sources benchmark docs dependant; do printf '#!/bin/sh\\n' >Scripts/$script; done
       chmod +x Scripts/*
       git init -q && git add --all && git commit -q -m "The files of a version"
       """)

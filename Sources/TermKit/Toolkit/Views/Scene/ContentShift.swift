@@ -86,6 +86,7 @@ package struct FramePlan {
 
   /// Draws areas instead of moving them if all their cells are damaged anyway, or if `isRefused` returns true.
   package mutating func drawShifts(where isRefused: (ContentShift) -> Bool = { _ in false }) {
+    if shifts.isEmpty { return }
     shifts.removeAll { shift in
       let isDrawn = damage.rects.contains { $0.contains(shift.area) }
       guard isDrawn || isRefused(shift) else { return false }

@@ -241,7 +241,9 @@ extension WindowScene {
   }
 
   private var layoutIsDue: Bool {
-    !controllersToCheck.isEmpty || windows.contains { !$0.isHidden && $0.layoutState.isBelowDue }
+    if !controllersToCheck.isEmpty { return true }
+    for window in windows where !window.isHidden && window.layoutState.isBelowDue { return true }
+    return false
   }
 
   // Layout may ask for more layout. Four passes suffice except for a layout that never settles, which must not block event handling.
