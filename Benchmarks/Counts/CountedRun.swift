@@ -114,6 +114,8 @@ struct CountedRun {
     let control = Process()
     control.executableURL = URL(fileURLWithPath: "/usr/bin/callgrind_control")
     control.arguments = ["-i", isOn ? "on" : "off", "\(terminal.process)"]
+    // Both programs must look for their pipe in the same folder. The counted program has no TMPDIR.
+    control.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     let output = Pipe()
     (control.standardOutput, control.standardError) = (output, output)
     try control.run()
