@@ -42,7 +42,7 @@ struct CallgrindProfile {
         isCall = true
         if Self.allocators.contains(called) { figures.allocations += Int(calls.prefix { $0.isNumber }) ?? 0 }
       } else if let first = line.first, first.isNumber || "+-*".contains(first) {
-        // The costs of a call are those of the called functions.
+        // The line after a call has the cost of the called function, which has lines of its own.
         if !isCall { add(line.split(separator: " ").dropFirst().compactMap { Int($0) }, columns, to: function) }
         isCall = false
       }

@@ -32,7 +32,7 @@ struct Figures: Codable, Equatable {
     Self.columns.reduce(into: self) { $0[keyPath: $1.value] = min($0[keyPath: $1.value], other[keyPath: $1.value]) }
   }
 
-  /// Returns the figures that are more than 3 % worse than in a budget, as text. A difference of one or two is none.
+  /// Returns the figures that are more than 3 % worse than in a budget, as text. A difference of one or two does not count.
   func misses(_ budget: Figures, _ compared: [Column] = all) -> [String] {
     Self.columns.filter { compared.contains($0.value) }.compactMap { title, value in
       let (now, allowed) = (self[keyPath: value], budget[keyPath: value])
