@@ -121,8 +121,8 @@ shipped_flags() {
   local compiler library archive
   build_flags
   [ "$(uname -s)" = Linux ] || return 0
-  # Symbols are two fifths of the file, so they are removed.
-  printf '%s ' --static-swift-stdlib -Xlinker --strip-all
+  # Symbols are two fifths of the file, so they are removed, also those that only libraries loaded later would need. These are 1 MB.
+  printf '%s ' --static-swift-stdlib -Xlinker --strip-all -Xlinker --no-export-dynamic
   compiler=$(dirname "$(command -v swift)")
   [ -x "$compiler/ld.lld" ] && [ -x "$compiler/clang" ] || return 0
   # The linker takes archives from this folder only.

@@ -19,8 +19,9 @@ private import CNcurses
   let wasLeftBehind: Bool
   private let screen: OpaquePointer
   private let files: ScreenFiles
-  // The description without `bce`, and the first description after it was replaced.
-  private let writingDescription: (name: String, value: String)
+  private let description: CursesDescription
+  private let depth: ColorDepth
+  // The description with `bce`, after `stopErasingInColor` has replaced it.
   private var firstDescription: UnsafeMutablePointer<TERMINAL>?
 
   /// Opens a terminal with a colour depth. The terminal gets no bytes yet.
@@ -45,7 +46,8 @@ private import CNcurses
     }
     Self.configure(depth: depth)
     screen = opened
-    writingDescription = (description.name, description.environmentValue(for: depth, erasesInColor: false))
+    self.description = description
+    self.depth = depth
     let raw = TerminalSettings(of: descriptors.output.number)?.withUnchangedOutput ?? settings
     programSettings = description.usesFlowControl ? raw.withFlowControl(of: shellSettings) : raw
     output = CursesOutput(capturing: files.capture, replacing: fileno(files.output), terminal: files.terminal)
@@ -86,8 +88,9 @@ private import CNcurses
   /// Makes ncurses write blanks instead of erasing cells in a colour. Returns whether it erased them until now.
   func stopErasingInColor() -> Bool {
     guard curses_erases_in_color() else { return false }
-    firstDescription = Self.withEnvironment("TERMINFO", writingDescription.value) {
-      curses_change_description(writingDescription.name, files.capture.number)
+    let value = description.environmentValue(for: depth, erasesInColor: false)
+    firstDescription = Self.withEnvironment("TERMINFO", value) {
+      curses_change_description(description.name, files.capture.number)
     }
     return firstDescription != nil
   }

@@ -25,9 +25,9 @@ struct ScreenSequences: Hashable {
   init(of name: String, string: (String) -> [UInt8]) {
     func keypad(_ capability: String) -> [UInt8] {
       name.hasPrefix("st-") || name == "st"
-        ? string(capability) : Self.keypadModes.reduce(string(capability)) { $0.replacing($1, with: []) }
+        ? string(capability) : Self.keypadModes.reduce(string(capability)) { Self.bytes($0, without: $1) }
     }
-    showingCursor = string("cnorm").replacing("\u{1B}[?12l".utf8, with: [])
+    showingCursor = Self.bytes(string("cnorm"), without: Array("\u{1B}[?12l".utf8))
     hidingCursor = string("civis")
     // Some terminals save the visibility of the cursor with the normal screen. A killed program may have hidden it.
     entering = showingCursor + string("smcup") + keypad("smkx") + hidingCursor
@@ -38,4 +38,19 @@ struct ScreenSequences: Hashable {
   // The modes of the cursor keys (DECCKM) and of the keypad. They stay off, because PuTTY's Num Lock would be F1 and Windows Terminal's
   // digits would be sequences. All terminals of ECMA-48 have readable keys without these modes, except st, whose Delete would be F1.
   private static let keypadModes = ["\u{1B}[?1h", "\u{1B}[?1l", "\u{1B}=", "\u{1B}>"].map { Array($0.utf8) }
+
+  // The library's `replacing` makes so many generic types that it took a twentieth of the start.
+  private static func bytes(_ bytes: [UInt8], without sequence: [UInt8]) -> [UInt8] {
+    var rest = bytes[...]
+    var kept: [UInt8] = []
+    while let byte = rest.first {
+      if rest.starts(with: sequence) {
+        rest.removeFirst(sequence.count)
+      } else {
+        kept.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return kept
+  }
 }
