@@ -7,6 +7,7 @@ struct TextMeasurement {
   private let game: String
   private let storeTool: String
   private let folder: URL
+  private let texts: [LongText]
   private let longCount: Int
   private let rounds: Rounds
 
@@ -22,22 +23,26 @@ struct TextMeasurement {
   ///
   /// - Parameters:
   ///   - folder: The folder for the stores.
+  ///   - texts: The kinds of texts. Defaults to all.
   ///   - longCount: The size of a long message, in bytes.
-  init(game: String, storeTool: String, folder: URL, longCount: Int = 1_000_000, rounds: Rounds = Rounds()) {
-    (self.game, self.storeTool, self.folder) = (game, storeTool, folder)
+  init(
+    game: String, storeTool: String, folder: URL, texts: [LongText] = LongText.allCases, longCount: Int = 1_000_000,
+    rounds: Rounds = Rounds()
+  ) {
+    (self.game, self.storeTool, self.folder, self.texts) = (game, storeTool, folder, texts)
     (self.longCount, self.rounds) = (longCount, rounds)
   }
 
-  /// Measures all kinds of texts.
+  /// Measures the texts.
   ///
   /// - Parameters:
   ///   - count: How often each text is printed and shown.
   ///   - pasteCount: The size of the paste, in bytes.
   func report(count: Int, pasteCount: Int) throws -> TextReport {
-    let printing = try LongText.allCases.map { try print($0, count: count) }
-    let opening = try LongText.allCases.map { try open($0, count: count) }
+    let printing = try texts.map { try print($0, count: count) }
+    let opening = try texts.map { try open($0, count: count) }
     let empty = try peakMemory { _ in }
-    let pastes = try LongText.allCases.map { try paste($0.text(bytes: pasteCount), of: $0, empty: empty) }
+    let pastes = try texts.map { try paste($0.text(bytes: pasteCount), of: $0, empty: empty) }
     return TextReport(printing: printing, opening: opening, pastes: pastes, note: rounds.description)
   }
 

@@ -27,12 +27,6 @@ import Testing
     #expect(kills.report.rounds == ScriptedKills.stepCount && kills.report.unsavedFrames == 0)
   }
 
-  @Test func `five instances that post at the same time show all messages in the same order`() throws {
-    var run = try InstanceRun(Self.game, in: Self.folder, messages: 3)
-    try run.run()
-    expectEqual(run.messageCount, 15)
-  }
-
   // MARK: The tools
 
   private func entry(_ number: Int64, _ kind: String, _ row: Int64, text: String? = nil, _ values: Int...)
