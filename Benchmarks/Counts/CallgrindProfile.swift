@@ -42,7 +42,7 @@ struct CallgrindProfile {
         isCall = true
         if Self.allocators.contains(called) { figures.allocations += Int(calls.prefix { $0.isNumber }) ?? 0 }
       } else if let first = line.first, first.isNumber || "+-*".contains(first) {
-        // The line after a call has the cost of the called function, which has lines of its own.
+        // The line after a call repeats the cost of the called function, so it is not added.
         if !isCall { add(line.split(separator: " ").dropFirst().compactMap { Int($0) }, columns, to: function) }
         isCall = false
       }

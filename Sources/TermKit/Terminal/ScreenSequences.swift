@@ -43,13 +43,8 @@ struct ScreenSequences: Hashable {
   private static func bytes(_ bytes: [UInt8], without sequence: [UInt8]) -> [UInt8] {
     var rest = bytes[...]
     var kept: [UInt8] = []
-    while let byte = rest.first {
-      if rest.starts(with: sequence) {
-        rest.removeFirst(sequence.count)
-      } else {
-        kept.append(byte)
-        rest.removeFirst()
-      }
+    while !rest.isEmpty {
+      if rest.starts(with: sequence) { rest.removeFirst(sequence.count) } else { kept.append(rest.removeFirst()) }
     }
     return kept
   }
