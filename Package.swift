@@ -50,7 +50,6 @@ let package = Package(
       name: "CNcurses", providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
     .systemLibrary(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CEventLoop"),
@@ -60,7 +59,7 @@ let package = Package(
       dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs), "CSQLite"],
       swiftSettings: optimization),
     .target(
-      name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CZlib", "CExpat"], path: "Sources/TermKit/Graphics",
+      name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CExpat"], path: "Sources/TermKit/Graphics",
       swiftSettings: optimization),
     .target(
       name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input",

@@ -109,7 +109,7 @@ show_progress() {
 build_flags() {
   local formula prefix
   [ "$(uname -s)" = Darwin ] || return 0
-  for formula in ncurses utf8proc libvterm zlib expat; do
+  for formula in ncurses utf8proc libvterm expat; do
     prefix=$(brew --prefix "$formula" 2>/dev/null) || continue
     printf '%s ' -Xcc "-I$prefix/include" -Xlinker "-L$prefix/lib" -Xlinker -rpath -Xlinker "$prefix/lib"
   done
@@ -128,7 +128,7 @@ shipped_flags() {
   # The linker takes archives from this folder only.
   rm -rf .build/archives
   mkdir -p .build/archives
-  for library in stdc++ utf8proc ncursesw tinfo z expat; do
+  for library in stdc++ utf8proc ncursesw tinfo expat; do
     archive=$("$compiler/clang" -print-file-name="lib$library.a")
     [ -e "$archive" ] && ln -s "$archive" .build/archives/
   done
@@ -144,12 +144,9 @@ shipped_flags() {
 }
 
 # Installs the packages that the program needs. The tests need more. The program also works without the data about symbols, with an empty
-# symbol palette, and without fonts, with small titles.
+# symbol palette.
 need_program_packages() {
   need_packages curses.h=libncursesw5-dev=ncurses utf8proc.h=libutf8proc-dev=utf8proc sqlite3.h=libsqlite3-dev=- \
-    zlib.h=zlib1g-dev=zlib expat.h=libexpat1-dev=expat /usr/share/unicode/emoji/emoji-test.txt=unicode-data=- \
+    expat.h=libexpat1-dev=expat /usr/share/unicode/emoji/emoji-test.txt=unicode-data=- \
     /usr/share/unicode/cldr/common/annotations/en.xml=unicode-cldr-core=-
 }
-
-# Installs the fonts for large letters.
-need_fonts() { need_packages /usr/share/fonts/X11/misc/5x8.pcf.gz=xfonts-base=-; }

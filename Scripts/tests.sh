@@ -3,7 +3,6 @@
 
 need_test_packages() {
   need_program_packages
-  need_fonts
   need_packages vterm.h=libvterm-dev=libvterm /bin/infocmp=ncurses-bin=- /usr/share/terminfo/x/xterm-16color=ncurses-term=- \
     /bin/jq=jq=jq /bin/tmux=tmux=tmux /bin/screen=screen=screen /bin/mandoc=mandoc=mandoc
 }

@@ -135,17 +135,11 @@ extension Scene {
       steps: [
         Step("", until: "Buttons"), Step("\u{1B}[F", until: "Aldrin"),
         Step(String(repeating: "\u{1B}[A", count: 7), until: "The size of text"),
-        Step(String(repeating: "\u{1B}+", count: 6), until: "AX3"),
+        Step(String(repeating: "\u{1B}+", count: 3), until: "AX1"),
       ]),
     Scene(
-      name: "text-size-play", program: "tictactoe", arguments: ["--text-size", "AX5"],
+      name: "text-size-play", program: "tictactoe", arguments: ["--text-size", "AX1"],
       steps: [Step("", until: "Play"), Step("5", until: "Play"), Step("7", until: "Play"), Step("9", until: "Play")]),
-    Scene(
-      name: "text-size-messages", program: "tictactoe", arguments: ["--text-size", "AX5"],
-      steps: [
-        Step("", until: "Play"), Step("\u{1B}2", until: "Compose"), Step("c", until: "Post"),
-        Step("Good game! Rematch at noon?\u{13}", until: "now"),
-      ]),
     Scene(
       name: "search", program: "gallery", size: Size(width: 60, height: 20),
       steps: [

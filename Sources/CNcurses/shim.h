@@ -3,7 +3,7 @@
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 #if !__has_include(<curses.h>)
-#error "TermKit needs ncurses. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev zlib1g-dev libexpat1-dev; with Homebrew: brew install ncurses utf8proc zlib expat"
+#error "TermKit needs ncurses. On Debian and Ubuntu: sudo apt-get install libncursesw5-dev libutf8proc-dev libexpat1-dev; with Homebrew: brew install ncurses utf8proc expat"
 #endif
 
 #ifndef _XOPEN_SOURCE_EXTENDED
@@ -97,37 +97,6 @@ static inline int curses_pair(const cchar_t *cell) {
 
 /// Returns the number of columns of a character according to the C library, which ncurses uses. Swift's `wchar_t` cannot be a surrogate.
 static inline int curses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
-
-// The bytes that `vid_puts` writes. It calls a function without a context for each of them.
-typedef struct {
-  char bytes[512];
-  size_t count;
-} curses_collection;
-static inline curses_collection *curses_collected(void) {
-  static curses_collection collected;
-  return &collected;
-}
-static inline int curses_collect(int character) {
-  curses_collection *collected = curses_collected();
-  if (collected->count < sizeof collected->bytes - 1) collected->bytes[collected->count++] = (char)character;
-  return character;
-}
-
-/// Returns the bytes that make the terminal write in the colours and attributes of a cell, and tells ncurses of the change. `vid_attr`
-/// would write them to `stdout`. `getcchar` and `vid_puts` know pairs above 32767 only through a `void *`.
-static inline const char *curses_rendition(const cchar_t *cell) {
-  curses_collection *collected = curses_collected();
-  wchar_t characters[CCHARW_MAX + 1];
-  attr_t attributes;
-  short shortened;
-  int pair = 0;
-  collected->count = 0;
-  if (getcchar(cell, characters, &attributes, &shortened, &pair) == OK) {
-    vid_puts(attributes, shortened, &pair, curses_collect);
-  }
-  collected->bytes[collected->count] = 0;
-  return collected->bytes;
-}
 
 // MARK: Terminal descriptions
 

@@ -42,12 +42,6 @@ static const short spawn_set_session = 0x80;
 static const short spawn_set_session = POSIX_SPAWN_SETSID;
 #endif
 
-/// A scaled letter (OSC 66) and the cells that it covers.
-typedef struct {
-  uint32_t scalar;
-  VTermRect area;
-} emulator_letter;
-
 /// An emulator and its state apart from the cells.
 typedef struct {
   VTerm *vterm;
@@ -57,9 +51,6 @@ typedef struct {
   int mouse_mode;
   int bell_count;
   char title[256];
-  emulator_letter letters[1024];
-  int letter_count;
-  int broken_letter_count;
 } emulator;
 
 /// A cell. A colour is -1 for the default, an index of the palette, or 0x1000000 | 0xRRGGBB.
@@ -100,54 +91,12 @@ static inline int emulator_bell(void *user) {
   return 1;
 }
 
-static inline bool emulator_overlap(VTermRect a, VTermRect b) {
-  return a.start_row < b.end_row && b.start_row < a.end_row && a.start_col < b.end_col && b.start_col < a.end_col;
-}
-
-// A change of cells erases the scaled letters there. A character in a lower row of a letter would go to another place, so that is counted.
-static inline int emulator_damage(VTermRect rect, void *user) {
-  emulator *self = (emulator *)user;
-  int kept = 0;
-  for (int i = 0; i < self->letter_count; i++) {
-    emulator_letter letter = self->letters[i];
-    if (!emulator_overlap(letter.area, rect)) {
-      self->letters[kept++] = letter;
-    } else if (rect.start_row > letter.area.start_row) {
-      VTermPos position = {rect.start_row, rect.start_col};
-      VTermScreenCell cell;
-      vterm_screen_get_cell(self->screen, position, &cell);
-      if (cell.chars[0] != 0) self->broken_letter_count++;
-    }
-  }
-  self->letter_count = kept;
-  return 1;
-}
-
-// Letters that do not fit the screen any more are lost.
-static inline void emulator_resize(emulator *self, int rows, int columns) {
-  int kept = 0;
-  for (int i = 0; i < self->letter_count; i++) {
-    VTermRect area = self->letters[i].area;
-    if (area.end_row <= rows && area.end_col <= columns) self->letters[kept++] = self->letters[i];
-  }
-  self->letter_count = kept;
-  vterm_set_size(self->vterm, rows, columns);
-}
-
-static inline void emulator_add_letter(emulator *self, uint32_t scalar, int row, int column, int rows, int columns) {
-  emulator_letter letter = {scalar, {row, row + rows, column, column + columns}};
-  if (self->letter_count < 1024) self->letters[self->letter_count++] = letter;
-}
-
-static inline emulator_letter emulator_letter_at(const emulator *self, int index) { return self->letters[index]; }
-
 static inline emulator *emulator_new(int rows, int columns) {
   static VTermScreenCallbacks callbacks;
   emulator *self = (emulator *)calloc(1, sizeof *self);
   if (self == NULL) return NULL;
   callbacks.settermprop = emulator_property;
   callbacks.bell = emulator_bell;
-  callbacks.damage = emulator_damage;
   self->vterm = vterm_new(rows, columns);
   self->cursor_is_visible = true;
   vterm_set_utf8(self->vterm, 1);

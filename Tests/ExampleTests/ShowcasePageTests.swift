@@ -166,23 +166,4 @@ import Testing
     app.advance(by: 1)
     #expect(!rows(app).joined().contains("‹ Hill 1"))
   }
-
-  // MARK: The depths
-
-  @Test func `each small screen is limited to the colours of its terminal`() throws {
-    let app = stillShowcase()
-    let captions = try place(of: "16M ", in: app)
-    for (index, depth) in ColorDepth.allCases.reversed().enumerated() {
-      #expect(app.cell(captions.x + index * 11, captions.y + 1).colorDepth == depth)
-      #expect(app.cell(captions.x + index * 11, captions.y).colorDepth == .truecolor, "the caption is not limited")
-    }
-  }
-
-  @Test func `captions name the colours that a poorer terminal shows`() {
-    let captions = rows(stillShowcase(TraitCollection(colorDepth: .eight, reducesMotion: true))).first {
-      $0.contains("16M")
-    }
-    #expect(
-      captions?.contains("16M>8      256>8      16>8       8          none") == true)
-  }
 }

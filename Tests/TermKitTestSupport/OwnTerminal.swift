@@ -19,16 +19,13 @@ package import TermKit
   private let other: Int32
   private let pieces: AsyncStream<[UInt8]>
   private var markCount = 0
-  private let answersQueries: Bool
 
   /// Replaces descriptors 0 and 1, and sets the environment: TERM=xterm-256color, a UTF-8 locale, and then `variables`.
   /// - Parameters:
   ///   - size: The size of the terminal.
   ///   - variables: Environment variables.
-  ///   - scalesText: Whether the terminal scales text (OSC 66), and answers queries. Defaults to false.
-  package init(size: Size, _ variables: [String: String] = [:], scalesText: Bool = false) throws {
-    screen = ScreenEmulator(size: size, scalesText: scalesText)
-    answersQueries = scalesText
+  package init(size: Size, _ variables: [String: String] = [:]) throws {
+    screen = ScreenEmulator(size: size)
     (main, other) = try PseudoTerminal.openEnds(size: size)
     for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "LANG", "LC_CTYPE", "LC_MESSAGES", "LANGUAGE", "STY", "TMUX"] {
       unsetenv(name)
@@ -72,8 +69,6 @@ package import TermKit
     arrived.removeLast(min(mark.count, arrived.count))
     bytes += arrived
     screen.feed(arrived)
-    let replies = screen.takeReplies()
-    if answersQueries { replies.withUnsafeBytes { _ = write(main, $0.baseAddress, $0.count) } }
   }
 
   /// Clears `bytes`.

@@ -27,12 +27,9 @@ package struct RandomScreens {
   package private(set) var cursor: Point?
   private var random: SeededGenerator
   private var colors: [Color]
-  private let limitsColors: Bool
 
   /// Creates a blank screen.
-  /// - Parameter limitsColors: Whether cells are limited to the colours of random depths. Defaults to false.
-  package init(seed: UInt64, size: Size, limitsColors: Bool = false) {
-    self.limitsColors = limitsColors
+  package init(seed: UInt64, size: Size) {
     random = SeededGenerator(seed: seed)
     buffer = CellBuffer(size: size)
     colors = [.clear, .clear, .black, .white]
@@ -84,7 +81,7 @@ package struct RandomScreens {
     buffer[point.x, point.y] = Cell(
       glyph: Glyph(scalars: text.unicodeScalars), foreground: pick(colors), background: pick(colors),
       attributes: TextAttributes(rawValue: random.next() % 3 == 0 ? UInt8(random.next() % 32) : 0),
-      colorDepth: randomDepth(), width: isWide ? 2 : 1)
+      width: isWide ? 2 : 1)
   }
 
   private mutating func pick<Element>(_ items: [Element]) -> Element {
@@ -103,10 +100,8 @@ package struct RandomScreens {
     let area = Rect(
       x: start.x, y: start.y, width: Int.random(in: 1...60, using: &random),
       height: Int.random(in: 1...20, using: &random))
-    buffer.fill(area, with: Cell(background: pick(colors), colorDepth: randomDepth()))
+    buffer.fill(area, with: Cell(background: pick(colors)))
   }
-
-  private mutating func randomDepth() -> ColorDepth { limitsColors ? pick(ColorDepth.allCases) : .truecolor }
 
   private mutating func shift(_ rows: Range<Int>, by distance: Int) {
     let before = buffer

@@ -40,8 +40,6 @@ package final class ScreenEmulator {
   }
 
   let emulator: UnsafeMutablePointer<CVTerm.emulator>
-  /// Whether the terminal scales text (OSC 66). libvterm does not, and ignores the sequence.
-  private let scalesText: Bool
   /// Whether characters of ambiguous width take two columns. They are shown as "〓".
   private let isAmbiguousWide: Bool
   // libvterm forgets the first bytes of a character after ASCII if it gets the other bytes later.
@@ -51,15 +49,13 @@ package final class ScreenEmulator {
 
   /// Creates a terminal of a size.
   /// - Parameters:
-  ///   - scalesText: Whether the terminal scales text (OSC 66). Defaults to false.
   ///   - isAmbiguousWide: Whether characters of ambiguous width take two columns, as in Chinese and Japanese setups. Defaults to false.
-  package init(size: Size, scalesText: Bool = false, isAmbiguousWide: Bool = false) {
+  package init(size: Size, isAmbiguousWide: Bool = false) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
       preconditionFailure("not enough memory for a terminal emulator")
     }
     self.emulator = emulator
     self.size = size
-    self.scalesText = scalesText
     self.isAmbiguousWide = isAmbiguousWide
   }
 
@@ -71,7 +67,7 @@ package final class ScreenEmulator {
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
     unfinished = Array(all[whole.count...])
     if isAmbiguousWide { return write(Self.widened(whole)[...]) }
-    if scalesText { unfinished = feedWithScaledText(whole) + unfinished } else { write(whole) }
+    write(whole)
   }
 
   // libvterm knows only narrow ambiguous characters, so a wide character takes their places. Unicode's
@@ -85,8 +81,7 @@ package final class ScreenEmulator {
     }
   }
 
-  /// Processes bytes without scaled text.
-  func write(_ bytes: ArraySlice<UInt8>) {
+  private func write(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(emulator.pointee.vterm, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
@@ -127,7 +122,7 @@ package final class ScreenEmulator {
   /// Resizes the screen.
   package func resize(to size: Size) {
     self.size = size
-    emulator_resize(emulator, Int32(size.height), Int32(size.width))
+    vterm_set_size(emulator.pointee.vterm, Int32(size.height), Int32(size.width))
   }
 }
 

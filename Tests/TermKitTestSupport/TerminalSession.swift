@@ -30,12 +30,11 @@ package final class TerminalSession {
   /// - Parameters:
   ///   - environment: Variables that override the defaults, such as TERM=xterm-256color and a UTF-8 locale. A nil removes a variable.
   ///   - answers: The terminal's answers to queries that the emulator does not know.
-  ///   - scalesText: Whether the terminal scales text (OSC 66). Defaults to false.
   ///   - isAmbiguousWide: Whether the terminal shows characters of ambiguous width in two columns. Defaults to false.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil, answers: [String: String] = [:],
-    scalesText: Bool = false, isAmbiguousWide: Bool = false
+    isAmbiguousWide: Bool = false
   ) throws {
     self.answers = answers
     var all: [String: String?] = [
@@ -43,7 +42,7 @@ package final class TerminalSession {
       "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
     ]
     for (name, value) in environment { all.updateValue(value, forKey: name) }
-    screen = ScreenEmulator(size: size, scalesText: scalesText, isAmbiguousWide: isAmbiguousWide)
+    screen = ScreenEmulator(size: size, isAmbiguousWide: isAmbiguousWide)
     terminal = try PseudoTerminal(
       Self.product(program), arguments, environment: all.compactMapValues { $0 },
       size: size, standardOutput: standardOutput)

@@ -123,40 +123,6 @@ private final class TraitView: View {
     expectEqual(app.row(2), "   truecolor")
   }
 
-  @Test func `cells inside the frame of a view are limited to the view's colours, and no other cells`() {
-    outer.traitOverrides.colorDepth = .sixteen
-    inner.traitOverrides.colorDepth = .eight
-    app.turn()
-    expectEqual(app.cell(2, 1).colorDepth, .sixteen)
-    expectEqual(app.cell(21, 4).colorDepth, .sixteen, "the background behind the view too")
-    expectEqual(app.cell(3, 2).colorDepth, .eight)
-    expectEqual(app.cell(1, 1).colorDepth, .truecolor)
-    expectEqual(app.cell(24, 1).colorDepth, .truecolor)
-    outer.removeFromSuperview()
-    app.turn()
-    expectEqual(app.cell(2, 1), Cell(background: .white))
-  }
-
-  @Test func `cells stay limited while an ancestor fades or dissolves`() {
-    inner.traitOverrides.colorDepth = .eight
-    outer.alpha = 0.5
-    app.turn()
-    expectEqual(app.cell(3, 2).colorDepth, .eight)
-    outer.alpha = 1
-    View.transition(with: outer, duration: 1, options: .transitionCrossDissolve) { outer.backgroundColor = .black }
-    app.advance(by: 0.5)
-    expectEqual(app.cell(3, 2).colorDepth, .eight)
-  }
-
-  @Test func `an opaque view in front of limited cells has all colours`() {
-    outer.traitOverrides.colorDepth = .eight
-    other.backgroundColor = .white
-    other.frame = Rect(2, 1, 12, 1)
-    app.turn()
-    expectEqual(app.cell(2, 1).colorDepth, .truecolor)
-    expectEqual(app.cell(2, 2).colorDepth, .eight)
-  }
-
   @Test func `a view that overrides a trait of the whole screen traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().traitOverrides.reducesMotion = true }

@@ -46,10 +46,10 @@ final class Drawing: Program {
   private var screens: RandomScreens
   private let movesRows: Bool
 
-  init(_ terminal: CursesTerminal, seed: UInt64, movesRows: Bool = false, limitsColors: Bool = false) {
+  init(_ terminal: CursesTerminal, seed: UInt64, movesRows: Bool = false) {
     self.terminal = terminal
     self.movesRows = movesRows
-    screens = RandomScreens(seed: seed, size: terminal.size, limitsColors: limitsColors)
+    screens = RandomScreens(seed: seed, size: terminal.size)
   }
 
   func show(_ count: Int) {

@@ -16,7 +16,6 @@ import TermKitTestSupport
 //   depths SEED DEPTH      as draw, but each screen has another depth, at most the given one
 //   crowd DEPTH            shows a screen of as many colours as it has cells, the next for each key
 //   lines FILE             shows the lines of a file and moves them, one movement for each key (see `Lines`)
-//   large                  shows large text and changes what is around it, one change for each key (see `Large`)
 //   emoji                  shows lines with glyphs that terminals disagree on
 //   twice                  closes, opens again, and continues as echo
 //   linger                 continues for a while after the terminal is gone, and reports by its status how that went
@@ -33,7 +32,6 @@ for argument in arguments {
 }
 if arguments.contains("no-mouse") { options.usesMouse = false }
 if arguments.contains("no-clipboard") { options.usesClipboard = false }
-if arguments.contains("no-scaling") { options.scalesText = false }
 
 let terminal: CursesTerminal
 do {
@@ -51,13 +49,11 @@ case "patient":
   terminal.awaitReplies(atMost: TerminalSession.timeout)
   ending = Echo(terminal).run()
 case "draw": ending = Drawing(terminal, seed: seed).run()
-case "limited": ending = Drawing(terminal, seed: seed, limitsColors: true).run()
 case "move": ending = Drawing(terminal, seed: seed, movesRows: true).run()
 case "depths": ending = Switching(terminal, seed: seed).run()
 case "scroll": ending = Scrolling(terminal).run()
 case "crowd": ending = Crowd(terminal).run()
 case "lines": ending = Lines(terminal, path: arguments.dropFirst().first ?? "").run()
-case "large": ending = Large(terminal).run()
 case "emoji": ending = Emoji(terminal).run()
 case "twice":
   terminal.close()

@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `large letters leave no room for the score, so it is left out`() throws {
+  @Test func `the texts beside a large board leave no room for the score, so it is left out`() throws {
     let traits = TraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let tested = try play(Size(width: 200, height: 60), traits: traits)
     #expect(tested.row(of: "You") == nil && tested.row(of: "Rival") == nil)

@@ -12,10 +12,6 @@ final class TextSizePage: ExhibitViewController {
         ja: "Alt-+ と Alt-- とこれらのボタンで文字サイズが変わります。"), sizeRow())
     for (style, name) in styles { add(nil, sample(style, name)) }
     add(Text("A button", de: "Eine Taste", ja: "ボタン"), playButton())
-    add(
-      Text(
-        "Text that has no room stays one row high", de: "Text ohne Platz bleibt eine Zeile hoch",
-        ja: "場所がなければ一行の高さのままです"), longTitle())
   }
 
   override func viewDidLoad() {
@@ -43,10 +39,13 @@ final class TextSizePage: ExhibitViewController {
     return Leading(row)
   }
 
+  // Each of these sizes looks different from the one before.
+  private static let sizes: [ContentSizeCategory] = [.large, .extraLarge, .extraExtraLarge, .accessibilityMedium]
+
   private func change(by step: Int) {
     let present = traitCollection.preferredContentSizeCategory
-    guard let size = ContentSizeCategory(rawValue: present.rawValue + step) else { return }
-    Application.shared.traitOverrides.preferredContentSizeCategory = size
+    let new = step > 0 ? Self.sizes.first { $0 > present } : Self.sizes.last { $0 < present }
+    if let new { Application.shared.traitOverrides.preferredContentSizeCategory = new }
   }
 
   // MARK: Samples
@@ -76,13 +75,5 @@ final class TextSizePage: ExhibitViewController {
     button.titleFont = .preferredFont(forTextStyle: .body)
     button.adjustsFontForContentSizeCategory = true
     return Leading(button)
-  }
-
-  private func longTitle() -> View {
-    sample(
-      .title1,
-      Text(
-        "A title that is too long for large letters", de: "Ein Titel, der für große Buchstaben zu lang ist",
-        ja: "大きな文字で表示するには長すぎる見出し"))
   }
 }

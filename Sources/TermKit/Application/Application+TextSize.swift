@@ -22,11 +22,14 @@ extension Application {
     }
   }
 
-  // The sizes below the usual one look like it, so the keys leave them out.
+  // The keys skip sizes without a visible effect.
   private func changeTextSize(by step: Int) {
-    let present = max(.large, preferredContentSizeCategory)
-    guard let new = ContentSizeCategory(rawValue: present.rawValue + step), new >= .large else { return }
-    traitOverrides.preferredContentSizeCategory = new
-    Accessibility.post(.announcement("\(windowScene.traitCollection.strings.textSize) \(new.name)"))
+    let present = preferredContentSizeCategory
+    let sizes = ContentSizeCategory.distinct
+    let new = step > 0 ? sizes.first { $0 > present } : sizes.last { $0 < present }
+    if let new { traitOverrides.preferredContentSizeCategory = new }
+    let message = "\(windowScene.traitCollection.strings.textSize) \((new ?? present).name)"
+    statusBar.show(notice: message)
+    Accessibility.post(.announcement(message))
   }
 }

@@ -43,7 +43,6 @@ import TermKitToolkit
     let isScrolled = move(plan.shifts, on: terminal, &changed)
     for rect in draw(scene, plan.damage) { changed.add(rect) }
     if let row = draw(line, scene.traitCollection) { changed.add(row) }
-    wanted.forgetCoveredLargeText()
     let runs =
       shownIsUnknown
       ? CellDiff.allRuns(of: wanted.size) : changed.rects.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }

@@ -14,9 +14,8 @@ struct BlankRun {
   /// The number of blanks from which erasing takes fewer bytes than sending them.
   static let erasable = 12
 
-  /// Returns whether a cell is a blank that may take the style of adjacent ink. The ink of a cell without colours decides whether it is
-  /// reversed, so such a blank keeps its own.
-  static func contains(_ cell: Cell) -> Bool { cell.isBlank && cell.colorDepth > .none }
+  /// Returns whether a cell is a blank that may take the style of adjacent ink.
+  static func contains(_ cell: Cell) -> Bool { cell.isBlank }
 
   /// Creates an empty run.
   init() {}
@@ -35,13 +34,12 @@ struct BlankRun {
     }
     style = ink ?? Cell()
     style.background = background
-    style.colorDepth = cells[x].colorDepth
     // Underlines and reversed colours are visible on a blank.
     style.attributes.subtract([.underline, .reverse])
   }
 
   private static func contains(_ cell: Cell, like first: Cell) -> Bool {
-    cell.isBlank && cell.background == first.background && cell.colorDepth == first.colorDepth
+    cell.isBlank && cell.background == first.background
   }
 
   /// Returns the cell whose style the blanks around a column take: the last non-blank cell before it, or else the first one after it.

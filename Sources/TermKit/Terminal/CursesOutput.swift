@@ -45,12 +45,6 @@ private import CNcurses
     buffer += bytes
   }
 
-  /// Appends bytes that ncurses has returned instead of writing them.
-  func appendOutput(ofCurses bytes: [UInt8]) {
-    collect()
-    bytes.withUnsafeBytes(replaceMarks)
-  }
-
   /// Returns the position in the buffer where the next frame begins.
   func frameStart() -> Int {
     collect()
@@ -60,12 +54,10 @@ private import CNcurses
   /// Brackets the output since `start`, so that the terminal shows the frame at once (mode 2026).
   ///
   /// A small frame needs no brackets, because terminals take it in one piece.
-  /// - Parameters:
-  ///   - start: The position in the buffer where the frame begins.
-  ///   - evenIfSmall: Whether a small frame needs brackets too.
-  func synchronizeFrame(from start: Int, evenIfSmall: Bool) {
+  /// - Parameter start: The position in the buffer where the frame begins.
+  func synchronizeFrame(from start: Int) {
     collect()
-    guard buffer.count - start >= (evenIfSmall ? 1 : Self.smallFrame) else { return }
+    guard buffer.count - start >= Self.smallFrame else { return }
     buffer.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
     buffer += "\u{1B}[?2026l".utf8
   }

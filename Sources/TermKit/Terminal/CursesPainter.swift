@@ -31,10 +31,6 @@ private import CNcurses
   private var isMoved: [Bool]
   // The rows with characters whose width terminals disagree on.
   private var isDisputed: [Bool]
-  /// Whether the terminal scales text (OSC 66). Defaults to false.
-  var scalesText = false
-  /// The scaled texts that the terminal shows.
-  private(set) var scaledTexts: [ScaledText] = []
 
   /// Creates a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
@@ -60,7 +56,6 @@ private import CNcurses
 
   /// Clears the screen of ncurses and the terminal.
   mutating func clear() {
-    scaledTexts = []
     wclear(curses_standard_screen())
     rest = .zero
     refresh(cursor: rest)
@@ -68,11 +63,10 @@ private import CNcurses
     isMoved = isDisputed
   }
 
-  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has scaled text, or characters
-  /// whose width terminals disagree on.
+  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width
+  /// terminals disagree on.
   func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
-    let isScaled = scaledTexts.contains { rows.overlaps($0.area.minY..<$0.area.maxY) }
-    if isScaled || isDisputed[rows].contains(true) { return nil }
+    if isDisputed[rows].contains(true) { return nil }
     return scrolling.scroll(rows: rows, by: distance, height: size.height)
   }
 
@@ -85,16 +79,6 @@ private import CNcurses
 
   /// Paints runs of a buffer and places the cursor. A hidden cursor rests at the top left.
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
-    let texts = scalesText ? buffer.scaledTexts : []
-    if texts.isEmpty, scaledTexts.isEmpty { return paintCells(buffer, runs: runs, cursor: cursor) }
-    let frame = ScaledTextFrame(buffer, texts: texts, runs: runs, cursor: cursor ?? .zero, shown: scaledTexts)
-    for text in frame.erased { erase(text) }
-    paintCells(frame.cells, runs: frame.runs, cursor: cursor)
-    for text in frame.sent { send(text) }
-    scaledTexts = texts
-  }
-
-  private mutating func paintCells(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var disputedRows: [Int] = []
     for run in runs where !disputedRows.contains(run.y) {
       if isMoved[run.y], resendRow(buffer, y: run.y) { continue }
@@ -278,33 +262,5 @@ extension CursesPainter {
 
   private static func address(x: Int, y: Int) -> [UInt8] {
     curses_cursor_address(Int32(y), Int32(x)).map { TerminfoPadding.removed(from: $0.bytes) } ?? []
-  }
-}
-
-// Scaled text. ncurses takes no part in it, so the cursor returns to the position where ncurses left it.
-extension CursesPainter {
-  private func erase(_ text: ScaledText) {
-    append(text.erasingBytes, at: text.origin)
-    forget(text.area)
-  }
-
-  private mutating func send(_ text: ScaledText) {
-    let place = place(for: text.blank)
-    output.appendOutput(ofCurses: styles.selection(of: place))
-    append(text.bytes, at: text.origin)
-    output.appendOutput(ofCurses: CursesStyles.selectionOfNone())
-  }
-
-  /// Asks the terminal whether it scales text. The letters of the query are erased.
-  /// - Precondition: The last frame is complete.
-  func askForTextSizing() {
-    let area = TerminalNegotiation.textSizingArea
-    append(TerminalNegotiation.textSizingQuery.utf8, at: area.origin)
-    append(Array(repeating: 0x20, count: area.width), at: area.origin)
-    forget(area)
-  }
-
-  private func append(_ bytes: some Sequence<UInt8>, at point: Point) {
-    output.append(Self.address(x: point.x, y: point.y) + bytes + Self.address(x: rest.x, y: rest.y))
   }
 }

@@ -6,8 +6,6 @@ private import CNcurses
 @MainActor struct CursesStyles {
   private let terminalDepth: ColorDepth
   private var quantizer: ColorQuantizer
-  // For cells that are limited to fewer colours than are in use. Created when such a cell is first drawn.
-  private var limitedQuantizers: [ColorDepth: ColorQuantizer] = [:]
   private var pairs: ColorPairTable
   private let pairLimit: Int
   private let colorMarks: CursesColorMarks?
@@ -27,15 +25,13 @@ private import CNcurses
     var background = Color.clear
     var attributes = TextAttributes()
     var minimumContrast = MinimumContrast.none
-    var depth = ColorDepth.truecolor
     var isBlank = false
     var isUsed = false
 
     var place: Int {
       let colors = UInt64(Key.bits(foreground)) << 32 | UInt64(Key.bits(background))
       let salt =
-        UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34
-        ^ UInt64(depth.rawValue) << 37 ^ (isBlank ? 1 << 59 : 0)
+        UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34 ^ (isBlank ? 1 << 59 : 0)
       return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
 
@@ -74,7 +70,6 @@ private import CNcurses
     get { quantizer.map }
     set {
       quantizer.map = newValue
-      limitedQuantizers.removeAll()
       forgetPlaces()
     }
   }
@@ -85,7 +80,7 @@ private import CNcurses
     if key == last.key { return last.place }
     let place = key.place
     if keys[place] != key {
-      let rendition = rendition(of: cell)
+      let rendition = quantizer.rendition(of: cell)
       guard let number = number(for: rendition) else { return nil }
       keep(key, at: place, rendition: rendition, pair: number)
     }
@@ -96,7 +91,7 @@ private import CNcurses
   /// Returns the place of a cell's style. If no pairs are left, uses the closest pair.
   mutating func closestPlace(for cell: Cell) -> Int {
     if let place = place(for: cell) { return place }
-    let rendition = rendition(of: cell)
+    let rendition = quantizer.rendition(of: cell)
     let number = pairs.closest(to: Self.colors(rendition)) { [quantizer] first, second in
       guard first != second else { return 0 }
       guard let first = quantizer.look(ofNumber: first), let second = quantizer.look(ofNumber: second) else { return 1 }
@@ -108,22 +103,11 @@ private import CNcurses
     return key.place
   }
 
-  private mutating func rendition(of cell: Cell) -> Rendition {
-    let depth = cell.colorDepth
-    if depth >= quantizer.depth { return quantizer.rendition(of: cell) }
-    if limitedQuantizers[depth] == nil {
-      limitedQuantizers[depth] = ColorQuantizer(depth: depth, on: terminalDepth)
-      limitedQuantizers[depth]?.map = quantizer.map
-    }
-    return limitedQuantizers[depth]?.rendition(of: cell) ?? quantizer.rendition(of: cell)
-  }
-
   // Whether a cell is blank matters only without colours.
   private func key(of cell: Cell) -> Key {
-    let depth = min(cell.colorDepth, quantizer.depth)
-    return Key(
+    Key(
       foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-      minimumContrast: cell.minimumContrast, depth: depth, isBlank: depth == .none && cell.isBlank, isUsed: true)
+      minimumContrast: cell.minimumContrast, isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
   /// Removes all pairs that are not in `used`.
@@ -181,12 +165,6 @@ private import CNcurses
     if attributes.contains(.reverse) { result |= curses_reverse }
     return result
   }
-
-  /// Returns the output of ncurses that makes the terminal write in the style at a place.
-  func selection(of place: Int) -> [UInt8] { withUnsafePointer(to: cells[place]) { curses_rendition($0).bytes } }
-
-  /// Returns the output of ncurses that ends all colours and attributes. After a refresh, none are in force.
-  static func selectionOfNone() -> [UInt8] { withUnsafePointer(to: curses_style(0, 0)) { curses_rendition($0).bytes } }
 
   /// Appends one character to a row, in the style at a place.
   mutating func append(_ scalar: UInt32, marks: [UInt32] = [], place: Int, to row: inout CursesRow) {

@@ -65,7 +65,6 @@ extension CursesTerminal {
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
     if negotiation.needsKeyboardQuery, maySend { queryKeyboardOnNormalScreen() }
     switchOnOfferedModes()
-    if negotiation.scalesText != nil || negotiation.needsTextSizingQuery { showUndecidedFrame() }
     return before == (negotiation.style, negotiation.defaultColors, isValid) ? [] : [.colorsChanged]
   }
 
@@ -93,34 +92,6 @@ extension CursesTerminal {
     }
     output.append(modes.enteringBytes.utf8)
     output.flush { CursesSignals.isTerminationRequested }
-  }
-}
-
-// Scaled text (OSC 66). A terminal is asked for it when a frame first has large text. The reply does not delay that frame.
-extension CursesTerminal {
-  /// Asks the terminal whether it scales text, if a frame needs the reply.
-  ///
-  /// - Returns: Whether the terminal was asked. The query overwrites cells, so the whole frame must be painted.
-  func askForTextSizing(with frame: Frame) -> Bool {
-    undecidedFrame = nil
-    let area = TerminalNegotiation.textSizingArea
-    guard negotiation.scalesText == nil, frame.buffer.bounds.contains(area), !frame.buffer.scaledTexts.isEmpty else {
-      return false
-    }
-    undecidedFrame = frame
-    guard negotiation.needsTextSizingQuery else { return false }
-    painter.askForTextSizing()
-    negotiation.didAskForTextSizing()
-    return true
-  }
-
-  // Shows the last frame again: either the terminal can be asked now, or it has replied.
-  private func showUndecidedFrame() {
-    guard let frame = undecidedFrame else { return }
-    undecidedFrame = nil
-    if negotiation.scalesText == false { return }
-    if deferredFrame == nil { deferredFrame = frame }
-    presentDeferredFrame()
   }
 }
 

@@ -62,7 +62,7 @@ extension CursesTerminal {
   func leave() {
     guard isEntered else { return }
     CursesSignals.endWork()
-    (undecidedFrame, deferredFrame) = (nil, nil)
+    deferredFrame = nil
     switchOffReports()
     if input.isForeground { awaitSilence() }
     isEntered = false

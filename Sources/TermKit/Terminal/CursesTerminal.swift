@@ -92,8 +92,6 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var isValid = true
   var shownCursor: Point?
   var deferredFrame: Frame?
-  /// The last frame, if it has large text and the terminal has not yet reported whether it scales text.
-  var undecidedFrame: Frame?
   private var dueScrolls: [CursesScrolling.Scroll] = []
 
   // A frame that waits until the terminal takes bytes again.
@@ -125,7 +123,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
     negotiation = TerminalNegotiation(
-      isAsked: detection.answersQueries, usesMouse: options.usesMouse, scalesText: options.scalesText)
+      isAsked: detection.answersQueries, usesMouse: options.usesMouse)
     offeredModes = negotiation.firstModes
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
@@ -206,15 +204,11 @@ public final class CursesTerminal: Terminal, RowScrolling {
     if cursor == nil, shownCursor != nil { output.append(screens.hidingCursor) }
     if !isValid { painter.clear() }
     for scroll in dueScrolls { painter.perform(scroll) }
-    let isAsked = askForTextSizing(with: Frame(buffer: buffer, cursor: cursor))
-    painter.scalesText = negotiation.scalesText == true
-    painter.paint(buffer, runs: isValid && !isAsked ? runs : CellDiff.allRuns(of: size), cursor: cursor)
+    painter.paint(buffer, runs: isValid ? runs : CellDiff.allRuns(of: size), cursor: cursor)
     if cursor != nil, shownCursor == nil { output.append(screens.showingCursor) }
     shownCursor = cursor
     isValid = true
-    if offeredModes.contains(.synchronizedOutput) {
-      output.synchronizeFrame(from: start, evenIfSmall: !painter.scaledTexts.isEmpty)
-    }
+    if offeredModes.contains(.synchronizedOutput) { output.synchronizeFrame(from: start) }
     output.flush { CursesSignals.isTerminationRequested }
   }
 

@@ -15,11 +15,8 @@ struct TerminalNegotiation {
   private(set) var offeredModes: OfferedModes = []
   /// Whether all replies to the first queries have arrived, or no queries were sent.
   private(set) var isComplete: Bool
-  /// Whether a reply will still arrive: to the first or the last queries, to the query that follows the switching on of mode 1016, or to the
-  /// query for scaled text.
-  var isAwaitingReply: Bool { !isComplete || closingCount > 0 || isAwaitingPixels || isAwaitingColumns }
-  /// Whether the terminal scales text (OSC 66), or nil if that is not known yet.
-  private(set) var scalesText: Bool?
+  /// Whether a reply will still arrive: to the first or the last queries, or to the query that follows the switching on of mode 1016.
+  var isAwaitingReply: Bool { !isComplete || closingCount > 0 || isAwaitingPixels }
   /// Whether the terminal has reported the size of a cell.
   private(set) var knowsCellSize = false
 
@@ -54,19 +51,14 @@ struct TerminalNegotiation {
   private var isAwaitingPixels = false
   private let isAsked: Bool
   private let usesMouse: Bool
-  // Whether the query for scaled text was sent, and the columns of the cursor in the replies.
-  private var isAwaitingColumns = false
-  private var columns: [Int] = []
 
   /// Creates a negotiation without replies. If the terminal is not queried, the negotiation is complete at once.
   /// - Parameters:
   ///   - isAsked: Whether the terminal is queried.
   ///   - usesMouse: Whether to ask for the mouse in pixels too. Defaults to true.
-  ///   - scalesText: Whether to ask for scaled text when it is first needed. Defaults to true.
-  init(isAsked: Bool, usesMouse: Bool = true, scalesText: Bool = true) {
+  init(isAsked: Bool, usesMouse: Bool = true) {
     self.isAsked = isAsked
     isComplete = !isAsked
-    self.scalesText = isAsked && scalesText ? nil : false
     self.usesMouse = usesMouse
     // Mode 1036 does not disturb the shell, and the user may have it on.
     let modes = OfferedModes.all.subtracting(usesMouse ? .metaEscapes : [.metaEscapes, .pixelPositions])
@@ -110,20 +102,7 @@ struct TerminalNegotiation {
   }
 
   /// Notes that all modes are off again. No replies are awaited any more.
-  mutating func didSwitchOff() { (isAwaitingPixels, isAwaitingColumns, closingCount) = (false, false, 0) }
-
-  /// Whether the terminal has to be asked whether it scales text. Only a terminal that has answered the first queries is asked.
-  var needsTextSizingQuery: Bool { scalesText == nil && isComplete && !isAwaitingColumns }
-
-  /// Notes that the query for scaled text was sent.
-  mutating func didAskForTextSizing() { (isAwaitingColumns, columns) = (true, []) }
-
-  /// The query for scaled text, as kitty's documentation defines it: after a blank that is two columns wide, and after one that is scaled to
-  /// two columns and rows, the terminal reports the position of the cursor. Other terminals ignore these blanks.
-  static let textSizingQuery =
-    "\u{1B}[6n\u{1B}]66;w=2; \u{1B}\\\u{1B}[6n\u{1B}]66;s=2; \u{1B}\\\u{1B}[6n"
-  /// The cells that the query writes in. They are not in the first row, where the position has the form of the key F3.
-  static let textSizingArea = Rect(x: 0, y: 1, width: 4, height: 2)
+  mutating func didSwitchOff() { (isAwaitingPixels, closingCount) = (false, 0) }
 
   // Flags on the alternate screen come from a killed program. Some terminals have only one set of flags, and they are the shell's. Then the
   // normal screen has the same flags.
@@ -141,18 +120,6 @@ struct TerminalNegotiation {
   static let keyboardQuery = "\u{1B}[?u"
   /// Notes that the query for the keyboard protocol was sent on the normal screen.
   mutating func didSendKeyboardQuery() { needsKeyboardQuery = false }
-
-  private mutating func takeColumn(_ column: Int) {
-    if isAwaitingWidth {
-      (isAwaitingWidth, hasWideAmbiguousCharacters) = (false, column > 3)
-      return
-    }
-    guard isAwaitingColumns else { return }
-    columns.append(column)
-    guard columns.count == 3 else { return }
-    isAwaitingColumns = false
-    scalesText = columns == [1, 3, 5]
-  }
 
   /// Takes a report of the terminal.
   mutating func take(_ report: TerminalReport) {
@@ -172,7 +139,8 @@ struct TerminalNegotiation {
     case .wasOn(let mode): modesBefore.insert(mode)
     case .mode: break
     case .cellSize: knowsCellSize = true
-    case .cursorPosition(let column): takeColumn(column)
+    case .cursorPosition(let column):
+      if isAwaitingWidth { (isAwaitingWidth, hasWideAmbiguousCharacters) = (false, column > 3) }
     case .keyboardProtocol(let flags): takeKeyboard(flags)
     case .version(let name): isMultiplexer = Self.multiplexers.contains { name.lowercased().hasPrefix($0) }
     case .deviceAttributes:

@@ -14,27 +14,22 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesMouse: Bool
   /// Whether copied text also goes to the desktop's clipboard. Defaults to true. Terminals that do not allow it ignore the sequence.
   public var usesClipboard: Bool
-  /// Whether a terminal that can scale its letters (OSC 66) shows large text in them. Defaults to true. If false, large letters are always
-  /// drawn from cells.
-  public var scalesText: Bool
 
-  /// Creates options. By default, all capabilities are detected, animations run, and the mouse, the clipboard and scaled text are on.
+  /// Creates options. By default, all capabilities are detected, animations run, and the mouse and the clipboard are on.
   /// - Parameters:
   ///   - colorDepth: The colour depth. Defaults to nil, which means the detected one.
   ///   - glyphLevel: The characters to use. Defaults to nil, which means the detected level.
   ///   - reducesMotion: Whether animations jump to their end. Defaults to false. With a screen reader, they do so too.
   ///   - usesMouse: Whether the terminal reports mouse events. Defaults to true.
   ///   - usesClipboard: Whether copied text also goes to the desktop's clipboard. Defaults to true.
-  ///   - scalesText: Whether a terminal that can scale its letters shows large text in them. Defaults to true.
   public init(
     colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
-    usesClipboard: Bool = true, scalesText: Bool = true
+    usesClipboard: Bool = true
   ) {
     self.colorDepth = colorDepth
     self.glyphLevel = glyphLevel
     self.reducesMotion = reducesMotion
     self.usesMouse = usesMouse
     self.usesClipboard = usesClipboard
-    self.scalesText = scalesText
   }
 }

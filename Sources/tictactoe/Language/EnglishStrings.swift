@@ -13,7 +13,6 @@ struct EnglishStrings: Strings {
   let toMove = "to move"
   func won(_ icon: Icon) -> String { "\(icon.letter) wins" }
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) is thinking" }
-  let thinks = "thinks"
   let pressForNewGame = "Enter for a new game"
   let undo = "Undo"
   let takeBack = "Take a move back"

@@ -13,7 +13,6 @@ struct GermanStrings: Strings {
   let toMove = "ist am Zug"
   func won(_ icon: Icon) -> String { "\(icon.letter) gewinnt" }
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent)) überlegt" }
-  let thinks = "denkt"
   let pressForNewGame = "Enter für ein neues Spiel"
   let undo = "Zurück"
   let takeBack = "Einen Zug zurücknehmen"

@@ -13,7 +13,6 @@ struct JapaneseStrings: Strings {
   let toMove = "の番"
   func won(_ icon: Icon) -> String { "\(icon.letter)の勝ち" }
   func isThinking(_ opponent: Opponent) -> String { "\(name(opponent))が考えています" }
-  let thinks = "考え中"
   let pressForNewGame = "Enterで新規ゲーム"
   let undo = "戻す"
   let takeBack = "一手戻す"

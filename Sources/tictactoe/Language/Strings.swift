@@ -20,8 +20,6 @@ protocol Strings: MessageStrings {
   func won(_ icon: Icon) -> String
   /// The text under the board while a computer thinks.
   func isThinking(_ opponent: Opponent) -> String
-  /// The same after the image of the piece in large letters. It has room for seven letters.
-  var thinks: String { get }
   var pressForNewGame: String { get }
   var undo: String { get }
   var takeBack: String { get }

@@ -103,23 +103,17 @@ final class MessageCell: TableViewCell {
 
   private var pieceWidth: Int { pieceView.image?.resolved(for: traitCollection).size.width ?? 1 }
 
-  // Large letters need the whole width, so the star and the age have a row of their own.
-  private var putsAgeBelowText: Bool { messageLabel.font.lineHeight > 1 }
-
   private var isEdited: Bool { content?.message.editDate != nil }
 
-  // In a row of their own, the age and "edited" are beside each other. Otherwise, "edited" is below the age.
-  private var ageWidth: Int {
-    let edited = editedLabel.intrinsicContentSize.width
-    return putsAgeBelowText ? ageLabel.intrinsicContentSize.width : max(ageLabel.intrinsicContentSize.width, edited)
-  }
+  // The word "edited" is below the age.
+  private var ageWidth: Int { max(ageLabel.intrinsicContentSize.width, editedLabel.intrinsicContentSize.width) }
 
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
     let text = contentMargins.left + pieceWidth + Self.gap
-    let age = putsAgeBelowText ? 0 : max(ageLabel.intrinsicContentSize.width + starWidth + 2, ageWidth + 1)
+    let age = max(ageLabel.intrinsicContentSize.width + starWidth + 2, ageWidth + 1)
     let textWidth = max(1, width - text - age)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
-    return (text, textWidth, max(isEdited && !putsAgeBelowText ? 2 : 1, height))
+    return (text, textWidth, max(isEdited ? 2 : 1, height))
   }
 
   private var quoteHeight: Int { content?.quote == MessageContent.Quote.none ? 0 : content == nil ? 0 : 1 }
@@ -129,8 +123,7 @@ final class MessageCell: TableViewCell {
   /// Returns the height of the quote, the text, the board and the buttons, which are beside a board, with a row of padding above and below. The lower one has the
   /// hairline.
   override func sizeThatFits(_ size: Size) -> Size {
-    let texts =
-      quoteHeight + layout(width: size.width - contentMargins.right).height + (putsAgeBelowText ? 1 : 0) + boardHeight
+    let texts = quoteHeight + layout(width: size.width - contentMargins.right).height + boardHeight
     let buttons = replyButton.isHidden || boardHeight > 0 ? 0 : 1
     return Size(width: size.width, height: padding + texts + buttons + padding)
   }
@@ -143,9 +136,8 @@ final class MessageCell: TableViewCell {
     pieceView.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
     quoteControl.frame = Rect(x: text, y: padding, width: max(0, right - text), height: quoteHeight)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
-    let ageRow = putsAgeBelowText ? top + height : top
-    layOutAge(right: right, row: ageRow)
-    let bottom = top + height + (putsAgeBelowText ? 1 : 0)
+    layOutAge(right: right, row: top)
+    let bottom = top + height
     // The blank column of the board is left of the text.
     boardControl.frame = Rect(x: text - 1, y: bottom, width: BoardControl.size.width, height: boardHeight)
     layOutButtons(right: right, row: boardHeight > 0 ? bottom + boardHeight - 1 : bottom)
@@ -156,10 +148,7 @@ final class MessageCell: TableViewCell {
     let edited = editedLabel.intrinsicContentSize.width
     ageLabel.frame = Rect(x: right - age, y: row, width: age, height: 1)
     starView.frame = Rect(x: right - age - 1 - starWidth, y: row, width: starWidth, height: 1)
-    editedLabel.frame =
-      putsAgeBelowText
-      ? Rect(x: starView.frame.minX - 2 - edited, y: row, width: edited, height: 1)
-      : Rect(x: right - edited, y: row + 1, width: edited, height: 1)
+    editedLabel.frame = Rect(x: right - edited, y: row + 1, width: edited, height: 1)
   }
 
   private func layOutButtons(right: Int, row: Int) {

@@ -3,8 +3,7 @@ import TermKit
 
 /// The row under the board: the player to move or the result, and a hint for the next step.
 ///
-/// At the accessibility sizes of text, the state is a column beside the board: the piece above the text in large letters, or the hint below
-/// it.
+/// At the accessibility sizes of text, the state is a column beside the board: the large piece above the text, or the hint below it.
 final class GameStateView: View {
   /// The contents of the row.
   struct Content: Equatable {
@@ -14,8 +13,6 @@ final class GameStateView: View {
     var needsPiece = false
     /// The state in words.
     var text: String
-    /// A shorter text for the column, below the piece. Defaults to nil, which means the same text.
-    var largeText: String?
     /// The state for screen readers, which do not read the image of the piece.
     var spoken: String
     /// A hint for the next step, in grey after the state. It is left out if there is no room for it.
@@ -44,13 +41,9 @@ final class GameStateView: View {
 
   private func columnDidChange() {
     for label in [stateLabel, nextStepLabel] {
-      label.adjustsFontForContentSizeCategory = isColumn
       label.textAlignment = isColumn ? .center : .natural
+      label.numberOfLines = isColumn ? 2 : 1
     }
-    stateLabel.font = isColumn ? .besideBoard : .systemFont(ofSize: 17)
-    nextStepLabel.font = isColumn ? .preferredFont(forTextStyle: .caption1) : .systemFont(ofSize: 17)
-    stateLabel.numberOfLines = isColumn ? 2 : 1
-    contentDidChange()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -59,7 +52,7 @@ final class GameStateView: View {
     guard let content else { return }
     pieceView.image = content.icon.map { .letterSized($0) }
     if let icon = content.icon { largePiece.icon = icon }
-    stateLabel.text = isColumn ? content.largeText ?? content.text : content.text
+    stateLabel.text = content.text
     stateLabel.accessibilityLabel = content.spoken
     nextStepLabel.text = content.nextStep ?? ""
     stateLabel.textColor = content.isOnBlack ? .white : .black
@@ -124,9 +117,4 @@ final class GameStateView: View {
     (stateLabel.frame, nextStepLabel.frame) = (frames[1], frames[2])
     nextStepLabel.isHidden = frames[2].isEmpty
   }
-}
-
-extension Font {
-  /// The font of texts beside the board, which are four rows high at all accessibility sizes.
-  @MainActor static var besideBoard: Font { FontMetrics.default.scaledFont(for: .systemFont(ofSize: 25)) }
 }

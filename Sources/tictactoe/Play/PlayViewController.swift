@@ -36,6 +36,10 @@ final class PlayViewController: ViewController {
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
 
+    for button in [pauseButton, undoButton, newGameButton] {
+      button.titleFont = .preferredFont(forTextStyle: .body)
+      button.adjustsFontForContentSizeCategory = true
+    }
     [pauseButton, undoButton, score.drawsLabel, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
     [board, belowBoard].forEach(column.addArrangedSubview)
@@ -59,13 +63,8 @@ final class PlayViewController: ViewController {
     column.spacing = isBeside ? 1 : 0
     board.columns = isBeside ? boardBesideText.width : nil
     state.isColumn = isBeside
-    undoButton.isHidden = isBeside && view.bounds.inset(by: view.safeAreaInsets).height < Self.largeTextRows
     buttonRow.axis = isBeside ? .vertical : .horizontal
-    buttonRow.spacing = isBeside ? 0 : 1
-    for button in [pauseButton, undoButton, newGameButton] {
-      button.titleFont = isBeside ? .besideBoard : .systemFont(ofSize: 17)
-      button.adjustsFontForContentSizeCategory = isBeside
-    }
+    buttonRow.spacing = 1
   }
 
   override func viewDidLayoutSubviews() {
@@ -74,23 +73,20 @@ final class PlayViewController: ViewController {
     score.layOut(beside: board.boardFrame.offset(by: board.frame.origin), in: room)
   }
 
-  // The score is not shown in large letters, which would leave few columns to the board.
+  // Beside a board that fills the height, the texts leave no room for the score.
   private var hasRoomForScore: Bool {
     view.bounds.width >= ListDetailViewController.splitWidth
       && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
-  // Large letters below the board would leave few rows to it. On narrow screens, they would leave few columns beside it.
+  // At the accessibility sizes, the board takes the rows of the texts. On narrow screens, they would leave few columns beside it.
   private var putsTextBesideBoard: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       && boardBesideText.height >= Self.usualBoardRows
   }
 
-  // The columns of the text beside the board. Seven large letters fit in it.
-  private static let textColumns = 36
-
-  // The rows of the piece, a state of two lines and three buttons, each four rows high. With fewer rows, Undo is only a key.
-  private static let largeTextRows = 24
+  // The columns of the text beside the board.
+  private static let textColumns = 24
 
   // The rows of the board at the usual size of text on 80 by 24 cells.
   private static let usualBoardRows = 17
@@ -347,7 +343,7 @@ final class PlayViewController: ViewController {
       if game.isComputersTurn {
         let text = strings.isThinking(game.opponent)
         return GameStateView.Content(
-          icon: icon, needsPiece: true, text: text, largeText: strings.thinks, spoken: text,
+          icon: icon, needsPiece: true, text: text, spoken: text,
           nextStep: offersLastGame ? strings.pressToReturn : nil)
       }
       return GameStateView.Content(

@@ -92,7 +92,6 @@ final class ProfileViewController: TableViewController {
 
   // The number of rows is odd, so that the text is in the middle. There is one row where space is short.
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
-    // Large letters need more rows.
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return tableView.rowHeight }
     return switch Section(rawValue: indexPath.section) {
     case .piece, nil: tableView.rowHeight
@@ -173,19 +172,12 @@ private final class StatisticCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let x = textLabel.frame.minX + tallyColumn * columnsOfLetter + 2
+    let x = textLabel.frame.minX + tallyColumn + 2
     let room = Size(width: max(0, contentView.bounds.width - x), height: contentView.bounds.height)
-    tally.isLarge = columnsOfLetter > 1
     let size = tally.sizeThatFits(room)
     // Marks of two rows begin one row above the word.
-    let y = max(0, (tally.isLarge ? textLabel.frame.maxY : textLabel.frame.minY + 1) - size.height)
+    let y = max(0, textLabel.frame.minY + 1 - size.height)
     tally.frame = Rect(x: x, y: y, width: size.width, height: min(size.height, room.height))
-  }
-
-  // More than 1 if the word is shown in large letters.
-  private var columnsOfLetter: Int {
-    let columns = textLabel.text?.columns ?? 0
-    return columns == 0 ? 1 : textLabel.sizeThatFits(contentView.bounds.size).width / columns
   }
 }
 

@@ -1,23 +1,13 @@
 import TermKit
 
 /// A number as tally marks in the tint, followed by its digits. The marks are in groups of five, and the fifth crosses the others.
-///
-/// Beside a word in large letters, only the digits are shown, in large letters too. When the tint changes, only this view is redrawn.
+/// When the tint changes, only this view is redrawn.
 final class TallyView: View {
   /// The number. Defaults to 0.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
       accessibilityLabel = "\(count)"
-      invalidateIntrinsicContentSize()
-      setNeedsDisplay()
-    }
-  }
-
-  /// Whether the digits are in large letters, where they fit. Defaults to false.
-  var isLarge = false {
-    didSet {
-      guard isLarge != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
@@ -37,23 +27,13 @@ final class TallyView: View {
     invalidateIntrinsicContentSize()
   }
 
-  private func largeNumber(fitting size: Size) -> LargeText? {
-    let font = Font.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    return isLarge ? LargeText("\(count)", font: font, fitting: size) : nil
-  }
-
-  /// Returns a height of one row, or of two rows in windows of at least 32 rows. Large digits have four rows.
+  /// Returns a height of one row, or of two rows in windows of at least 32 rows.
   override func sizeThatFits(_ size: Size) -> Size {
-    if let large = largeNumber(fitting: size) { return large.size }
     let rows = (window?.bounds.height ?? 0) < 32 ? 1 : 2
     return Size(width: min(size.width, TallyLayout(count: count, columns: size.width).columns), height: rows)
   }
 
   override func draw(in canvas: inout Canvas) {
-    if let large = largeNumber(fitting: bounds.size) {
-      canvas.setMinimumContrast(.text, in: bounds)
-      return canvas.draw(large, at: bounds.origin, style: canvas.tintTextStyle())
-    }
     let layout = TallyLayout(count: count, columns: bounds.width)
     var x = bounds.minX
     for marks in layout.groups {

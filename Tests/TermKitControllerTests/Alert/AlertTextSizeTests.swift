@@ -3,81 +3,18 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Alerts at the accessibility sizes (V7).
+/// Alerts at the accessibility sizes of text.
 @MainActor @Suite struct AlertTextSizeTests {
-  private func stage(_ category: ContentSizeCategory, _ size: Size = Size(width: 80, height: 24)) -> AlertStage {
-    AlertStage(size: size, TraitCollection(preferredContentSizeCategory: category))
-  }
-
-  private func picture(_ stage: AlertStage) -> String { stage.app.screen.text }
-
-  @Test func `V7: at an accessibility size, the title of an alert is in large letters, and its message below it`() {
-    let stage = stage(.accessibilityExtraLarge, Size(width: 80, height: 16))
+  @Test func `V7: the message of an alert is bold at an accessibility size, and the alert keeps its size`() throws {
+    let stage = AlertStage(size: Size(width: 44, height: 16), TraitCollection())
     stage.presentQuestion()
-    expect(
-      stage.app,
-      shows: """
-                                             09:41
-
-          Be        ▄▄▄        ▄▄        ▄              ▄   ▄      ▄
-                    █  █  ▄▄    █   ▄▄  ▄█▄   ▄▄       ▄█▄  █▄▄   ▄▄    ▄▄
-                    █  █ █▄▀▀   █  █▄▀▀  █ ▄ █▄▀▀       █ ▄ █  █   █   ▀▀▄
-                    ▀▀▀   ▀▀   ▀▀▀  ▀▀    ▀   ▀▀         ▀  ▀  ▀  ▀▀▀  ▀▀
-                                                          ▄
-                                    ▄▄   ▄▄▄ ▄▄ ▄   ▄▄   ▀ █
-                                   ▀▄▄█ █  █ █ █ █ █▄▀▀   ▀
-                                    ▄▄▀  ▀▀▀ ▀ ▀ ▀  ▀▀    ▀
-                                   It cannot be brought back.
-
-                           Cancel                             Delete
-        """)
-  }
-
-  @Test func `V7: at the largest size, the message is in large letters too if there is room`() {
-    let stage = stage(.accessibilityExtraExtraExtraLarge)
-    let alert = AlertController(title: "Stop?", message: "It is late.")
-    alert.addAction(stage.action("OK"))
-    stage.present(alert)
-    expect(
-      stage.app,
-      shows: """
-                                             09:41
-
-          Behind
-
-
-
-
-                                    ▄▄   ▄               ▄
-                                   ▀▄ ▀ ▄█▄   ▄▄  ▄▄▄   ▀ █
-                                   ▄ ▀▄  █ ▄ █  █ █▄▄▀   ▀
-                                    ▀▀    ▀   ▀▀  █      ▀
-                     ▄▄▄  ▄          ▄             ▄▄        ▄
-                      █  ▄█▄        ▄▄    ▄▄        █   ▄▄▄ ▄█▄   ▄▄
-                      █   █ ▄        █   ▀▀▄        █  █  █  █ ▄ █▄▀▀   ▄
-                     ▀▀▀   ▀        ▀▀▀  ▀▀        ▀▀▀  ▀▀▀   ▀   ▀▀   ▀█▀
-
-                                              OK
-        """)
-  }
-
-  @Test func `V7: an alert that would not fit the screen has texts of one row`() {
-    let stage = stage(.accessibilityExtraExtraExtraLarge, Size(width: 44, height: 10))
-    stage.presentQuestion()
-    #expect(stage.app.row(3).contains("Delete this game?"))
-    #expect(!picture(stage).contains("▀"))
-  }
-
-  @Test func `V7: a shown alert follows a change of the size`() {
-    let stage = stage(.large)
-    stage.presentQuestion()
-    #expect(!picture(stage).contains("▀"))
-    stage.app.application.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    let before = stage.app.screen.text
+    let row = try #require((0..<16).first { stage.app.row($0).contains("It cannot be") })
+    let start = stage.app.row(row).prefix { $0 == " " }.count
+    #expect(!stage.app.cell(start, row).attributes.contains(.bold))
+    stage.app.application.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     stage.app.turn()
-    #expect(picture(stage).contains("▀"))
-    stage.app.application.traitOverrides.preferredContentSizeCategory = .large
-    stage.app.turn()
-    #expect(!picture(stage).contains("▀"))
-    #expect(picture(stage).contains("Delete this game?"))
+    #expect(stage.app.cell(start, row).attributes.contains(.bold))
+    #expect(stage.app.screen.text == before)
   }
 }

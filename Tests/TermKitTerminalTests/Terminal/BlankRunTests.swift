@@ -42,15 +42,6 @@ import Testing
     expectEqual(run(around: 2, row).end, 3)
   }
 
-  @Test func `a run of blanks ends where the limit of colours changes, and keeps its own limit`() {
-    let limited = Cell(background: .black, colorDepth: .sixteen)
-    let row = [ink, limited, limited, Cell(background: .black)]
-    expectEqual(run(around: 1, row).end, 3)
-    expectEqual(run(around: 1, row).style.colorDepth, .sixteen)
-    expectEqual(run(around: 3, row).style, ink)
-    #expect(!BlankRun.contains(Cell(background: .black, colorDepth: .none)))
-  }
-
   @Test func `a long run of blanks on the default background keeps the default style, so it can be erased`() {
     let word = Cell(glyph: Glyph("x"), foreground: .white)
     let blanks = Array(repeating: Cell(foreground: .systemBlue), count: BlankRun.erasable)

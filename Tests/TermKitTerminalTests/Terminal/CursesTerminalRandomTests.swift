@@ -34,31 +34,6 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test(arguments: ColorDepth.allCases, [UInt64(3), 8].prefix(Sample.count(of: 2)))
-  func `cells that are limited to fewer colours look as on a terminal with so many`(
-    depth: ColorDepth, seed: UInt64
-  ) throws {
-    let size = Size(width: 60, height: 18)
-    let session = try TerminalSession(
-      "TerminalProbe", ["limited", "\(seed)", try #require(Self.names[depth])], size: size)
-    var screens = RandomScreens(seed: seed, size: size, limitsColors: true)
-    for frame in 0..<Sample.count(20, of: 60) {
-      if frame > 0 {
-        session.send("n")
-        _ = screens.advance()
-      }
-      var expectation = EmulatedExpectation(screens.buffer, depth: depth)
-      let isShown = session.wait(for: "frame \(frame)") { $0.cursor == screens.cursor && expectation.isMet(by: $0) }
-      guard isShown else {
-        Issue.record("\(expectation.differences(from: session.screen))")
-        return
-      }
-    }
-    session.send("q")
-    expectEqual(session.ending(), .exited(0))
-    session.expectTerminalAsFound()
-  }
-
   @Test(arguments: [UInt64(3), 31, 314].prefix(Sample.count(of: 3)), ["truecolor", "8"])
   func `random screens with moved rows look the same in the emulator as in memory`(seed: UInt64, depth: String) throws {
     let size = Size(width: 60, height: 14)

@@ -6,9 +6,7 @@ import TermKitTestSupport
 /// The expected look of a screen in the emulator of a terminal of some colour depth.
 struct EmulatedExpectation {
   let buffer: CellBuffer
-  // One for each depth that a cell can be limited to.
-  private var quantizers: [ColorDepth: ColorQuantizer] = [:]
-  private let depth: ColorDepth
+  private var quantizer: ColorQuantizer
   private let terminalDepth: ColorDepth
   private let columns: ((UInt32) -> Int32)?
 
@@ -22,12 +20,9 @@ struct EmulatedExpectation {
   ) {
     self.buffer = buffer
     self.columns = columns
-    self.depth = depth
     self.terminalDepth = terminalDepth ?? depth
-    for limit in ColorDepth.allCases where limit <= depth {
-      quantizers[limit] = ColorQuantizer(depth: limit, on: self.terminalDepth)
-      quantizers[limit]?.map = map
-    }
+    quantizer = ColorQuantizer(depth: depth, on: self.terminalDepth)
+    quantizer.map = map
   }
 
   /// Returns whether the screen looks as expected.
@@ -48,7 +43,7 @@ struct EmulatedExpectation {
 
   private mutating func difference(_ x: Int, _ y: Int, from screen: ScreenEmulator) -> String? {
     let cell = buffer[x, y]
-    let rendition = quantizers[min(cell.colorDepth, depth)]?.rendition(of: cell) ?? Rendition()
+    let rendition = quantizer.rendition(of: cell)
     guard let columns, !(cell.glyph.isSingleScalar && cell.glyph.base.isASCII) else {
       let part = Part(glyph: cell.glyph, width: Int(cell.width))
       return difference(x, y, from: screen, part, rendition)

@@ -45,18 +45,6 @@ import Testing
     expectEqual(screen.takeReplies(), Array("\u{1B}[1;1R".utf8))
   }
 
-  @Test(arguments: [1, 100]) func `scaled text is the same wherever its bytes are split`(letterCount: Int) {
-    let text = String(repeating: "日", count: letterCount)
-    let bytes = Array("a\u{1B}]66;s=2:w=1;\(text)\u{1B}\\b".utf8)
-    for cut in 0...bytes.count {
-      let screen = ScreenEmulator(size: Size(width: 210, height: 2), scalesText: true)
-      screen.feed(Array(bytes[..<cut]))
-      screen.feed(Array(bytes[cut...]))
-      expectEqual(screen.scaledLetters.count, letterCount, "cut at \(cut)")
-      expectEqual(screen[2 * letterCount + 1, 0].text, "b", "cut at \(cut)")
-    }
-  }
-
   @Test(arguments: [
     ("a\u{301}e\u{302}\u{323}", "a\u{301}e\u{302}\u{323}"), ("ab\u{E9}c", "ab\u{E9}c"), ("a日e中\u{302}", "a日e中\u{302}"),
     ("a\u{1B}(B\u{301}b\u{1F600}c", "a\u{301}b\u{1F600}c"),

@@ -109,21 +109,6 @@ import Testing
     #expect(!negotiation.isAwaitingReply)
   }
 
-  @Test(arguments: [([1, 3, 5], true), ([1, 1, 1], false), ([1, 3, 3], false), ([1, 9, 17], false)])
-  func `a terminal scales text if both blanks of the query have moved the cursor by two columns`(
-    columns: [Int], isScaling: Bool
-  ) {
-    var negotiation = negotiation(.deviceAttributes)
-    #expect(negotiation.needsTextSizingQuery && negotiation.scalesText == nil)
-    negotiation.didAskForTextSizing()
-    for column in columns {
-      #expect(negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
-      negotiation.take(.cursorPosition(column: column))
-    }
-    expectEqual(negotiation.scalesText, isScaling)
-    #expect(!negotiation.isAwaitingReply && !negotiation.needsTextSizingQuery)
-  }
-
   @Test(arguments: [(3, false), (4, true), (5, true), (7, true)])
   func `the terminal's position after two ambiguous characters tells how wide they are (field trial A6)`(
     column: Int, isWide: Bool
@@ -151,22 +136,5 @@ import Testing
     #expect(negotiation.isComplete && negotiation.isAwaitingReply)
     negotiation.take(.deviceAttributes)
     #expect(!negotiation.isAwaitingReply)
-  }
-
-  @Test func `a terminal that answers no queries, or that the user does not want to scale text, does not scale it`() {
-    expectEqual(TerminalNegotiation(isAsked: false).scalesText, false)
-    expectEqual(TerminalNegotiation(isAsked: true, scalesText: false).scalesText, false)
-    #expect(!negotiation().needsTextSizingQuery)
-  }
-
-  @Test func `positions of the cursor that nothing asked for do not matter, and a query without a reply is repeated`() {
-    var negotiation = negotiation(.deviceAttributes, .cursorPosition(column: 1))
-    negotiation.didAskForTextSizing()
-    negotiation.take(.cursorPosition(column: 1))
-    negotiation.didSwitchOff()
-    #expect(!negotiation.isAwaitingReply && negotiation.needsTextSizingQuery)
-    negotiation.didAskForTextSizing()
-    for column in [1, 3, 5] { negotiation.take(.cursorPosition(column: column)) }
-    expectEqual(negotiation.scalesText, true)
   }
 }

@@ -1,6 +1,6 @@
 import TermKit
 
-/// The first page: a tint that sweeps over many controls, a push with parallax, and the same screen in fewer and fewer colours.
+/// The first page: a tint that sweeps over many controls, and a push with parallax.
 final class ShowcasePage: ExhibitViewController {
   private let board = TintBoard()
   private let sweepButton = Button(configuration: .filled())
@@ -12,11 +12,6 @@ final class ShowcasePage: ExhibitViewController {
     add(nil, Leading(sweepButton))
     add(nil, board)
     addPush()
-    add(
-      Text(
-        "The same screen in 16.7 million, 256, 16, 8 and no colours",
-        de: "Derselbe Bildschirm in 16,7 Millionen, 256, 16, 8 und ohne Farben", ja: "同じ画面: 1670 万色、256 色、16 色、8 色、色なし"),
-      DepthsExhibit(translations))
   }
 
   private func addPush() {

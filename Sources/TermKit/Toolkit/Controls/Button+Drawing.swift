@@ -4,23 +4,10 @@ extension Button {
   /// Returns the positions of the image and the title in room of a size.
   final func layout(in room: Size) -> ButtonLayout {
     let image = currentImage?.resolved(for: traitCollection)
-    let imageWidth = image.map { $0.size.width + 1 } ?? 0
-    let large = largeTitle(fitting: Size(width: room.width.saturatingSubtract(imageWidth), height: room.height))?.size
     return ButtonLayout(
       image: image?.size ?? .zero, imageInsets: image?.alignmentRectInsets ?? .zero,
-      title: large?.width ?? titleColumns, titleRows: large?.height ?? 1, horizontal: contentHorizontalAlignment,
-      vertical: contentVerticalAlignment)
+      title: titleColumns, horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
-
-  /// Returns the title in letters drawn from cells, or nil if it is shown in the terminal's own letters.
-  private func largeTitle(fitting room: Size) -> LargeText? {
-    let font = titleFont
-    guard font.lineHeight > 1, titleSuffix.isEmpty else { return nil }
-    return LargeText(currentTitle, font: font, fitting: room, numberOfLines: Self.largeLines)
-  }
-
-  // The lines of a title in large letters, before it is shown in the terminal's own letters instead.
-  private static let largeLines = 2
 
   /// The columns of the title and of the text after it.
   final var titleColumns: Int { currentTitle.columns + titleSuffix.columns }
@@ -127,10 +114,6 @@ extension Button {
 
   private func drawTitle(in content: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let rect = titleRect(forContentRect: content)
-    if let large = largeTitle(fitting: rect.intersection(bounds).size) {
-      let place = rect.intersection(bounds).centered(large.size)
-      return canvas.draw(large, at: place.origin, alignment: .center, style: style)
-    }
     let suffix = rect.width < titleColumns ? "" : titleSuffix
     let title = currentTitle.truncated(to: max(0, rect.width - suffix.columns))
     if title.isEmpty || !rect.intersects(bounds) { return }

@@ -138,24 +138,22 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font of the title. Defaults to plain letters one row high. UIKit's `titleLabel.font`.
+  /// The font of the title. Defaults to the system font of 17 points. UIKit's `titleLabel.font`.
   ///
-  /// Its attributes apply in addition to `titleAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the title
-  /// fits in at most two lines of such letters, no key or menu mark stands after it, and the button has no configuration. Such letters
-  /// are not underlined.
+  /// Its attributes apply in addition to `titleAttributes`. With a configuration, the font has no effect.
   public final var titleFont: Font {
     get { adjustsFontForContentSizeCategory ? givenTitleFont.adjusted(to: traitCollection) : givenTitleFont }
     set {
       noteCustomization()
       guard newValue != givenTitleFont else { return }
       givenTitleFont = newValue
-      contentsDidChange()
+      setNeedsDisplay()
     }
   }
   private var givenTitleFont = Font.systemFont(ofSize: 17)
   /// Whether `titleFont` follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is (V7).
   public final var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory != oldValue { contentsDidChange() } }
+    didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsDisplay() } }
   }
 
   /// The key that does the same as the button, shown as a part of the title. Defaults to nil.
@@ -301,7 +299,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if looks.hasImages || adjustsFontForContentSizeCategory { contentsDidChange() }
+    if looks.hasImages { contentsDidChange() }
+    if adjustsFontForContentSizeCategory { setNeedsDisplay() }
     configurationMayChange()
   }
 

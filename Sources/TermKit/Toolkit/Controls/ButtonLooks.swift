@@ -31,9 +31,8 @@ struct ButtonLayout {
   /// The size of the image, and the insets at its edges that do not count in layout (I4).
   var image = Size.zero
   var imageInsets = EdgeInsets.zero
-  /// The columns of the title, and the rows of its letters.
+  /// The columns of the title.
   var title = 0
-  var titleRows = 1
   var horizontal = ContentHorizontalAlignment.center
   var vertical = ContentVerticalAlignment.center
 
@@ -42,7 +41,7 @@ struct ButtonLayout {
   private var gap: Int { imageArea.width > 0 && title > 0 ? 1 : 0 }
 
   /// The size that the image and the title need, at least one row high.
-  var size: Size { Size(width: imageArea.width + gap + title, height: max(titleRows, imageArea.height)) }
+  var size: Size { Size(width: imageArea.width + gap + title, height: max(1, imageArea.height)) }
 
   func imageRect(in area: Rect) -> Rect {
     let place = place(of: imageArea, at: 0, in: area)
@@ -52,7 +51,7 @@ struct ButtonLayout {
   func titleRect(in area: Rect) -> Rect {
     let start = imageArea.width + gap
     let width = max(0, min(title, area.width.saturatingSubtract(start)))
-    return place(of: Size(width: width, height: titleRows), at: start, in: area)
+    return place(of: Size(width: width, height: 1), at: start, in: area)
   }
 
   private func place(of part: Size, at start: Int, in area: Rect) -> Rect {

@@ -7,7 +7,7 @@ extension AppearanceProxy where Target: Label {
     nonmutating set { set(newValue) { $0.textColor = $1 } }
   }
 
-  /// The font. Defaults to plain letters one row high.
+  /// The font. Defaults to the system font of 17 points.
   public var font: Font {
     get { value() ?? .systemFont(ofSize: 17) }
     nonmutating set { set(newValue) { $0.font = $1 } }

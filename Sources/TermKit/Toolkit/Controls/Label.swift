@@ -54,30 +54,25 @@ open class Label: View, ContentSizeCategoryAdjusting {
       if textAttributes != oldValue { setNeedsDisplay() }
     }
   }
-  /// The font. Defaults to plain letters one row high.
-  ///
-  /// Its attributes apply in addition to `textAttributes`. A font of 40 points or more is shown in letters drawn from cells, if the whole
-  /// text fits in the frame in such letters and has no `attributedText`. Otherwise, the text is one row high.
+  /// The font. Defaults to the system font of 17 points. Its attributes apply in addition to `textAttributes`.
   public final var font: Font {
     get { adjustsFontForContentSizeCategory ? givenFont.adjusted(to: traitCollection) : givenFont }
     set {
       noteCustomization()
       guard newValue != givenFont else { return }
       givenFont = newValue
-      textChanged()
+      setNeedsDisplay()
     }
   }
   private var givenFont = Font.systemFont(ofSize: 17)
   /// Whether the font follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is (V7).
   public final var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
+    didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsDisplay() } }
   }
-  /// The maximum number of lines in letters drawn from cells, if it is not `numberOfLines`.
-  final var numberOfLargeLines: Int?
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if adjustsFontForContentSizeCategory { textChanged() }
+    if adjustsFontForContentSizeCategory { setNeedsDisplay() }
   }
 
   /// The horizontal alignment of the lines. Defaults to `natural`, which is the left edge.
@@ -172,7 +167,6 @@ open class Label: View, ContentSizeCategoryAdjusting {
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    if let large = largeText(fitting: size) { return large.size }
     if isSingleLine { return Size(width: shownText.columns(upTo: size.width), height: min(size.height, 1)) }
     let lines = lines(in: size)
     let columns = lines.map { $0.string(of: shownText).columns }.max() ?? 0
@@ -180,10 +174,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    let font = font
     let style = TextStyle(
       foreground: ink.presentation, attributes: textAttributes.union(font.attributes), minimumContrast: minimumContrast)
-    if font.lineHeight > 1 { return drawLarge(style, &canvas) }
     if isPlainLine {
       // Most labels. A text with no more bytes than the label has columns always fits, and at the left nothing has to be computed.
       let isLeft = textAlignment == .left || textAlignment == .natural
@@ -204,24 +196,6 @@ open class Label: View, ContentSizeCategoryAdjusting {
         draw(text, text.columns, at: origin, style, &canvas)
       }
     }
-  }
-
-  // Text that does not fit in large letters is in the middle of the rows that they would take.
-  private func drawLarge(_ style: TextStyle, _ canvas: inout Canvas) {
-    if let text = largeText(fitting: bounds.size) {
-      let top = bounds.minY + (bounds.height - text.size.height) / 2
-      let origin = Point(x: bounds.minX, y: top)
-      return canvas.draw(text, at: origin, alignment: textAlignment, width: bounds.width, style: style)
-    }
-    let lines = lines(in: bounds.size)
-    drawLines(lines, from: bounds.minY + max(0, bounds.height - lines.count) / 2, style, &canvas)
-  }
-
-  private func largeText(fitting room: Size) -> LargeText? {
-    let font = font
-    guard font.lineHeight > 1, styledText == nil else { return nil }
-    return LargeText(
-      shownText, font: font, fitting: room, numberOfLines: numberOfLargeLines ?? numberOfLines)
   }
 
   private var isPlainLine: Bool { isSingleLine && styledText == nil }

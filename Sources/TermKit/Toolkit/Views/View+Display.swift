@@ -194,7 +194,6 @@ extension View {
     let traits = canvas.traits
     canvas.traits = ownTraitOverrides.applied(to: traits)
     renderTree(in: &canvas, frame: frame, tint: above)
-    if ownTraitOverrides.colorDepth != nil { canvas.limitColors(in: frame, to: canvas.traits.colorDepth) }
     canvas.traits = traits
   }
 

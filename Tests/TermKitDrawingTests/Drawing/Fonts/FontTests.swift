@@ -21,31 +21,6 @@ import Testing
     expectNil(ContentSizeCategory(name: "huge"))
   }
 
-  @Test func `V7: up to XL, every text style is one row high`() {
-    for style in Font.TextStyle.allCases {
-      for category in ContentSizeCategory.allCases where category <= .extraLarge {
-        expectEqual(font(style, category).lineHeight, 1)
-      }
-    }
-  }
-
-  // The first size at which each text style is four or seven rows high.
-  @Test(
-    arguments: [
-      (.largeTitle, "XXL", "AX3"), (.title1, "AX1", "AX5"), (.title2, "AX2", nil), (.title3, "AX3", nil),
-      (.headline, "AX3", nil), (.body, "AX3", nil), (.callout, "AX4", nil), (.subheadline, "AX4", nil),
-      (.footnote, "AX5", nil), (.caption1, nil, nil), (.caption2, nil, nil),
-    ] as [(Font.TextStyle, String?, String?)])
-  func `V7: each text style has large letters from a certain size on`(
-    style: Font.TextStyle, four: String?, seven: String?
-  ) {
-    func first(_ height: Int) -> String? {
-      ContentSizeCategory.allCases.first { font(style, $0).lineHeight >= height }?.name
-    }
-    expectEqual(first(4), four)
-    expectEqual(first(7), seven)
-  }
-
   @Test func `V7: titles and headlines are bold at every size, and all text styles at the accessibility sizes`() {
     let bold = Font.TextStyle.allCases.filter { font($0, .large).attributes == .bold }
     expectEqual(bold, [.largeTitle, .title1, .title2, .title3, .headline])
@@ -55,11 +30,10 @@ import Testing
     }
   }
 
-  @Test func `V7: a font without a text style has the same size at every preferred size`() {
+  @Test func `V7: a font without a text style keeps its size, and is bold from 20 points on`() {
     expectEqual(Font.systemFont(ofSize: 17).pointSize, 17)
-    expectEqual(Font.systemFont(ofSize: 17).lineHeight, 1)
-    expectEqual(Font.systemFont(ofSize: 40).lineHeight, 4)
-    expectEqual(Font.systemFont(ofSize: 80).lineHeight, 7)
+    expectEqual(Font.systemFont(ofSize: 19).attributes, [])
+    expectEqual(Font.systemFont(ofSize: 20).attributes, .bold)
     expectEqual(Font.boldSystemFont(ofSize: 12).attributes, .bold)
   }
 
@@ -70,7 +44,6 @@ import Testing
     expectEqual((0...4).map { metrics.scaledValue(for: $0, compatibleWith: TraitCollection()) }, [0, 1, 2, 3, 4])
     let font = metrics.scaledFont(for: .systemFont(ofSize: 25), compatibleWith: largest)
     expectEqual(font.pointSize, 78)
-    expectEqual(font.lineHeight, 4)
     expectEqual(font.textStyle, .body)
   }
 }

@@ -87,12 +87,6 @@ public struct Canvas {
 }
 
 extension Canvas {
-  /// Limits the cells of a rectangle to the colours of a poorer terminal.
-  package mutating func limitColors(in rect: Rect, to depth: ColorDepth) {
-    let area = rect.offset(by: origin).intersection(clip)
-    if !area.isEmpty { cells.update(area) { $0.colorDepth = min($0.colorDepth, depth) } }
-  }
-
   /// The cell at a point. Nil outside of the clip.
   public subscript(point: Point) -> Cell? {
     cellReads.count &+= 1
@@ -111,7 +105,7 @@ extension Canvas {
       hasCutWideGlyph = true
       cells[place.x, place.y] = Cell(
         foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-        minimumContrast: cell.minimumContrast, colorDepth: cell.colorDepth)
+        minimumContrast: cell.minimumContrast)
     } else {
       cells[place.x, place.y] = cell
     }

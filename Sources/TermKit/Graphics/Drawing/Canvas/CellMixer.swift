@@ -17,9 +17,7 @@ struct CellMixer {
     }
     let (below, above) = (CellMosaic(old), CellMosaic(new))
     if !below.isText, !above.isText {
-      var mixed = mixMosaics(below, above)
-      mixed.colorDepth = new.colorDepth
-      return mixed
+      return mixMosaics(below, above)
     }
     let back = mixed(old.background, new.background)
     // If both cells are text, the more opaque text is shown. Its ink fades into the background of the other cell.
@@ -33,7 +31,7 @@ struct CellMixer {
 
   private func recolored(_ cell: Cell, front: Color, back: Color) -> Cell {
     Cell(
-      glyph: cell.glyph, foreground: front, background: back, attributes: cell.attributes, colorDepth: cell.colorDepth,
+      glyph: cell.glyph, foreground: front, background: back, attributes: cell.attributes,
       width: max(1, cell.width))
   }
 

@@ -10,10 +10,6 @@ public struct Cell: Hashable, Sendable {
   public var attributes: TextAttributes
   /// The minimum contrast between the glyph and its background on the terminal. Defaults to `.none`.
   public var minimumContrast: MinimumContrast
-  /// The colours that the cell is shown in, at most as many as the terminal has. Defaults to `.truecolor`, no limit.
-  ///
-  /// Views with a `colorDepth` in their `traitOverrides` limit their cells.
-  public var colorDepth: ColorDepth
   /// The width of the glyph in columns: 1 or 2, or 0 in the cell that the right half of a wide glyph covers.
   public internal(set) var width: UInt8
 
@@ -24,19 +20,16 @@ public struct Cell: Hashable, Sendable {
   ///   - background: The colour behind the glyph. Defaults to the terminal's own.
   ///   - attributes: The attributes. Defaults to none.
   ///   - minimumContrast: The minimum contrast of the two colours on the terminal. Defaults to `.none`.
-  ///   - colorDepth: The colours that the cell is shown in. Defaults to no limit.
   ///   - width: The width of the glyph, in columns. Defaults to 1.
   public init(
     glyph: Glyph = .blank, foreground: Color = .clear, background: Color = .clear,
-    attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, colorDepth: ColorDepth = .truecolor,
-    width: UInt8 = 1
+    attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, width: UInt8 = 1
   ) {
     self.glyph = glyph
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
     self.minimumContrast = minimumContrast
-    self.colorDepth = colorDepth
     self.width = width
   }
 
@@ -44,7 +37,7 @@ public struct Cell: Hashable, Sendable {
   /// Returns true if all properties of both cells are equal.
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
-      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast && a.colorDepth == b.colorDepth
+      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast
   }
 
   /// True if the cell shows no ink: a space without underline or reverse.

@@ -12,8 +12,6 @@ public struct CellBuffer: Sendable {
   private(set) var writeCount = 0
   /// False if no wide glyph was ever written to the buffer.
   package var mayHaveWideGlyphs = false
-  /// The lines of large text, in the order in which they were drawn. They may have been drawn over since.
-  var largeTextMarks: [LargeTextMark] = []
 
   /// Creates a buffer filled with one cell.
   /// - Parameters:
@@ -151,7 +149,6 @@ extension CellBuffer {
   package mutating func move(_ rect: Rect, upBy rows: Int) {
     let count = rect.height - abs(rows)
     guard count > 0, rect.width > 0 else { return }
-    moveLargeTextMarks(in: rect, upBy: rows)
     if rect.width == size.width {
       let old = starts
       let first = rows > 0 ? rows : count
@@ -212,6 +209,6 @@ extension Cell {
   fileprivate var rightHalf: Cell {
     Cell(
       glyph: .blank, foreground: foreground, background: background, attributes: attributes,
-      minimumContrast: minimumContrast, colorDepth: colorDepth, width: 0)
+      minimumContrast: minimumContrast, width: 0)
   }
 }

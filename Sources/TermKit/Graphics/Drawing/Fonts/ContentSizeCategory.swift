@@ -2,8 +2,8 @@
 ///
 ///     application.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
 ///
-/// A program cannot change the size of the terminal's letters. TermKit shows a larger size in other ways: bold text, higher rows in lists,
-/// and letters drawn from cells. The article Documentation/TextSize.md shows what each size means.
+/// A program cannot change the size of the terminal's letters. TermKit shows a larger size in other ways: higher rows in lists, higher
+/// navigation bars, and bold text. The article Documentation/TextSize.md shows what each size means.
 public enum ContentSizeCategory: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The smallest size. It looks like `large`, because a terminal's letters cannot be smaller than a cell.
   case extraSmall
@@ -15,20 +15,23 @@ public enum ContentSizeCategory: Int, Comparable, Hashable, Sendable, CaseIterab
   case large
   /// A large size. The rows of lists are at least two rows high.
   case extraLarge
-  /// A larger size. The rows of lists are at least three rows high, and large titles four.
+  /// A larger size. The rows of lists are at least three rows high.
   case extraExtraLarge
-  /// The largest size that is not an accessibility size.
+  /// The largest size that is not an accessibility size. It looks like `extraExtraLarge`.
   case extraExtraExtraLarge
-  /// The smallest of the accessibility sizes. At these sizes, all text with a text style is bold. First titles are four rows high.
+  /// The smallest of the accessibility sizes. All text with a text style is bold, and navigation bars are three rows high.
   case accessibilityMedium
-  /// A large accessibility size. Second titles are four rows high too.
+  /// A large accessibility size. It looks like `accessibilityMedium`, except for numbers that `FontMetrics` scales.
   case accessibilityLarge
-  /// A larger accessibility size. Body text, headlines and third titles are four rows high, and large titles seven.
+  /// A larger accessibility size. It looks like `accessibilityMedium`, except for numbers that `FontMetrics` scales.
   case accessibilityExtraLarge
-  /// The second largest size. Callouts and subheadlines are four rows high too.
+  /// The second largest size. It looks like `accessibilityMedium`, except for numbers that `FontMetrics` scales.
   case accessibilityExtraExtraLarge
-  /// The largest size. Footnotes are four rows high, and first titles seven.
+  /// The largest size. It looks like `accessibilityMedium`, except for numbers that `FontMetrics` scales.
   case accessibilityExtraExtraExtraLarge
+
+  /// The sizes of which each looks different from the one before.
+  package static let distinct: [ContentSizeCategory] = [.large, .extraLarge, .extraExtraLarge, .accessibilityMedium]
 
   /// Whether the size is one of the five for users with low vision. UIKit's `isAccessibilityCategory`.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }

@@ -3,9 +3,7 @@
 ///     label.font = .preferredFont(forTextStyle: .title1)
 ///     label.adjustsFontForContentSizeCategory = true
 ///
-/// A terminal has letters of one size, which are one row high. Fonts of 40 points and more are shown in letters that are drawn from cells,
-/// four rows high, and fonts of 80 points and more in letters that are seven rows high. Where such letters have no room, or where the
-/// installed fonts lack a letter of the text, smaller letters are used, at last the terminal's own.
+/// A terminal has letters of one size, which are one row high. Fonts of 20 points and more are bold instead of large.
 public struct Font: Hashable, Sendable {
   /// The use of a text, which decides its font. UIKit's `UIFont.TextStyle`.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
@@ -48,13 +46,13 @@ public struct Font: Hashable, Sendable {
     self.category = category
   }
 
-  /// Returns a plain font.
-  /// - Parameter size: The size in points. Letters of less than 40 points are one row high.
+  /// Returns a font that is bold only if it has 20 points or more.
+  /// - Parameter size: The size in points.
   /// - Precondition: The size is positive.
-  public static func systemFont(ofSize size: Int) -> Font { Font(checked(size), []) }
+  public static func systemFont(ofSize size: Int) -> Font { Font(checked(size), size < largeSize ? [] : .bold) }
 
   /// Returns a bold font.
-  /// - Parameter size: The size in points. Letters of less than 40 points are one row high.
+  /// - Parameter size: The size in points.
   /// - Precondition: The size is positive.
   public static func boldSystemFont(ofSize size: Int) -> Font { Font(checked(size), .bold) }
 
@@ -93,7 +91,9 @@ public struct Font: Hashable, Sendable {
     textStyle != nil && category.isAccessibilityCategory ? usualAttributes.union(.bold) : usualAttributes
   }
 
-  /// The height of a line in rows: 1, 4 or 7. Text that has no room for higher letters, or letters that the
-  /// installed fonts lack, is one row high.
-  public var lineHeight: Int { LetterSet.best(forFontSize: pointSize)?.lineHeight ?? 1 }
+  /// The height of a line, in rows. It is 1 for every font, so that code that counts rows works as in UIKit.
+  public var lineHeight: Int { 1 }
+
+  // The size in points from which on a font is bold.
+  private static let largeSize = 20
 }

@@ -62,13 +62,3 @@ extension Font.TextStyle {
     }
   }
 }
-
-extension LetterSet {
-  /// The smallest font size, in points, that is shown in these letters.
-  var minimumFontSize: Int {
-    switch self {
-    case .fourRows: 40
-    case .sevenRows: 80
-    }
-  }
-}

@@ -95,7 +95,6 @@ extension Cell {
   /// Composites a cell of an image over this cell. The image's cell must not be a block over ink.
   fileprivate mutating func cover(with cell: Cell) {
     if cell.isTransparent { return }
-    defer { colorDepth = min(colorDepth, cell.colorDepth) }
     if cell.isBlank {
       if cell.background.isOpaque {
         self = Cell(background: cell.background)

@@ -31,6 +31,8 @@ final class AlertView: View {
       texts.addSubview(label)
     }
     titleLabel.textAttributes = .bold
+    messageLabel.font = .preferredFont(forTextStyle: .footnote)
+    messageLabel.adjustsFontForContentSizeCategory = true
     fields.forEach(texts.addSubview)
     buttons.forEach(list.addSubview)
     addSubview(texts)
@@ -54,13 +56,6 @@ final class AlertView: View {
   }
 
   override var isAnnouncedAsWhole: Bool { true }
-
-  override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-      viewController?.ownPresentation?.layoutChanged()
-    }
-  }
 
   // MARK: Layout
 
@@ -109,10 +104,9 @@ final class AlertView: View {
     return rows.fields.last?.upperBound ?? rows.message.upperBound
   }
 
-  private func layout(width: Int) -> AlertLayout { layout(width: width, texts: textHeight(width: width)) }
-
-  /// Returns the layout for a width inside of the margins, with a number of rows for the texts.
-  func layout(width: Int, texts: Int) -> AlertLayout {
+  // Returns the layout for a width inside of the margins.
+  private func layout(width: Int) -> AlertLayout {
+    let texts = textHeight(width: width)
     if areSideBySide(width: width) { return AlertLayout(texts: texts, list: 1) }
     return AlertLayout(
       texts: texts, list: buttons.count, cancel: cancel == nil ? 0 : 1,
@@ -123,24 +117,24 @@ final class AlertView: View {
 
   /// Returns the size of the alert in the available room: the preferred size or, where a dimension of that is zero, the best one.
   func size(in room: Size, wanted: Size) -> Size {
-    chooseFonts(in: room, wanted: wanted)
-    let width = width(
-      in: room, wanted: wanted, texts: [titleLabel, messageLabel].map { Self.columns(of: $0, $0.font) })
+    let width = width(in: room, wanted: wanted)
     let height = layout(width: width - Self.margins.horizontal).height + Self.margins.vertical
     return Size(width: width, height: min(room.height, wanted.height > 0 ? wanted.height : height))
   }
 
-  /// Returns the width of the alert for the columns of its texts. Only large letters make it wider than usual.
-  func width(in room: Size, wanted: Size, texts: [(columns: Int, isLarge: Bool)]) -> Int {
+  private func width(in room: Size, wanted: Size) -> Int {
     if wanted.width > 0 { return min(room.width, wanted.width) }
     let widest = allButtons.map(Self.width).max() ?? 0
     let row = style == .alert && allButtons.count == 2 ? 2 * widest + Self.gap : widest
-    let usual = max(Self.widths.lowerBound, min(Self.widths.upperBound, width(of: texts.map(\.columns) + [row])))
-    let large = width(of: texts.filter(\.isLarge).map(\.columns))
-    return min(room.width, max(usual, min(room.width - Self.margins.horizontal, large)))
+    let columns = [titleLabel, messageLabel].map { Self.columns(of: $0) } + [row]
+    let usual = (columns.max() ?? 0) + Self.margins.horizontal
+    return min(room.width, max(Self.widths.lowerBound, min(Self.widths.upperBound, usual)))
   }
 
-  private func width(of columns: [Int]) -> Int { (columns.max() ?? 0) + Self.margins.horizontal }
+  // The columns of the longest paragraph of a text.
+  private static func columns(of label: Label) -> Int {
+    (label.text ?? "").split(whereSeparator: \.isNewline).map(\.columns).max() ?? 0
+  }
 
   override func layoutSubviews() {
     let area = area

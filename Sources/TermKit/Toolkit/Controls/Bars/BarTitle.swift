@@ -22,8 +22,6 @@ final class BarTitle: View {
     var margin: Int
     /// The opacity of the title.
     var opacity = 1.0
-    /// The font of the title. Its attributes do not matter.
-    var font = Font.systemFont(ofSize: 17)
   }
 
   init(
@@ -67,22 +65,12 @@ final class BarTitle: View {
     let color = title.style.foreground.mixed(with: back.style.foreground, backFraction)
     let style = TextStyle(
       foreground: color, attributes: near.style.attributes, minimumContrast: near.style.minimumContrast)
-    let room = bounds.inset(by: EdgeInsets(left: Self.padding, right: Self.padding))
-    if let large = LargeText(self.text, font: near.font, fitting: room.size) {
-      return drawLarge(large, style, near.margin, in: &canvas)
-    }
     let text = text.truncated(to: max(0, bounds.width - 2 * Self.padding))
     let place = bounds.centered(Size(width: text.columns, height: 1))
     let margin = String(repeating: " ", count: near.margin)
     canvas.draw(margin, at: Point(x: place.minX - near.margin, y: place.minY))
     canvas.draw(margin, at: Point(x: place.maxX, y: place.minY))
     if let shadow = near.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
-    canvas.draw(text, at: place.origin, style: style)
-  }
-
-  private func drawLarge(_ text: LargeText, _ style: TextStyle, _ margin: Int, in canvas: inout Canvas) {
-    let place = bounds.centered(text.size)
-    canvas.drawBlanks(in: place.inset(by: EdgeInsets(left: -margin, right: -margin)), style)
     canvas.draw(text, at: place.origin, style: style)
   }
 }

@@ -6,7 +6,7 @@ import TermKitGraphics
 ///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
 ///
 /// The bar has a stack of items and shows the top one. A navigation controller keeps the stack in step with its screens. The bar is one row
-/// high, or as high as a title in large letters, plus the rows of the search bar of `NavigationItem.searchController`.
+/// high, or three at the accessibility sizes of text, plus the rows of the search bar of `NavigationItem.searchController`.
 open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCategoryAdjusting {
   /// The stack of items, bottom to top. Defaults to no items.
   public private(set) final var items: [NavigationItem] = []
@@ -29,22 +29,15 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     }
   }
 
-  /// Whether the title follows the user's preferred size of text. Defaults to true (V7).
+  /// Whether the bar's height follows the user's preferred size of text. Defaults to true.
   ///
-  /// At the three largest sizes, a title that fits between the items is four rows high, and so is the bar. The items stay one row high. In
-  /// UIKit, only large titles follow the size.
+  /// At the accessibility sizes, the bar has a blank row above and below its title, unless the screen is short.
   public final var adjustsFontForContentSizeCategory = true {
     didSet {
       guard adjustsFontForContentSizeCategory != oldValue else { return }
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
-  }
-
-  /// The font of titles.
-  final var titleFont: Font {
-    let traits = adjustsFontForContentSizeCategory ? traitCollection : TraitCollection()
-    return .preferredFont(forTextStyle: .headline, compatibleWith: traits)
   }
 
   /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It
@@ -256,7 +249,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
       style: TextStyle(
         foreground: titleTextAttributes?.foregroundColor ?? barStyle.titleColor,
         attributes: titleTextAttributes?.attributes ?? .bold, minimumContrast: .text),
-      shadow: titleTextAttributes?.shadow, margin: BarTitle.padding, font: titleFont)
+      shadow: titleTextAttributes?.shadow, margin: BarTitle.padding)
   }
 
   // MARK: Search
@@ -273,8 +266,11 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// The rows of the title and the items.
   final var titleRows: Int { hidesTitleRow ? 0 : max(0, bounds.height - searchRows) }
 
-  private func bestHeight(width: Int) -> Int {
-    (hidesTitleRow ? 0 : contents.titleHeight(in: self, width: width)) + searchRows
+  private var bestHeight: Int {
+    let isHigh =
+      adjustsFontForContentSizeCategory && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      && barMetrics == .default
+    return (hidesTitleRow ? 0 : isHigh ? 3 : 1) + searchRows
   }
 
   // MARK: View
@@ -284,15 +280,15 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     contents.show(in: self)
   }
 
-  /// One row, or the rows of a title in large letters, plus the rows of a search bar. The width is `noIntrinsicMetric`. For another height,
-  /// override `sizeThatFits(_:)`, which does not change this property.
+  /// One row, or three at the accessibility sizes of text, plus the rows of a search bar. The width is `noIntrinsicMetric`. For another
+  /// height, override `sizeThatFits(_:)`, which does not change this property.
   public final override var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: bestHeight(width: bounds.width))
+    Size(width: Self.noIntrinsicMetric, height: bestHeight)
   }
 
-  /// Returns the width of `size`, and one row or the rows of a title in large letters, plus the rows of a search bar, but at most the
+  /// Returns the width of `size`, and one row, or three at the accessibility sizes of text, plus the rows of a search bar, but at most the
   /// height of `size`. An override for a higher title adds rows to the result of `super`.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, bestHeight(width: size.width)))
+    Size(width: size.width, height: min(size.height, bestHeight))
   }
 }

@@ -112,7 +112,8 @@ import TermKitGraphics
     var layout = NavigationBarLayout(
       width: plan.room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
       left: left.map(plan.width), right: right.map(plan.width))
-    let titleSize = titleSize(of: top, in: bar, room: plan.room, &layout)
+    let titleSize = top.titleSlot?.sizeThatFits(plan.room) ?? Size(width: top.titleText.columns, height: 1)
+    layout.title = titleSize.width
     let places = layout.places
     // From left to right, which is the order of the focus.
     plan.add(left + right.reversed(), at: places.left + places.right.reversed())
@@ -126,33 +127,6 @@ import TermKitGraphics
     }
     if let back, let index = places.backIndex { add(back, backTitles[index], at: places.back, traits, to: &plan) }
     return plan
-  }
-
-  /// Returns the rows that the title of a bar needs: 1, or the height of large letters if the title fits between the items.
-  func titleHeight(in bar: NavigationBar, width: Int) -> Int {
-    guard bar.titleFont.lineHeight > 1, let top = bar.topItem, top.titleSlot == nil else { return 1 }
-    let plan = Plan(room: Size(width: width, height: bar.titleFont.lineHeight))
-    let traits = bar.traitCollection
-    let back = top.wantsBackButton ? bar.backItem?.backTitles(traits.strings) ?? [] : []
-    var layout = NavigationBarLayout(
-      width: width, back: back.map { backButton.width(title: $0.columns, traits) },
-      left: (top.leftBarButtonItems ?? []).map(plan.width), right: (top.rightBarButtonItems ?? []).map(plan.width))
-    return titleSize(of: top, in: bar, room: plan.room, &layout).height
-  }
-
-  // Sets the width of the title in the layout, and returns the size. Large letters are used only if nothing has to be shortened for them.
-  private func titleSize(
-    of item: NavigationItem, in bar: NavigationBar, room: Size, _ layout: inout NavigationBarLayout
-  ) -> Size {
-    let usual = item.titleSlot?.sizeThatFits(room) ?? Size(width: item.titleText.columns, height: 1)
-    layout.title = usual.width
-    guard item.titleSlot == nil, let large = LargeText(item.titleText, font: bar.titleFont, fitting: room) else {
-      return usual
-    }
-    layout.title = large.size.width
-    if layout.places.title.count == large.size.width { return large.size }
-    layout.title = usual.width
-    return usual
   }
 
   private func add(

@@ -8,8 +8,6 @@ import TermKitGraphics
   private var text: Label?
   private var detail: TableDetailLabel?
 
-  /// The lines of a text in large letters, before it is shown in the terminal's own letters instead.
-  static let largeLines = 3
   // The columns between the image and the text, and between the text and a detail beside it.
   private static let gap = 2
 
@@ -32,7 +30,6 @@ import TermKitGraphics
   private func adjusting<Part: Label>(_ label: Part, _ style: Font.TextStyle) -> Part {
     AppearancePass.setDefaults { label.font = .preferredFont(forTextStyle: style, compatibleWith: TraitCollection()) }
     label.adjustsFontForContentSizeCategory = adjustsFont
-    label.numberOfLargeLines = Self.largeLines
     return label
   }
 
@@ -40,7 +37,7 @@ import TermKitGraphics
     adjustsFont ? contentView.traitCollection.preferredContentSizeCategory : .large
   }
 
-  // Two large texts rarely fit side by side.
+  // As in UIKit, a detail has a line of its own at the accessibility sizes.
   private var isStacked: Bool { style == .subtitle || style == .value1 && category.isAccessibilityCategory }
 
   private func made<Part: View>(_ part: inout Part?, _ make: () -> Part) -> Part {

@@ -48,7 +48,6 @@ open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
     layoutMargins = EdgeInsets(left: 2, right: 2)
     clipsToBounds = true
     textLabel.adjustsFontForContentSizeCategory = true
-    textLabel.numberOfLargeLines = TableCellParts.largeLines
     contentView.addSubview(textLabel)
     addSubview(contentView)
     placeDidChange()

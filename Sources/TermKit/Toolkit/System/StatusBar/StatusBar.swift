@@ -44,6 +44,17 @@ import TermKitGraphics
 
   private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
 
+  // A text that takes the place of the time for a moment.
+  private var notice: String? { didSet { if notice != oldValue { setNeedsDisplay() } } }
+  private var noticeEnd: ScheduledTimer?
+
+  /// Shows a text in place of the time for two seconds.
+  package func show(notice: String) {
+    self.notice = notice
+    noticeEnd?.invalidate()
+    noticeEnd = window?.windowScene?.schedule(after: 2) { [weak self] in self?.notice = nil }
+  }
+
   /// Whether the bar has been moved off the screen or faded out, so that the time is not needed.
   var isRemoved = false { didSet { if isRemoved != oldValue { shownMayHaveChanged() } } }
 
@@ -82,11 +93,12 @@ import TermKitGraphics
 
   private var ink: Color { matchedColor.map { $0.brightness > 0.5 ? .black : .white } ?? $content }
 
-  // The time is shown in full or not at all.
-  private var timeColumns: Int { time.columns <= bounds.width ? time.columns : 0 }
-  private var timeStart: Int { (bounds.width - timeColumns) / 2 }
+  // The text in the middle is shown in full or not at all.
+  private var middleText: String { notice ?? time }
+  private var middleColumns: Int { middleText.columns <= bounds.width ? middleText.columns : 0 }
+  private var middleStart: Int { (bounds.width - middleColumns) / 2 }
   // The columns available to each of the two texts.
-  private var textColumns: Int { max(0, timeStart - 3) }
+  private var textColumns: Int { max(0, middleStart - 3) }
   private var shownRightText: String { rightText.truncated(to: textColumns) }
   private var rightStart: Int { bounds.width - 1 - shownRightText.columns }
 
@@ -95,8 +107,8 @@ import TermKitGraphics
     let boldStyle = TextStyle(foreground: ink, attributes: .bold, minimumContrast: .text)
     canvas.draw(leftText.truncated(to: textColumns), at: Point(x: 1, y: 0), style: style)
     canvas.draw(shownRightText, at: Point(x: rightStart, y: 0), style: style)
-    if timeColumns > 0 {
-      canvas.draw(time, at: Point(x: timeStart, y: 0), style: boldStyle)
+    if middleColumns > 0 {
+      canvas.draw(middleText, at: Point(x: middleStart, y: 0), style: boldStyle)
     }
     useOwnInkOverOwnBackground(in: &canvas)
   }

@@ -3,11 +3,11 @@ import TermKitGraphics
 extension View {
   /// The traits that differ for the view and everything inside it. Defaults to no overrides. UIKit's `traitOverrides` of a view.
   ///
-  ///     preview.traitOverrides.colorDepth = .sixteen      // drawn as on a terminal of 16 colours
   ///     preview.traitOverrides.language = .german
   ///
   /// A view's overrides apply on top of its ancestors' and the application's overrides. A `glyphLevel` or `colorDepth` above the inherited
-  /// one changes nothing. A `colorDepth` limits the colours inside the view's frame only: parts of subviews outside keep theirs.
+  /// one changes nothing. A `colorDepth` changes how views draw, for example whether they blend colours. The terminal still shows every
+  /// colour that they draw with. To limit the terminal's colours, override the depth in the application.
   ///
   /// A change calls `traitCollectionDidChange(_:)` on the views and controllers whose traits change.
   /// - Precondition: `reducesMotion` and `usesScreenReader` are nil. They apply to the whole screen: override them in the application.
