@@ -82,5 +82,4 @@ final class FigureView: View {
     canvas.fill(figure.path(in: room, scale: $scale), with: canvas.tintColor)
   }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
 }

@@ -18,15 +18,37 @@ import Testing
 
   private nonisolated static let accessibilitySizes = ContentSizeCategory.allCases.filter(\.isAccessibilityCategory)
 
-  @Test func `V7: at the largest size of text, the board fills the height of the screen, beside the texts`() throws
-  {
+  @Test func `V7: at the largest size of text, the board fills the height of the screen, beside the texts`() throws {
     let app = try app(.accessibilityExtraExtraExtraLarge)
     app.press("7", "5")
     expectEqual(app.text, Self.largestPlay)
   }
 
   private static let largestPlay = """
-    PICTURE
+     Tic-Tac-Toe                         09:41                               ? Keys
+                  ▄             ▄                             ▄▖  ▗▄
+      ▎▆▃▁   ▁▃▆▊  ┌▎▆▃     ▃▆▊┐                              ▝▃▅▅▃▘
+      ▇▅▜▙▃▁▃▟▛▅▇    ▅▜▙▃ ▃▟▛▅                                ▗▅▃▃▅▖
+        ▇▅▖▇▗▅▇        ▅ ▇ ▅                                  ▀▘  ▝▀
+       ▁▃▟▛▀▜▙▃▁      ▃▟▛▀▜▙▃                                to move
+      ▃▟▛▅▇ ▇▅▜▙▃   ▃▟▛▅   ▅▜▙▃
+      ▀▅▇     ▇▅▀  └▀▅       ▅▀┘
+     ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀
+                     ▗▅▆▁▁▁▆▅▖
+                    ▗▇▛▆   ▆▜▇▖
+                    ▎▊       ▎▊
+                    ▜▙▖     ▗▟▛
+                    ▝▃▇▅▃▃▃▅▇▃▘
+                      ▇▅▀▀▀▅▇
+     ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀
+
+                                                              Pause
+
+                                                               Undo
+
+                                                             New Game
+    │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+    ┼───┼───┼─ Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
     """
 
   @Test(arguments: accessibilitySizes)

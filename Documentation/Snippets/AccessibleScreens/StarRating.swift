@@ -40,7 +40,6 @@ extension Snippets {
       }
     }
 
-    override func tintColorDidChange() { setNeedsDisplay() }
   }
   // snippet.hide
 

@@ -22,7 +22,6 @@ extension Snippets {
       canvas.draw(text, at: Point(x: 2, y: 0), style: TextStyle(foreground: .white, attributes: .bold))
     }
 
-    override func tintColorDidChange() { setNeedsDisplay() }
   }
   // snippet.hide
   private final class RoundBadge: View {

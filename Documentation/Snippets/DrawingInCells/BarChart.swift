@@ -23,7 +23,6 @@ extension Snippets {
       }
     }
 
-    override func tintColorDidChange() { setNeedsDisplay() }
   }
 
   // snippet.hide

@@ -24,7 +24,6 @@ extension Snippets {
       canvas.stroke(ring, with: .orange)
     }
 
-    override func tintColorDidChange() { setNeedsDisplay() }
   }
 
   // snippet.hide

@@ -49,7 +49,6 @@ final class VolumeSlider: Control {
     super.stateDidChange()
     fadeWhilePressed()
   }
-  override func tintColorDidChange() { setNeedsDisplay() }
   override var intrinsicContentSize: Size { Size(width: 20, height: 1) }
 
   override func draw(in canvas: inout Canvas) {

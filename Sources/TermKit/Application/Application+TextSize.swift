@@ -24,11 +24,11 @@ extension Application {
 
   // The keys skip sizes without a visible effect.
   private func changeTextSize(by step: Int) {
-    let present = preferredContentSizeCategory
     let sizes = ContentSizeCategory.distinct
-    let new = step > 0 ? sizes.first { $0 > present } : sizes.last { $0 < present }
+    let present = sizes.lastIndex { $0 <= preferredContentSizeCategory } ?? 0
+    let new = sizes.indices.contains(present + step) ? sizes[present + step] : nil
     if let new { traitOverrides.preferredContentSizeCategory = new }
-    let message = "\(windowScene.traitCollection.strings.textSize) \((new ?? present).name)"
+    let message = "\(windowScene.traitCollection.strings.textSize) \(preferredContentSizeCategory.name)"
     statusBar.show(notice: message)
     Accessibility.post(.announcement(message))
   }

@@ -100,8 +100,6 @@ final class FilmCell: CollectionViewCell {
 private final class FilmView: View {
   var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let color = isLit ? canvas.tintColor : Palette.film
     canvas.fill(bounds, with: color)

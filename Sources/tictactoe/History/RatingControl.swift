@@ -51,8 +51,6 @@ final class RatingControl: Control {
   // The buttons have the focus, and not the control itself.
   override var canBecomeFirstResponder: Bool { false }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   // MARK: Layout and looks
 
   /// A dot or a star. With the focus, or while pressed, it is between angle brackets.

@@ -108,8 +108,6 @@ final class FocusMarksView: View {
     isUserInteractionEnabled = false
   }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: color ?? canvas.tintColor, minimumContrast: .element)
     let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)

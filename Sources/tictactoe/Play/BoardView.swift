@@ -3,11 +3,11 @@ import TermKit
 
 /// The board: the bars, the pieces, the ghost of the next piece and the lines through three in a row.
 ///
-/// It sends `valueChanged` when the user chooses a square. The arrow keys move the focus over the squares. Enter, Space and 1–9 choose a
+/// It calls `place` when the user chooses a square. The arrow keys move the focus over the squares. Enter, Space and 1–9 choose a
 /// square, and so does a click on or beside it. The ghost follows the focus, and the pointer where the terminal reports its motion.
 final class BoardView: Control {
-  /// The square that was chosen last.
-  private(set) var chosenSquare: Square?
+  /// Makes a move at the square that the user chose, and returns whether it was made.
+  var place: @MainActor (Square) -> Bool = { _ in false }
   /// The width of the board, if it is beside other views. Defaults to nil.
   var columns: Int? { didSet { if columns != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the board takes no moves. Defaults to false.
@@ -146,18 +146,13 @@ final class BoardView: Control {
   func focusCenter() { focus(.center) }
 
   // While a computer thinks, the focus can move, but no square can be chosen.
-  private func choose(_ square: Square) {
-    guard !isPaused, !game.isComputersTurn else { return }
-    chosenSquare = square
-    sendActions(for: .valueChanged)
+  @discardableResult private func choose(_ square: Square) -> Bool {
+    !isPaused && !game.isComputersTurn && place(square)
   }
 
   // After a digit or a click, the focus moves to the nearest free square, so that the ghost stays visible.
   private func chooseAndMoveOn(_ square: Square) {
-    let moves = game.moveCount
-    choose(square)
-    guard game.moveCount > moves, game.player(at: square) != nil else { return }
-    moveFocus(awayFrom: square)
+    if choose(square) { moveFocus(awayFrom: square) }
   }
 
   /// Moves the focus from a square to the nearest free square, if the focus is on that square and the game is not over.

@@ -5,18 +5,8 @@ import TermKit
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
   private let computer: ComputerPlayer
-  private let board = BoardView()
-  private let pauseButton = Button(title: "")
-  private let undoButton = Button(title: "")
-  private let newGameButton = Button(title: "")
-  private let state = GameStateView()
-  private let noticeLabel = NoticeLabel()
-  private let score = Score()
+  private let playView = PlayView()
   private var hasNewNotice = false
-  private let column = StackView(axis: .vertical)
-  private lazy var belowBoard = StackView(arrangedSubviews: [state, noticeLabel, buttons], axis: .vertical)
-  private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
-  private let buttonRow = StackView(spacing: 2)
   private var observation: Observation?
   /// The game that the board shows.
   private var shownGame: Game?
@@ -30,72 +20,15 @@ final class PlayViewController: ViewController {
     super.init()
   }
 
+  private var board: BoardView { playView.board }
+  private var undoButton: Button { playView.undoButton }
+
   override func loadView() {
-    board.addTarget(self, action: PlayViewController.placePiece, for: .valueChanged)
-    pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
+    board.place = { [unowned self] square in placePiece(at: square) }
+    playView.pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
-    newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
-
-    for button in [pauseButton, undoButton, newGameButton] {
-      button.titleFont = .preferredFont(forTextStyle: .body)
-      button.adjustsFontForContentSizeCategory = true
-    }
-    [pauseButton, undoButton, score.drawsLabel, newGameButton].forEach(buttonRow.addArrangedSubview)
-    buttonRow.distribution = .equalSpacing
-    [board, belowBoard].forEach(column.addArrangedSubview)
-    score.sides.forEach(column.addSubview)
-    board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
-    board.setContentCompressionResistancePriority(.required, for: .horizontal)
-    belowBoard.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
-    belowBoard.distribution = .equalSpacing
-    view = column
-  }
-
-  // On short terminals, the board begins directly below the status bar.
-  override func viewWillLayoutSubviews() {
-    let isShort = traitCollection.verticalSizeClass == .compact
-    let isBeside = putsTextBesideBoard
-    score.isShown = hasRoomForScore
-    let side = score.isShown ? Score.columns : 2
-    column.layoutMargins =
-      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: side, bottom: 1, right: side)
-    column.axis = isBeside ? .horizontal : .vertical
-    column.spacing = isBeside ? 1 : 0
-    board.columns = isBeside ? boardBesideText.width : nil
-    state.isColumn = isBeside
-    buttonRow.axis = isBeside ? .vertical : .horizontal
-    buttonRow.spacing = 1
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let room = column.bounds.inset(by: column.safeAreaInsets)
-    score.layOut(beside: board.boardFrame.offset(by: board.frame.origin), in: room)
-  }
-
-  // Beside a board that fills the height, the texts leave no room for the score.
-  private var hasRoomForScore: Bool {
-    view.bounds.width >= ListDetailViewController.splitWidth
-      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-  }
-
-  // At the accessibility sizes, the board takes the rows of the texts. On narrow screens, they would leave few columns beside it.
-  private var putsTextBesideBoard: Bool {
-    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-      && boardBesideText.height >= Self.usualBoardRows
-  }
-
-  // The columns of the text beside the board.
-  private static let textColumns = 24
-
-  // The rows of the board at the usual size of text on 80 by 24 cells.
-  private static let usualBoardRows = 17
-
-  /// The frame of the board if the text is beside it.
-  private var boardBesideText: Rect {
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let width = max(0, room.width - Self.textColumns - 3)
-    return BoardGeometry(fitting: Rect(x: 0, y: 0, width: width, height: room.height)).frame
+    playView.newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
+    view = playView
   }
 
   override func viewDidLoad() {
@@ -126,12 +59,7 @@ final class PlayViewController: ViewController {
   }
 
   private func showTexts() {
-    pauseButton.setTitle(strings.pause, for: .normal)
-    newGameButton.setTitle(strings.newGame, for: .normal)
-    undoButton.setTitle(strings.undo, for: .normal)
-    pauseButton.keyEquivalent = .character("p")
-    undoButton.keyEquivalent = .character("u")
-    newGameButton.keyEquivalent = .character("n")
+    playView.showTitles(strings)
     showState()
     showScore()
   }
@@ -153,7 +81,7 @@ final class PlayViewController: ViewController {
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
       KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
-      KeyCommand(title: pauseButton.isSelected ? strings.resume : strings.pause, keys: [.character("p")]) {
+      KeyCommand(title: board.isPaused ? strings.resume : strings.pause, keys: [.character("p")]) {
         [weak self] in
         self?.togglePause()
       },
@@ -173,15 +101,15 @@ final class PlayViewController: ViewController {
 
   private static let digits = (1...9).map { Key.character(Character("\($0)")) }
 
-  private func placePiece() {
-    guard let square = board.chosenSquare else { return }
+  private func placePiece(at square: Square) -> Bool {
     let icon = model.profile.icon(of: model.currentGame.currentPlayer)
     hasNewNotice = false
-    guard model.place(at: square) == .placed else { return }
+    guard model.place(at: square) == .placed else { return false }
     // The notice may be about this move, if it is the first that could not be saved.
     if !hasNewNotice { show(notice: nil) }
     announceMove(of: icon, at: square)
     letEnterBeginNewGame()
+    return true
   }
 
   // Enter starts the next game after the end of this one. A button with the focus would take it.
@@ -203,8 +131,8 @@ final class PlayViewController: ViewController {
   }
 
   private func togglePause() {
-    pauseButton.isSelected.toggle()
-    board.isPaused = pauseButton.isSelected
+    board.isPaused.toggle()
+    playView.pauseButton.isSelected = board.isPaused
     Motion.animateBoard { board.alpha = board.isPaused ? 0.25 : 1 }
     if board.isPaused { Accessibility.post(.announcement(strings.paused)) }
     showState()
@@ -313,7 +241,7 @@ final class PlayViewController: ViewController {
     showScore()
   }
 
-  private func showScore() { score.show(model, isOnBlack: isOnBlack, strings: strings) }
+  private func showScore() { playView.score.show(model, isOnBlack: isOnBlack, strings: strings) }
 
   // The notices stay until the next move. The status bar keeps saying that nothing is saved.
   private func show(_ notices: [StoreNotice]) {
@@ -323,12 +251,12 @@ final class PlayViewController: ViewController {
   }
 
   private func show(notice: String?) {
-    noticeLabel.text = notice ?? ""
-    noticeLabel.isHidden = notice == nil
+    playView.noticeLabel.text = notice ?? ""
+    playView.noticeLabel.isHidden = notice == nil
   }
 
   private func showState() {
-    state.content = stateContent
+    playView.state.content = stateContent
     undoButton.isEnabled = undoDisabledReason == nil
   }
 

@@ -20,8 +20,6 @@ final class TallyView: View {
     accessibilityLabel = "0"
   }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     invalidateIntrinsicContentSize()

@@ -10,6 +10,8 @@ import Testing
     button.titleFont = .preferredFont(forTextStyle: .body)
     button.frame = Rect(0, 1, 6, 1)
     let container = View()
+    // The first button has the focus, which would make its title bold.
+    container.addSubview(Button(title: "First"))
     container.addSubview(button)
     let app = TestApplication(size: Size(width: 14, height: 5), showing: container)
     app.application.traitOverrides.preferredContentSizeCategory = .accessibilityMedium

@@ -80,7 +80,7 @@ private final class RowScreen: TableViewController {
     #expect(app.row(2).hasSuffix("!") && app.row(2).contains("Go"))
     app.application.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     app.turn()
-    #expect(app.row(2).hasSuffix("Go") && app.row(3).hasSuffix("!"))
+    #expect(app.row(1).hasSuffix("Go") && app.row(2).hasSuffix("!"))
   }
 }
 
@@ -105,7 +105,7 @@ private final class RowScreen: TableViewController {
       shows: """
                          09:41
 
-                         Play
+                          Play
 
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
         """)

@@ -292,11 +292,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if looks.hasImages { contentsDidChange() }

@@ -48,11 +48,6 @@ open class ImageView: View {
   /// The image shown at present.
   private var shownImage: Image? { isHighlighted ? highlightedImage ?? image : image }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     let (before, now) = (shownImage?.resolved(for: previous ?? TraitCollection()), resolvedImage)

@@ -8,6 +8,8 @@ struct DisplayState {
   fileprivate(set) var isBelowDue = false
   /// Whether `draw(in:)` may have written or read cells of the screen.
   fileprivate(set) var hasDrawn = false
+  /// Whether the drawing on the screen used the tint. The view is then redrawn when the tint changes.
+  fileprivate(set) var usesTint = false
 }
 
 extension View {
@@ -138,12 +140,13 @@ extension View {
       "drawHierarchy(in:) of \(type(of: self)) draws a view that calls it again: hide that view first, or draw another view"
     )
     let frame = presentationFrame
-    let (tint, tintOfDrawing) = (superview?.presentationTint ?? .root, canvas.tint)
+    let (tint, tintOfDrawing, usesTint) = (superview?.presentationTint ?? .root, canvas.tint, canvas.isTintUsed)
     // Animated images show a single frame, because the caller is not told when to draw the next one.
     let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
     canvas.imagePlayer = nil
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
     (canvas.tint, canvas.imagePlayer, canvas.nextImageFrame) = (tintOfDrawing, player, nextImageFrame)
+    canvas.isTintUsed = canvas.isTintUsed || usesTint
   }
 
   private static var nestedDrawingCount = 0
@@ -231,9 +234,10 @@ extension View {
     if let backgroundPattern { drawPattern(backgroundPattern, in: &canvas) }
     let (accessCount, paperReadCount) = (canvas.accessCount, canvas.paperReadCount)
     draw(in: &canvas)
-    let draws = canvas.accessCount != accessCount
+    let (draws, isWhole) = (canvas.accessCount != accessCount, canvas.clipBounds.contains(presentationBounds))
     if canvas.paperReadCount != paperReadCount { window?.windowScene?.redrawAsWhole(self) }
-    displayState.hasDrawn = draws || displayState.hasDrawn && !canvas.clipBounds.contains(presentationBounds)
+    displayState.hasDrawn = draws || displayState.hasDrawn && !isWhole
+    displayState.usesTint = canvas.isTintUsed || displayState.usesTint && !isWhole
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteMovingTint(self) }
     if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
   }

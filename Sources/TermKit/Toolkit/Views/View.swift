@@ -103,8 +103,8 @@ open class View: Responder {
 
   /// Called once when the effective `tintColor` or `tintAdjustmentMode` has changed (T6). An animated change calls it once, at the start.
   ///
-  /// The default implementation does nothing. A view that draws with the tint calls `setNeedsDisplay()` here, or updates its subviews'
-  /// colours.
+  /// The default implementation does nothing. An override updates what depends on `tintColor`, such as colours of subviews. A view that draws
+  /// with `Canvas.tintColor` needs no override: it is redrawn.
   ///
   /// When the first view is called, `tintColor` already returns the new colour on every view. An override may change tints. All views that
   /// such a change affects are called before its setter returns, each at most once.

@@ -1,8 +1,8 @@
 extension Canvas {
   /// The presentation value of the tint of the view that draws: `View.tintColor`, or an intermediate colour during an animation (V9).
   ///
-  /// A canvas without a view uses blue. A view that reads this property is redrawn in each frame of an animation of the tint. For other
-  /// changes of the tint, override `View.tintColorDidChange()`.
+  /// A canvas without a view uses blue. A view that reads this property in `draw(in:)` is redrawn when its tint changes, and in each
+  /// frame of an animation of the tint.
   public var tintColor: Color {
     mutating get {
       isTintUsed = true

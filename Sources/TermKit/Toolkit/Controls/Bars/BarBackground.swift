@@ -22,10 +22,6 @@ final class BarBackground: View {
     isUserInteractionEnabled = false
   }
 
-  override func tintColorDidChange() {
-    if look.image?.image.renderingMode == .alwaysTemplate { setNeedsDisplay() }
-  }
-
   override func draw(in canvas: inout Canvas) {
     let isTranslucent = look.isTranslucent && canvas.traits.colorDepth.blends
     guard let entry = look.image else { return drawColor(in: bounds, isTranslucent, &canvas) }

@@ -7,8 +7,6 @@ class BarControl: Control {
     fadeWhilePressed()
   }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override var keyCommands: [KeyCommand] { pressCommands }
 
   /// The style of the bar that the control is in.

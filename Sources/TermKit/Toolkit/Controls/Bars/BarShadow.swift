@@ -21,10 +21,6 @@ final class BarShadow: View {
 
   override func didMoveToWindow() { window?.windowScene?.redrawAsWhole(self) }
 
-  override func tintColorDidChange() {
-    if look.image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
-  }
-
   override func draw(in canvas: inout Canvas) {
     guard let image = look.image else { return drawHairline(in: &canvas) }
     canvas.fill(bounds, with: image)

@@ -258,11 +258,6 @@ open class PageControl: Control {
 
   // MARK: View
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     indicatorsChanged()

@@ -167,8 +167,6 @@ final class PickerWheelView: View {
 
   // MARK: Drawing
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   private var middle: Int { bounds.minY + max(0, bounds.height - 1) / 2 }
 
   private func title(_ row: Int) -> AttributedText { picker?.title(row, in: component) ?? AttributedText("") }

@@ -146,11 +146,6 @@ open class ProgressView: View {
       isElement: true, value: strings.joined([value] + words), traits: .updatesFrequently)
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     detailsChanged()

@@ -36,8 +36,6 @@ import TermKitGraphics
     if moved { setNeedsDisplay() }
   }
 
-  override func tintColorDidChange() { if isDragged { setNeedsDisplay() } }
-
   private var isDragged: Bool { grip != nil }
 
   // MARK: Mouse

@@ -126,8 +126,6 @@ final class BarImageStrip: View {
     isUserInteractionEnabled = false
   }
 
-  override func tintColorDidChange() { if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() } }
-
   override func draw(in canvas: inout Canvas) {
     // Content that shines through the bar would be hard to tell from the titles.
     guard let image else { return canvas.drawBlanks(in: bounds, TextStyle()) }

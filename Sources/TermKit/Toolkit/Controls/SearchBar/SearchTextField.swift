@@ -109,11 +109,6 @@ open class SearchTextField: TextField {
     setNeedsLayout()
   }
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if backgroundImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
-  }
-
   open override func layoutSubviews() {
     // The focus goes to the text before the button that clears it disappears.
     if !hasText, button(.clear).isFirstResponder { becomeFirstResponder() }
@@ -147,8 +142,6 @@ final class SearchIconView: View {
     let best = image(traitCollection)?.size ?? .zero
     return Size(width: min(size.width, best.width), height: min(size.height, best.height))
   }
-
-  override func tintColorDidChange() { setNeedsDisplay() }
 
   override func draw(in canvas: inout Canvas) {
     guard let field, let image = image(canvas.traits) else { return }

@@ -63,8 +63,6 @@ final class SegmentView: View {
       place: (superview as? SegmentedControl)?.place(of: self))
   }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let leading = look.isFirst ? (look.looks.isSystem ? 1 : 0) : look.looks.dividerWidth(canvas.traits, look.metrics)
     let trailing = look.isLast && look.looks.isSystem ? 1 : 0

@@ -296,11 +296,6 @@ open class SegmentedControl: Control {
 
   // MARK: View
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    segments.forEach { $0.setNeedsDisplay() }
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     segmentsChanged()

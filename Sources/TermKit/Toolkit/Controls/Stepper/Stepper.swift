@@ -257,11 +257,6 @@ open class Stepper: Control {
 
   // MARK: View
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     looksChanged()

@@ -178,11 +178,6 @@ open class Switch: Control {
 
   // MARK: View
 
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     sizeMayHaveChanged()

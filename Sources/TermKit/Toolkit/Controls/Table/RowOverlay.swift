@@ -28,10 +28,6 @@ final class RowOverlay: View {
     isUserInteractionEnabled = false
   }
 
-  override func tintColorDidChange() {
-    if look.isFocused || look.accessory == .checkmark { setNeedsDisplay() }
-  }
-
   override func draw(in canvas: inout Canvas) {
     if bounds.isEmpty { return }
     drawAccessory(in: &canvas)

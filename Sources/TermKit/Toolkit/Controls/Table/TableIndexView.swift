@@ -31,8 +31,6 @@ final class TableIndexView: View {
     return (0..<height).contains(y) ? y * (count - 1) / (height - 1) : nil
   }
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let style = color.map { TextStyle(foreground: $0, minimumContrast: .element) } ?? canvas.tintTextStyle()
     for y in 0..<bounds.height {

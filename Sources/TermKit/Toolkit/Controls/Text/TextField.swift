@@ -251,8 +251,6 @@ open class TextField: Control {
 
   open override func draw(in canvas: inout Canvas) { drawField(in: &canvas) }
 
-  open override func tintColorDidChange() { if isFocused { setNeedsDisplay() } }
-
   open override var cursorPosition: Point? { cursorCell }
 
   // MARK: Focus

@@ -221,8 +221,6 @@ open class TextView: ScrollView {
 
   open override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
 
-  open override func tintColorDidChange() { if !input.selection.isEmpty { setNeedsDisplay() } }
-
   open override var cursorPosition: Point? { showsCursor ? cursorRect(at: input.head).origin : nil }
 
   // MARK: Focus

@@ -51,8 +51,6 @@ final class KeyListView: View {
 
   // MARK: Drawing
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let lines = lines
     let layout = layout(lines)

@@ -96,8 +96,6 @@ final class MenuRow: Control {
 
   // MARK: Drawing
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     var style = TextStyle(minimumContrast: .text)
     if isDestructive { style.foreground = AlertController.destructiveColor }

@@ -96,8 +96,6 @@ final class SymbolGrid: ScrollView {
 
   // MARK: Drawing
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let clip = canvas.clipBounds.intersection(bounds)
     let first = max(0, clip.minY) * columnCount

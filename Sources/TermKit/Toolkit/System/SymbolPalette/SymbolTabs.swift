@@ -52,8 +52,6 @@ final class SymbolTabs: View {
   override func touchMoved(_ touch: Touch) {}
   override func touchEnded(_ touch: Touch) {}
 
-  override func tintColorDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: inout Canvas) {
     let hasLines = tabWidth > 2 && SheetOutline.isNeeded(canvas.traits)
     for (index, page) in pages.enumerated() {

@@ -17,11 +17,6 @@ public final class SheetOutline: View {
     isUserInteractionEnabled = false
   }
 
-  public override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsDisplay()
-  }
-
   public override func draw(in canvas: inout Canvas) {
     guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
     let pieces = canvas.traits.glyphLevel == .ascii ? Self.plain : Self.lines

@@ -176,7 +176,7 @@ private struct TintChange {
       deliveredCount += 1
       view.tintState.awaitsNotification = false
       if !isOutdated || view.tint.effective != before {
-        if view.backgroundPattern?.renderingMode == .alwaysTemplate { view.setNeedsDisplay() }
+        if view.displayState.usesTint { view.setNeedsDisplay() }
         view.tintColorDidChange()
       }
     }
