@@ -14,25 +14,12 @@ extension StoreReader {
   /// - Throws: ``StoreError`` if the store cannot be read, or an error of the closure.
   public func export(_ write: (Data) throws -> Void) throws {
     do {
-      try withPresentVersion { queue in
-        try queue.inDatabase { db in
-          try db.readingAtOneMoment { try withoutActuallyEscaping(write) { try Exporter(db: db, write: $0).run() } }
-        }
+      try queue.inDatabase { db in
+        try db.readingAtOneMoment { try withoutActuallyEscaping(write) { try Exporter(db: db, write: $0).run() } }
       }
     } catch let error as DatabaseError {
       throw storeError(error)
     }
-  }
-
-  // A store of an older version has no identities. A copy in memory is migrated.
-  private func withPresentVersion(_ body: (DatabaseQueue) throws -> Void) throws {
-    guard try queue.inDatabase(Schema.version) < Schema.version else { return try body(queue) }
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    let copy = try DatabaseQueue(configuration: configuration)
-    try queue.backup(to: copy)
-    try copy.inDatabase { try Schema.migrate($0, now: Date()) }
-    try body(copy)
   }
 }
 

@@ -206,7 +206,7 @@ extension Database {
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = try gamesByKey()
-    // An empty board is no copy of a game. New stores of the same moment have boards with the same identity.
+    // An empty board is no copy of a game.
     let identities = try identities(of: "game", "moves <> '' OR deletedAt IS NOT NULL").mapValues(Game.ID.init)
     let board = try currentGame().flatMap { try game($0) }
     var waiting = board.flatMap { $0.moveCount == 0 ? $0.id : nil }

@@ -130,35 +130,35 @@ extension Database {
 
   /// Reads a game, unless it is deleted.
   func game(_ id: Game.ID) throws -> Game? {
-    try row(games, id.rawValue).map(Game.init)
+    try row(Self.games, id.rawValue).map(Game.init)
   }
 
   /// Reads some rows of a list of games, newest first.
   /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
   func games(in rows: Range<Int>, of numbers: RowNumbers, knowsGaps: inout Bool) throws -> [Game] {
-    try page(of: "game", games, numbers.numbers(in: rows), &knowsGaps).map(Game.init)
+    try page(of: "game", Self.games, numbers.numbers(in: rows), &knowsGaps).map(Game.init)
   }
 
   /// Reads a message, unless it is deleted.
   func message(_ id: Message.ID) throws -> Message? {
-    try row(messages, id.rawValue).map(Message.init)
+    try row(Self.messages, id.rawValue).map(Message.init)
   }
 
   /// Reads some rows of a list of messages, newest first.
   /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
   func messages(in rows: Range<Int>, of numbers: RowNumbers, knowsGaps: inout Bool) throws -> [Message] {
-    try page(of: "message", messages, numbers.numbers(in: rows), &knowsGaps).map(Message.init)
+    try page(of: "message", Self.messages, numbers.numbers(in: rows), &knowsGaps).map(Message.init)
   }
 
   /// Reads the games before a given game, or the newest games if nil. The newest comes first.
   func games(before id: Game.ID?, limit: Int) throws -> [Game] {
-    let sql = try games + "AND id < ? ORDER BY id DESC LIMIT ?"
+    let sql = Self.games + "AND id < ? ORDER BY id DESC LIMIT ?"
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: [id?.rawValue ?? .max, limit]).map(Game.init)
   }
 
   /// Reads the messages before a given message, or the newest messages if nil. The newest comes first.
   func messages(before id: Message.ID?, limit: Int, favoritesOnly: Bool) throws -> [Message] {
-    let sql = try messages + (favoritesOnly ? "AND isFavorite = 1 " : "") + "AND id < ? ORDER BY id DESC LIMIT ?"
+    let sql = Self.messages + (favoritesOnly ? "AND isFavorite = 1 " : "") + "AND id < ? ORDER BY id DESC LIMIT ?"
     let arguments: StatementArguments = [id?.rawValue ?? .max, limit]
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(Message.init)
   }
@@ -211,24 +211,15 @@ extension Database {
     return deleted ?? 0 > ids.count - count
   }
 
-  // A reader may read a store of an older version.
-  var games: String {
-    get throws {
-      """
-      SELECT id, startDate, moves, stars, opponent, firstPlayer FROM \(try Schema.games(self)) WHERE deletedAt IS NULL \
+  /// The query for all games that are not deleted. Further conditions and an order can follow.
+  static let games = "SELECT id, startDate, moves, stars, opponent, firstPlayer FROM game WHERE deletedAt IS NULL "
 
-      """
-    }
-  }
-  var messages: String {
-    get throws {
-      """
-      SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
-      FROM \(try Schema.messages(self)) WHERE deletedAt IS NULL \
+  /// The query for all messages that are not deleted. Further conditions and an order can follow.
+  static let messages = """
+    SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
+    FROM message WHERE deletedAt IS NULL \
 
-      """
-    }
-  }
+    """
 }
 
 extension Database {

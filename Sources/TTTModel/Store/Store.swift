@@ -106,17 +106,16 @@ public final class Store {
 
   /// Opens a store, or creates it if it does not exist. Only the owner can read the new folder and file.
   ///
-  /// A store of an older version is migrated. A damaged file is moved aside, and a new file gets everything that can be read in it. If the
-  /// file cannot be written, or the disk is full, or another program keeps the file locked, the store goes on in memory with what can be
-  /// read. Otherwise, edits that an earlier session could only write to a recovery file are saved. Damage, going on in memory and such
-  /// saved edits give a ``StoreNotice``.
+  /// A damaged file is moved aside, and a new file gets everything that can be read in it. If the file cannot be written, or the disk is
+  /// full, or another program keeps the file locked, the store goes on in memory with what can be read. Otherwise, edits that an earlier
+  /// session could only write to a recovery file are saved. Damage, going on in memory and such saved edits give a ``StoreNotice``.
   ///
   /// - Parameters:
   ///   - path: The file. A relative path starts at the current folder.
   ///   - now: The clock. Defaults to the system's clock.
   ///   - uptime: The seconds of a clock that never jumps. Defaults to the system's uptime.
   /// - Throws: ``StoreError`` if the path cannot be used, if it names a folder or a device, or if the file is no database, belongs to
-  ///   another program or was written by a newer version. The file is not changed then.
+  ///   another program, or was written by a newer version or by an unpublished one. The file is not changed then.
   public convenience init(
     path: String, now: @escaping () -> Date = { Date() }, uptime: @escaping () -> Double = Store.systemUptime
   ) throws(StoreError) {
@@ -131,8 +130,8 @@ public final class Store {
   /// - Parameters:
   ///   - environment: The environment of the process.
   ///   - now: The clock. Defaults to the system's clock.
-  /// - Throws: ``StoreError`` if the path names a folder or a device, or if the file is no database, belongs to another program or was
-  ///   written by a newer version. The file is not changed then.
+  /// - Throws: ``StoreError`` if the path names a folder or a device, or if the file is no database, belongs to another program, or
+  ///   was written by a newer version or by an unpublished one. The file is not changed then.
   public convenience init(
     environment: [String: String], now: @escaping () -> Date = { Date() }
   ) throws(StoreError) {
@@ -189,7 +188,7 @@ public final class Store {
     switch unsaved?.obstacle {
     case nil, .noHome: nil
     case .locked: 0.5
-    case .diskFull, .readOnly, .damaged, .newerVersion, .failure: 10
+    case .diskFull, .readOnly, .damaged, .newerVersion, .unpublishedVersion, .failure: 10
     }
   }
 

@@ -241,7 +241,7 @@ extension StoreFile {
     guard number(at: 68, in: header) == Schema.applicationID else {
       throw number(at: 68, in: header) == 0 && hasTables ? .isDump(path: path) : .belongsToAnotherProgram(path: path)
     }
-    guard number(at: 60, in: header) <= Schema.version else { throw .newerVersion(path: path) }
+    try Schema.check(version: number(at: 60, in: header), path: path)
     return .store
   }
 
