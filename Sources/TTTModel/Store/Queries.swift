@@ -15,7 +15,7 @@ struct Snapshot: Equatable {
   var edition = 0
 
   /// The mark of the draft that was begun last, or nil if there is no draft.
-  var draftMark: Int64?
+  var newestDraft: Int64?
 
   /// A number that changes with the sets of deleted games and messages.
   var deletions = 0
@@ -76,7 +76,7 @@ extension Database {
         record.opponent AS recordOpponent, record.victories AS recordVictories, record.defeats AS recordDefeats,
         record.draws AS recordDraws,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
-        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
+        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS newestDraft
       FROM profile JOIN game ON game.id = currentGame LEFT JOIN record
       """
     // One statement, so that all of it is from one moment. It has a row for each opponent's record.
@@ -91,7 +91,7 @@ extension Database {
         recentSymbols: try row.recentSymbols),
       gameCount: try row.number("gameCount", in: Row.counts),
       messageCount: try row.number("messageCount", in: Row.counts),
-      edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"),
+      edition: try row.number("edition", in: 0...Int.max), newestDraft: try row.optional("newestDraft"),
       deletions: try row.number("deletions", in: 0...Int.max))
   }
 
