@@ -49,8 +49,7 @@ private struct Exporter {
   }
 
   private func writeGames() throws {
-    let columns = "id, startDate, moves, stars, opponent, firstPlayer, identity, deletedAt, starDate"
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM game ORDER BY id")
+    let rows = try Row.fetchCursor(db, sql: Database.gameRows)
     while let row = try rows.next() {
       let line =
         try deletion(row).map { ExportedLine(deletedGame: $0) }
@@ -62,11 +61,7 @@ private struct Exporter {
   }
 
   private func writeMessages() throws {
-    let columns = """
-      id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity,
-      deletedAt, starDate
-      """
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM message ORDER BY id")
+    let rows = try Row.fetchCursor(db, sql: Database.messageRows)
     while let row = try rows.next() {
       try write((deletion(row).map { ExportedLine(deletedMessage: $0) } ?? ExportedLine(message: message(row))).line())
     }

@@ -7,7 +7,7 @@ struct SalvagedRows {
     var value: Value
     /// The date of the game or message, or nil if it is impossible.
     let date: Date?
-    let extras: StoreContents.RowExtras
+    let extras: RowExtras
     let edition: Int64
   }
 
@@ -109,8 +109,8 @@ extension SalvagedRows {
 
   private static func extras(
     _ identity: StoredRow.Value, _ deletedAt: StoredRow.Value, _ starDate: ArraySlice<StoredRow.Value>
-  ) -> StoreContents.RowExtras {
-    StoreContents.RowExtras(
+  ) -> RowExtras {
+    RowExtras(
       identity: identity.integer, deletedAt: deletedAt.integer, starDate: starDate.first?.integer)
   }
 

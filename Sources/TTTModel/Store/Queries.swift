@@ -223,18 +223,6 @@ extension Database {
 }
 
 extension Database {
-  func insert(_ game: Game) throws -> Game.ID {
-    // The number may have belonged to an undone game that other processes still show. The edition tells them of another game.
-    let sql = """
-      INSERT INTO game (startDate, moves, result, stars, opponent, firstPlayer, edition)
-      VALUES (?, ?, ?, ?, ?, ?, (SELECT edition FROM profile))
-      """
-    try cachedStatement(sql: sql).execute(arguments: StatementArguments(game.storedValues))
-    let id = Game.ID(rawValue: lastInsertedRowID)
-    guard try self.game(id) != nil else { throw DatabaseError.damage("a game cannot be found again") }
-    return id
-  }
-
   func update(_ game: Game) throws {
     try execute(
       sql: """
