@@ -126,13 +126,7 @@ extension StoreConnection {
         count += try db.addGames(contents, now: now, to: &renumbering)
         if isNew { try db.prepareEmptyBoard() }
         count += try db.addMessages(contents, to: &renumbering)
-        if let draft = contents.draft, try db.latestDraft() == nil {
-          let draft = Draft(
-            text: TextReference.renumbered(draft.draft.text, renumbering),
-            replyTo: draft.replyTo.flatMap { renumbering.messages[$0] },
-            board: draft.board?.copied(with: renumbering))
-          _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
-        }
+        if let draft = contents.draft, try db.latestDraft() == nil { try db.add(draft, with: renumbering) }
         return .commit
       }
       return (renumbering, count)
@@ -163,6 +157,16 @@ extension Database {
     let text: String
 
     init(_ message: Message) { (date, icon, text) = (message.date.milliseconds, message.icon, message.text) }
+  }
+
+  /// Adds the draft of another store. If its text is the same here, it keeps its mark, so that a process that writes it finds its row.
+  fileprivate func add(_ stored: StoredDraft, with renumbering: Renumbering) throws {
+    let old = stored.draft
+    let draft = Draft(
+      text: TextReference.renumbered(old.text, renumbering), replyTo: old.replyTo.flatMap { renumbering.messages[$0] },
+      board: old.board?.copied(with: renumbering))
+    let mark = draft.text == old.text ? stored.mark : StoredDraft.newMark()
+    _ = try keep(draft, mark: mark, in: nil)
   }
 
   fileprivate func setProfile(_ contents: StoreContents) throws {
