@@ -114,6 +114,12 @@ extension Store {
     // A checkpoint would write to a file that may be another one by now.
     old.abandon()
     disk = nil
+    if let error = file.versionError {
+      let renumbering = goOffline(StoreNotice.Obstacle(error, at: file))
+      // The rows in memory have numbers of their own, so edits alone are not enough at the end.
+      replaced = unsaved.flatMap { try? StoreConnection(inMemory: $0.memory, now: now()) }
+      return renumbering
+    }
     do {
       let renumbering = try replace(file, old.identity, timeout: timeout, known: (snapshot, draftState.known))
       let new = try connect(timeout: timeout)

@@ -107,6 +107,19 @@ struct StoreFile {
     return condition
   }
 
+  /// The error for the store of another version, which must not be changed or moved. Nil for any other file.
+  var versionError: StoreError? {
+    do {
+      _ = try inspect()
+      return nil
+    } catch {
+      switch error {
+      case .newerVersion, .unpublishedVersion: return error
+      default: return nil
+      }
+    }
+  }
+
   /// Creates the folder and an empty file. Only the owner can read them. An existing file is left as it is.
   func create() throws(StoreError) {
     try Self.createFolder(folder)
