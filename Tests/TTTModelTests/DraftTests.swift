@@ -125,4 +125,19 @@ import Testing
     #expect(
       again.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-1", kept: 0, lost: 0)] && again.isSaving)
   }
+
+  @Test(arguments: ["short", String(repeating: "long ", count: 2_000)])
+  func `a draft that outlives damage to the store is gone after it is posted`(text: String) throws {
+    model.post("hello")
+    model.keepDraft(Draft(text: text))
+    try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z'")
+    _ = model.messages(in: 0..<1)
+    model.refresh()
+    expectEqual(model.takeNotices().count, 1)
+    model.keepDraft(replacing: text.utf8.count..<text.utf8.count, with: "x") { Draft(text: text + "x") }
+    expectEqual(model.draft, Draft(text: text + "x"))
+    model.post(text + "x")
+    model.close()
+    try expectNil(openModel(folder.store).draft)
+  }
 }

@@ -49,7 +49,8 @@ import Testing
     expectEqual(typist.wholeCount, 1)
     for _ in 0..<200 { typist.type("x", model) }
     expectEqual(typist.wholeCount, 1)
-    expectEqual(model.store.knownDraft?.edits.count, 200, "the model does not assemble the whole text in memory either")
+    expectEqual(
+      model.store.draftState.own?.edits.count, 200, "the model does not assemble the whole text in memory either")
     for _ in 0..<800 { typist.type("x", model) }
     #expect(typist.wholeCount <= 5)
     expectEqual(model.draft, Draft(text: typist.text))

@@ -151,19 +151,6 @@ import Testing
     #expect(two.texts == one.texts && two.games(in: 0..<9).map(\.rating) == [nil, 3])
   }
 
-  @Test func `a store of an older version is exported without changing it, and twice with the same bytes`() throws {
-    for version in EarlierStores.all {
-      let path = folder.path + "/\(UUID().uuidString).sqlite"
-      try sqlite(path, version)
-      let before = try content(path)
-      let lines = try export(path)
-      #expect(try lines.count == 2 + 4 + 2 + 1 && export(path) == lines && content(path) == before)
-      // Its migration gives the rows the same identities.
-      try openModel(path).close()
-      try expectEqual(export(path), lines)
-    }
-  }
-
   // MARK: Damaged input
 
   nonisolated private static let damages: [(line: Int, old: String, new: String, reason: String)] = [

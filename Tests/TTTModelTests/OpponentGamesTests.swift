@@ -229,13 +229,6 @@ import Testing
     expectEqual(games.map(\.moveCount), [1, 1, 5])
   }
 
-  @Test func `a move in a recovery file of an earlier version is a move against a friend`() throws {
-    let text = #"{"place":{"square":4,"game":1,"start":5,"moves":[0],"date":6}}"#
-    let edits = try JSONDecoder().decode(SavedEdit.self, from: Data(text.utf8)).edits
-    guard case .place(_, let game, _)? = edits.first else { return #expect(Bool(false), "no move") }
-    #expect(game.opponent == .friend && game.firstPlayer == .me && game.moves.map(\.square.index) == [0])
-  }
-
   @Test func `an empty board gets the opponent and the first player of the profile when a damaged store is replaced`()
     throws
   {

@@ -23,8 +23,6 @@ func expectSameContents(
   #expect(one.games == other.games && one.currentGame == other.currentGame, sourceLocation: sourceLocation)
   #expect(one.messages == other.messages && one.icon == other.icon, sourceLocation: sourceLocation)
   #expect(one.recentSymbols == other.recentSymbols, sourceLocation: sourceLocation)
-  // Stores of earlier versions have no settings for new games.
-  #expect((one.opponent ?? .friend) == other.opponent, sourceLocation: sourceLocation)
-  #expect((one.beginner ?? .alternates) == other.beginner, sourceLocation: sourceLocation)
+  #expect(one.opponent == other.opponent && one.beginner == other.beginner, sourceLocation: sourceLocation)
   #expect(one.draft?.draft == other.draft?.draft, sourceLocation: sourceLocation)
 }

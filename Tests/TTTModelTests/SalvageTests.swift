@@ -90,10 +90,11 @@ import Testing
     #expect(games.map(\.opponent) == [.rival, .friend] && model.opponent == .friend && model.beginner == .alternates)
   }
 
-  @Test(arguments: [4, 5, 7]) func `a row with bytes in the place of a game's moves is no game`(count: Int) {
+  @Test(arguments: [9, 10]) func `a row with bytes in the place of a game's moves is no game`(count: Int) {
+    // The row's last column is missing if the table got it later.
     let numbers = [StoredRow.Value](repeating: .integer(0), count: count - 2)
     for (moves, expected) in [(StoredRow.Value.text("04"), 1), (.blob([48, 52]), 0)] {
-      var rows = SalvagedRows(version: 5)
+      var rows = SalvagedRows()
       rows.add(StoredRow(id: 3, values: [.null, .integer(1), moves] + numbers))
       expectEqual(rows.games.count, expected)
     }
@@ -158,27 +159,6 @@ import Testing
     #expect(salvaged.messages.last?.text == "in the log" && salvaged.messages[0].isFavorite)
     open.close()
     expectSameContents(salvaged, try contents(folder.path + "/other"))
-  }
-
-  @Test(arguments: EarlierStores.all)
-  func `salvage reads stores of earlier versions`(statements: String) throws {
-    try sqlite(folder.store, statements)
-    let salvaged = try salvaged(folder.store)
-    let model = try openModel(folder.store)
-    expectEqual(model.takeNotices(), [])
-    model.close()
-    expectSameContents(salvaged.contents, try contents(folder.store))
-  }
-
-  @Test(arguments: [EarlierStores.firstVersion, EarlierStores.secondVersion], [Int64.max, .min, 5, -1])
-  func `salvage removes an impossible rating from a store of an earlier version`(statements: String, rating: Int64)
-    throws
-  {
-    try sqlite(
-      folder.store,
-      statements + "PRAGMA ignore_check_constraints = ON; UPDATE game SET rating = \(rating) WHERE id = 1")
-    let games = try salvaged(folder.store).contents.games
-    #expect(games.count == 4 && games[0].rating == nil && games[0].moveCount > 0)
   }
 
   @Test func `a log whose database was deleted is moved aside, and can be recovered by the name that the notice gives`()

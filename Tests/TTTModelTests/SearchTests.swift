@@ -194,18 +194,6 @@ import Testing
     try expectEqual(reader.statistics(), model.profile.records.filter { $0.value != Statistics() || $0.key == .master })
   }
 
-  @Test(arguments: EarlierStores.all) func `the games of an older store are filtered and counted without migrating it`(
-    version: String
-  ) throws {
-    let path = folder.path + "/old.sqlite"
-    try sqlite(path, version)
-    let reader = try StoreReader(path: path)
-    try expectEqual(reader.games(limit: 9, matching: GameFilter(result: .draw)).map(\.id.rawValue), [3])
-    try expectEqual(reader.games(limit: 9, matching: GameFilter(opponent: .friend)).count, 4)
-    try expectEqual(reader.games(limit: 9, matching: GameFilter(opponent: .rival)), [])
-    try expectEqual(reader.statistics(), [.friend: Statistics(victories: 1, defeats: 1, draws: 1)])
-  }
-
   // MARK: References
 
   private func references(_ text: String) -> [String] {

@@ -140,19 +140,6 @@ import Testing
     expectEqual(recovered.model.game(at: 0)?.moves.map(\.square.index), [4, 0, 2])
   }
 
-  @Test(arguments: EarlierStores.all)
-  func `a copy from an earlier version adds nothing, even if a message was edited since`(statements: String) throws {
-    try sqlite(folder.store, statements)
-    try makeCopy()
-    let model = try openModel(folder.store, clock: clock)
-    let message = try #require(model.message(at: 0))
-    expectNil(model.edit(message, text: "edited"))
-    let texts = model.texts
-    model.close()
-    let recovered = try recoverTwice()
-    #expect(recovered.added == [0, 0] && recovered.model.texts == texts)
-  }
-
   @Test func `the board of an unsent message follows its game to the game's new number`() throws {
     try fill()
     let model = try openModel(folder.store, clock: clock)

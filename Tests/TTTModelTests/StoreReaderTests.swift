@@ -68,26 +68,6 @@ import Testing
     try expectEqual(folder.names, ["store.sqlite"])
   }
 
-  @Test(arguments: [
-    (EarlierStores.firstVersion, [nil, nil, nil, 4]), (EarlierStores.secondVersion, [nil, 2, nil, 4]),
-    (EarlierStores.thirdVersion, [nil, 2, nil, 4]),
-    (EarlierStores.fourthVersion, [nil, 2, nil, 4]),
-  ])
-  func `a reader reads a store of an older version, including ratings, without migrating it`(
-    version: String, ratings: [Int?]
-  ) throws {
-    try sqlite(folder.store, version)
-    let before = try content(folder.store)
-    do {
-      let reader = try StoreReader(path: folder.store)
-      try expectEqual(reader.messages(limit: 9).map(\.text), ["answer", "a\0be\u{301}"])
-      let games = try reader.games(limit: 9)
-      #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == ratings)
-      #expect(games.allSatisfy { $0.opponent == .friend && $0.firstPlayer == .me })
-    }
-    try expectEqual(content(folder.store), before)
-  }
-
   private func expectRefusal(_ expected: StoreError, saying part: String) throws {
     let names = try folder.names
     #expect(throws: expected) { try StoreReader(path: folder.store) }

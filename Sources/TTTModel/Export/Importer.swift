@@ -152,13 +152,13 @@ extension Importer {
       startDate: try date(exported.date), rating: exported.rating, firstPlayer: first, opponent: opponent,
       squares: exported.moves.compactMap(Square.init(index:)))
     guard game.moveCount == exported.moves.count else { throw damaged("Its moves are impossible.") }
-    let extras = StoreContents.RowExtras(identity: identity, starDate: try exported.rated.map(date)?.milliseconds)
+    let extras = RowExtras(identity: identity, starDate: try exported.rated.map(date)?.milliseconds)
     gameNumber += 1
     renumbering.games[Game.ID(rawValue: gameNumber)] = try add(game, extras)
   }
 
   /// Adds a game, or merges it into the copy that the store has. Returns its number in this store, or nil if it was not added.
-  private mutating func add(_ game: Game, _ extras: StoreContents.RowExtras) throws -> Game.ID? {
+  private mutating func add(_ game: Game, _ extras: RowExtras) throws -> Game.ID? {
     guard let known = try extras.identity.flatMap({ try find($0, in: "game") }) else {
       if let copy = copies[GameKey(game)], game.moveCount > 0 {
         result.known += 1
@@ -166,7 +166,7 @@ extension Importer {
       }
       guard game.moveCount > 0 || isNew && extras.identity == currentGame else { return nil }
       if game.moveCount > 0 { result.addedGames += 1 }
-      return try insert(game, extras)
+      return try db.insert(game, extras)
     }
     let id = Game.ID(rawValue: known.id)
     if let deletedAt = known.deletedAt {
@@ -175,9 +175,7 @@ extension Importer {
         result.kept += 1
         return id
       }
-      try db.execute(
-        sql: "UPDATE game SET deletedAt = NULL, starDate = ? WHERE id = ?", arguments: [extras.starDate, known.id])
-      try db.update(game.numbered(id))
+      try db.update(game.numbered(id), extras)
       result.changed += 1
       return id
     }
@@ -187,15 +185,7 @@ extension Importer {
       return id
     }
     // Both games are kept, and the game of the file gets a new identity.
-    return try add(game, StoreContents.RowExtras(starDate: extras.starDate))
-  }
-
-  private func insert(_ game: Game, _ extras: StoreContents.RowExtras) throws -> Game.ID {
-    let id = try db.insert(game)
-    try db.execute(
-      sql: "UPDATE game SET identity = ifnull(?, identity), starDate = ? WHERE id = ?",
-      arguments: [extras.identity, extras.starDate, id.rawValue])
-    return id
+    return try add(game, RowExtras(starDate: extras.starDate))
   }
 
   private mutating func count(_ outcome: MergeOutcome) {
@@ -216,9 +206,9 @@ extension Importer {
       isFavorite: exported.favorite ?? false, editDate: try exported.edited.map(date),
       board: try exported.board.map(board)
     ).renumbered(renumbering)
-    let extras = StoreContents.RowExtras(identity: identity, starDate: try exported.starred.map(date)?.milliseconds)
+    let extras = RowExtras(identity: identity, starDate: try exported.starred.map(date)?.milliseconds)
     guard let known = try find(identity, in: "message") else {
-      try put(message, extras, in: nil)
+      try db.put(message, extras)
       result.addedMessages += 1
       return
     }
@@ -230,24 +220,8 @@ extension Importer {
       result.kept += 1
       return
     }
-    try put(message, extras, in: known.id)
+    try db.put(message, extras, in: Message.ID(rawValue: known.id))
     result.changed += 1
-  }
-
-  /// Writes a message to a row, or to a new row if nil.
-  private func put(_ message: Message, _ extras: StoreContents.RowExtras, in row: Int64?) throws {
-    let columns = "text, icon, date, replyTo, isFavorite, identity, starDate, editDate, game, firstPlayer, moves"
-    let values: [(any DatabaseValueConvertible)?] = [
-      try bytes(message.text), message.icon.rawValue, message.date.milliseconds, message.replyTo?.rawValue,
-      message.isFavorite, extras.identity, extras.starDate, message.editDate?.milliseconds,
-    ]
-    let places = "(CAST(? AS TEXT)" + String(repeating: ", ?", count: 10)
-    let sql =
-      row == nil
-      ? "INSERT INTO message (\(columns)) VALUES \(places))"
-      : "UPDATE message SET (\(columns), deletedAt) = \(places), NULL) WHERE id = ?"
-    let arguments = values + message.board.storedValues + (row.map { [$0] } ?? [])
-    try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
   }
 
   /// Takes over a deletion, unless the game or message was changed later here. One that the store does not have is added as a deleted row,

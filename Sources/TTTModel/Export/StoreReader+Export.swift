@@ -14,25 +14,12 @@ extension StoreReader {
   /// - Throws: ``StoreError`` if the store cannot be read, or an error of the closure.
   public func export(_ write: (Data) throws -> Void) throws {
     do {
-      try withPresentVersion { queue in
-        try queue.inDatabase { db in
-          try db.readingAtOneMoment { try withoutActuallyEscaping(write) { try Exporter(db: db, write: $0).run() } }
-        }
+      try queue.inDatabase { db in
+        try db.readingAtOneMoment { try withoutActuallyEscaping(write) { try Exporter(db: db, write: $0).run() } }
       }
     } catch let error as DatabaseError {
       throw storeError(error)
     }
-  }
-
-  // A store of an older version has no identities. A copy in memory is migrated.
-  private func withPresentVersion(_ body: (DatabaseQueue) throws -> Void) throws {
-    guard try queue.inDatabase(Schema.version) < Schema.version else { return try body(queue) }
-    var configuration = Configuration()
-    configuration.foreignKeysEnabled = false
-    let copy = try DatabaseQueue(configuration: configuration)
-    try queue.backup(to: copy)
-    try copy.inDatabase { try Schema.migrate($0, now: Date()) }
-    try body(copy)
   }
 }
 
@@ -62,8 +49,7 @@ private struct Exporter {
   }
 
   private func writeGames() throws {
-    let columns = "id, startDate, moves, stars, opponent, firstPlayer, identity, deletedAt, starDate"
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM game ORDER BY id")
+    let rows = try Row.fetchCursor(db, sql: Database.gameRows)
     while let row = try rows.next() {
       let line =
         try deletion(row).map { ExportedLine(deletedGame: $0) }
@@ -75,11 +61,7 @@ private struct Exporter {
   }
 
   private func writeMessages() throws {
-    let columns = """
-      id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity,
-      deletedAt, starDate
-      """
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM message ORDER BY id")
+    let rows = try Row.fetchCursor(db, sql: Database.messageRows)
     while let row = try rows.next() {
       try write((deletion(row).map { ExportedLine(deletedMessage: $0) } ?? ExportedLine(message: message(row))).line())
     }

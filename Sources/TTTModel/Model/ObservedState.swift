@@ -1,14 +1,14 @@
 /// The state that the observers of a model know.
 struct ObservedState {
   let snapshot: Snapshot
-  let draftMark: Int64?
+  let draft: DraftState
   let generation: Int
   let isSaving: Bool
   let noticeCount: Int
 
   init(_ store: Store) {
     snapshot = store.snapshot
-    draftMark = store.draftMark
+    draft = store.draftState
     generation = store.generation
     isSaving = store.isSaving
     noticeCount = store.noticeCount
@@ -27,7 +27,7 @@ struct ObservedState {
     if (before.opponent, before.beginner) != (now.opponent, now.beginner) { changes.append(.opponent) }
     if before.currentGame != now.currentGame { changes.append(.currentGame) }
     if (before.statistics, before.records) != (now.statistics, now.records) { changes.append(.statistics) }
-    if draftMark != new.draftMark { changes.append(.draft) }
+    if draft.mark != new.draft.mark { changes.append(.draft) }
     if isSaving != new.isSaving || noticeCount != new.noticeCount { changes.append(.saving) }
     return changes
   }

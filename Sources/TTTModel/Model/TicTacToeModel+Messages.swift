@@ -44,7 +44,8 @@ extension TicTacToeModel {
     board: Message.Board? = nil, wholeDraft draft: () -> Draft
   ) -> Refusal? {
     let edit = DraftEdit(start: range.lowerBound, removed: range.count, inserted: Data(text.utf8))
-    guard isSaving, let stored = store.ownDraft, stored.replyTo == replyTo, stored.board == board, stored.takes(edit)
+    guard isSaving, let stored = store.draftState.own, stored.replyTo == replyTo, stored.board == board,
+      stored.takes(edit)
     else {
       return keepDraft(draft())
     }

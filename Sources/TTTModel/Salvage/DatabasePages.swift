@@ -57,12 +57,6 @@ struct DatabasePages {
     return Array(places.prefix(committedCount))
   }
 
-  /// Returns a field of the file's header, which is in the first page.
-  func headerField(at offset: Int) -> Int? {
-    guard let page = page(1), page.starts(with: Self.magic) else { return nil }
-    return page.number(at: page.startIndex + offset, bytes: 4)
-  }
-
   // The last page may be cut off.
   private func page(_ number: Int) -> ArraySlice<UInt8>? {
     guard number >= 1 else { return nil }

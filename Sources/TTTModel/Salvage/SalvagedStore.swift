@@ -54,44 +54,31 @@ struct SalvagedStore {
   }
 
   private init(_ pages: DatabasePages, now: Date) {
-    let version = pages.headerField(at: 60).flatMap { (1...Schema.version).contains($0) ? $0 : nil } ?? Schema.version
-    var rows = SalvagedRows(version: version)
+    var rows = SalvagedRows()
     pages.forEachRow { rows.add($0) }
-    let games = rows.games.sorted { $0.key < $1.key }
+    let games = rows.games.sorted { $0.key < $1.key }.map(\.value)
     var date = now
-    contents.games = games.map { id, game in
-      date = game.date ?? date
-      return Game(
-        id: Game.ID(rawValue: id), startDate: date, rating: game.rating, firstPlayer: game.firstPlayer,
-        opponent: game.opponent, squares: game.squares)
+    contents.games = games.map { row in
+      date = row.date ?? date
+      var game = row.value
+      game.startDate = date
+      return game
     }
-    let messages = rows.messages.sorted { $0.key < $1.key }
-    date = messages.lazy.compactMap(\.value.date).first ?? now
-    contents.messages = messages.map { id, message in
-      date = message.date ?? date
-      return Message(
-        id: Message.ID(rawValue: id), text: message.text, icon: message.icon, date: date,
-        replyTo: message.replyTo.map(Message.ID.init), isFavorite: message.isFavorite, editDate: message.editDate,
-        board: message.board)
+    let messages = rows.messages.sorted { $0.key < $1.key }.map(\.value)
+    date = messages.lazy.compactMap(\.date).first ?? now
+    contents.messages = messages.map { row in
+      date = row.date ?? date
+      var message = row.value
+      message.date = date
+      return message
     }
-    contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { (Game.ID(rawValue: $0), $1.extras) })
-    contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { (Message.ID(rawValue: $0), $1.extras) })
-    addIdentities()
+    contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { ($0.value.id, $0.extras) })
+    contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { ($0.value.id, $0.extras) })
     (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)
     contents.recentSymbols = rows.recentSymbols
-    let current = rows.currentGame.flatMap { rows.games.keys.contains($0) ? $0 : nil } ?? games.last?.key
-    contents.currentGame = current.map(Game.ID.init)
+    let current = rows.currentGame.map(Game.ID.init)
+    contents.currentGame = current.flatMap { contents.gameRows[$0] == nil ? nil : $0 } ?? games.last?.value.id
     contents.draft = rows.draft
     lostCount = rows.lostCount
-  }
-  // Rows of earlier versions get the identities that a migration gives them.
-  private mutating func addIdentities() {
-    let identities = ContentIdentities()
-    for game in contents.games where contents.gameRows[game.id]?.identity == nil {
-      contents.gameRows[game.id]?.identity = identities.identity(of: game)
-    }
-    for message in contents.messages where contents.messageRows[message.id]?.identity == nil {
-      contents.messageRows[message.id]?.identity = identities.identity(of: message)
-    }
   }
 }

@@ -21,16 +21,6 @@ struct StoreContents {
   var gameRows: [Game.ID: RowExtras] = [:]
   /// The other columns of the rows of the messages.
   var messageRows: [Message.ID: RowExtras] = [:]
-
-  /// The columns of a row that are not part of a game or a message.
-  struct RowExtras: Equatable {
-    /// The identity, or nil if it is unknown.
-    var identity: Int64?
-    /// The time of the deletion in milliseconds, its negative if the contents are gone, 0 if only the time is gone too, or nil.
-    var deletedAt: Int64?
-    /// The time of the last change of the rating or the star in milliseconds, or nil if that is unknown.
-    var starDate: Int64?
-  }
 }
 
 extension StoreContents {
@@ -55,12 +45,18 @@ extension StoreContents {
     let profile = try db.snapshot().profile
     (icon, opponent, beginner) = (profile.icon, profile.opponent, profile.beginner)
     recentSymbols = profile.recentSymbols
-    games = try db.allGames().map(Game.init)
+    for row in try Row.fetchAll(db, sql: Database.gameRows) {
+      let game = try Game(row)
+      games.append(game)
+      gameRows[game.id] = try RowExtras(row)
+    }
     currentGame = try db.currentGame()
-    messages = try db.allMessages().map(Message.init)
+    for row in try Row.fetchAll(db, sql: Database.messageRows) {
+      let message = try Message(row)
+      messages.append(message)
+      messageRows[message.id] = try RowExtras(row)
+    }
     draft = try db.latestDraft()
-    gameRows = try db.rowExtras(of: "game", Game.ID.init)
-    messageRows = try db.rowExtras(of: "message", Message.ID.init)
   }
 
   /// Adds the data that a process still knows of the store, unless the process has not read anything yet.
@@ -130,13 +126,7 @@ extension StoreConnection {
         count += try db.addGames(contents, now: now, to: &renumbering)
         if isNew { try db.prepareEmptyBoard() }
         count += try db.addMessages(contents, to: &renumbering)
-        if let draft = contents.draft, try db.latestDraft() == nil {
-          let draft = Draft(
-            text: TextReference.renumbered(draft.draft.text, renumbering),
-            replyTo: draft.replyTo.flatMap { renumbering.messages[$0] },
-            board: draft.board?.copied(with: renumbering))
-          _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
-        }
+        if let draft = contents.draft, try db.latestDraft() == nil { try db.add(draft, with: renumbering) }
         return .commit
       }
       return (renumbering, count)
@@ -161,38 +151,22 @@ extension Database {
     Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
   }
 
-  fileprivate func allGames() throws -> [Row] {
-    try Row.fetchAll(self, sql: "SELECT id, startDate, moves, stars, opponent, firstPlayer FROM game ORDER BY id")
-  }
-
-  fileprivate func allMessages() throws -> [Row] {
-    try Row.fetchAll(
-      self,
-      sql: """
-        SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
-        FROM message ORDER BY id
-        """)
-  }
-
-  fileprivate func rowExtras<ID>(
-    of table: String, _ id: (Int64) -> ID
-  ) throws -> [ID: StoreContents.RowExtras] {
-    let rows = try Row.fetchAll(self, sql: "SELECT id, identity, deletedAt, starDate FROM \(table)")
-    let pairs = try rows.map { row in
-      let extras = StoreContents.RowExtras(
-        identity: try row.value("identity") as Int64, deletedAt: try row.optional("deletedAt"),
-        starDate: try row.optional("starDate"))
-      return (id(try row.value("id")), extras)
-    }
-    return Dictionary(pairs) { $1 }
-  }
-
   private struct MessageKey: Hashable {
     let date: Int64
     let icon: Icon
     let text: String
 
     init(_ message: Message) { (date, icon, text) = (message.date.milliseconds, message.icon, message.text) }
+  }
+
+  /// Adds the draft of another store. If its text is the same here, it keeps its mark, so that a process that writes it finds its row.
+  fileprivate func add(_ stored: StoredDraft, with renumbering: Renumbering) throws {
+    let old = stored.draft
+    let draft = Draft(
+      text: TextReference.renumbered(old.text, renumbering), replyTo: old.replyTo.flatMap { renumbering.messages[$0] },
+      board: old.board?.copied(with: renumbering))
+    let mark = draft.text == old.text ? stored.mark : StoredDraft.newMark()
+    _ = try keep(draft, mark: mark, in: nil)
   }
 
   fileprivate func setProfile(_ contents: StoreContents) throws {
@@ -206,13 +180,13 @@ extension Database {
   // list. The current game of the contents goes on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = try gamesByKey()
-    // An empty board is no copy of a game. New stores of the same moment have boards with the same identity.
+    // An empty board is no copy of a game.
     let identities = try identities(of: "game", "moves <> '' OR deletedAt IS NOT NULL").mapValues(Game.ID.init)
     let board = try currentGame().flatMap { try game($0) }
     var waiting = board.flatMap { $0.moveCount == 0 ? $0.id : nil }
     var (count, isOnBoard) = (0, waiting == nil)
     for game in contents.games {
-      var extras = contents.gameRows[game.id] ?? StoreContents.RowExtras()
+      var extras = contents.gameRows[game.id] ?? RowExtras()
       let copy = extras.identity.flatMap { identities[$0] }
       // A game that was deleted in one of the stores is not added again.
       if let copy,
@@ -224,7 +198,8 @@ extension Database {
       } else if game.moveCount > 0 || extras.deletedAt != nil {
         // Two stores may have continued the same game. Then both are kept, and this one gets a new identity.
         if copy != nil { extras.identity = nil }
-        let id = try put(game, extras, in: waiting)
+        let id = try waiting ?? insert(game, extras)
+        if waiting != nil { try update(game.numbered(id), extras) }
         waiting = nil
         renumbering.games[game.id] = id
         if extras.deletedAt != nil { continue }
@@ -250,20 +225,6 @@ extension Database {
     return Dictionary(try rows.map { (try $0.value("identity"), try $0.value("id")) }) { $1 }
   }
 
-  private func put(_ game: Game, _ extras: StoreContents.RowExtras, in row: Game.ID?) throws -> Game.ID {
-    let id = try row ?? insert(game)
-    if row != nil { try update(game.numbered(id)) }
-    try setExtras(extras, of: "game", id.rawValue)
-    return id
-  }
-
-  private func setExtras(_ extras: StoreContents.RowExtras, of table: String, _ id: Int64) throws {
-    let columns = [("identity", extras.identity), ("deletedAt", extras.deletedAt), ("starDate", extras.starDate)]
-    for case (let column, let value?) in columns {
-      try cachedStatement(sql: "UPDATE \(table) SET \(column) = ? WHERE id = ?").execute(arguments: [value, id])
-    }
-  }
-
   /// Adds the messages that the store does not have: those whose identity it does not have, unless a message has the same date, icon and
   /// text.
   fileprivate func addMessages(_ contents: StoreContents, to renumbering: inout Renumbering) throws -> Int {
@@ -272,32 +233,15 @@ extension Database {
     let identities = try identities(of: "message").mapValues(Message.ID.init)
     var count = 0
     for message in contents.messages {
-      let extras = contents.messageRows[message.id] ?? StoreContents.RowExtras()
+      let extras = contents.messageRows[message.id] ?? RowExtras()
       if let id = extras.identity.flatMap({ identities[$0] }) ?? known[MessageKey(message)] {
         renumbering.messages[message.id] = id
         if extras.deletedAt == nil { _ = try merge(message.renumbered(renumbering), extras, into: id) }
       } else {
-        let id = try insert(message.renumbered(renumbering), renumbering)
-        try setExtras(extras, of: "message", id.rawValue)
-        renumbering.messages[message.id] = id
+        renumbering.messages[message.id] = try put(message.renumbered(renumbering).copied(with: renumbering), extras)
         if extras.deletedAt == nil { count += 1 }
       }
     }
     return count
-  }
-
-  private func insert(_ message: Message, _ renumbering: Renumbering) throws -> Message.ID {
-    let sql = """
-      INSERT INTO message (text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves)
-      VALUES (CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, ?)
-      """
-    let replyTo = message.replyTo.flatMap { renumbering.messages[$0] }
-    let values: [(any DatabaseValueConvertible)?] = [
-      try bytes(message.text), message.icon.rawValue, message.date.milliseconds, replyTo?.rawValue, message.isFavorite,
-      message.editDate?.milliseconds,
-    ]
-    let board = message.board?.copied(with: renumbering)
-    try cachedStatement(sql: sql).execute(arguments: StatementArguments(values + board.storedValues))
-    return Message.ID(rawValue: lastInsertedRowID)
   }
 }

@@ -17,7 +17,7 @@ enum MergeOutcome {
 // stores agree.
 extension Database {
   /// Merges another copy of a game into the row of a game that is not deleted. The moves and the rating are merged one by one.
-  func merge(_ other: Game, _ extras: StoreContents.RowExtras, into id: Game.ID) throws -> MergeOutcome {
+  func merge(_ other: Game, _ extras: RowExtras, into id: Game.ID) throws -> MergeOutcome {
     guard var game = try game(id) else { throw DatabaseError.damage("a game cannot be found again") }
     let before = game
     let (squares, otherSquares) = (game.moves.map(\.square), other.moves.map(\.square))
@@ -42,7 +42,7 @@ extension Database {
   }
 
   /// Merges another copy of a message into the row of a message that is not deleted. The text and the star are merged one by one.
-  func merge(_ other: Message, _ extras: StoreContents.RowExtras, into id: Message.ID) throws -> MergeOutcome {
+  func merge(_ other: Message, _ extras: RowExtras, into id: Message.ID) throws -> MergeOutcome {
     guard let message = try message(id) else { return .same }
     var outcome = MergeOutcome.same
     if other.isFavorite != message.isFavorite {
@@ -74,12 +74,98 @@ extension Database {
   }
 }
 
+/// The columns of a row that are not part of a game or a message.
+struct RowExtras: Equatable {
+  /// The identity, or nil if the row keeps its own.
+  var identity: Int64?
+  /// The time of the deletion in milliseconds, its negative if the contents are gone, 0 if only the time is gone too, or nil.
+  var deletedAt: Int64?
+  /// The time of the last change of the rating or the star in milliseconds, or nil if that is unknown.
+  var starDate: Int64?
+}
+
+extension RowExtras {
+  init(_ row: Row) throws {
+    self.init(
+      identity: try row.value("identity") as Int64, deletedAt: try row.optional("deletedAt"),
+      starDate: try row.optional("starDate"))
+  }
+
+  fileprivate var storedValues: [(any DatabaseValueConvertible)?] { [identity, deletedAt, starDate] }
+}
+
+// Rows as a whole, for copies of stores.
+extension Database {
+  /// The query for the rows of all games, oldest first.
+  static let gameRows = """
+    SELECT id, startDate, moves, stars, opponent, firstPlayer, identity, deletedAt, starDate FROM game ORDER BY id
+    """
+
+  /// The query for the rows of all messages, oldest first.
+  static let messageRows = """
+    SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity,
+      deletedAt, starDate FROM message ORDER BY id
+    """
+
+  /// Adds a game.
+  func insert(_ game: Game, _ extras: RowExtras = RowExtras()) throws -> Game.ID {
+    // The number may have belonged to an undone game that other processes still show. The edition tells them of another game.
+    let sql = """
+      INSERT INTO game (
+        startDate, moves, result, stars, opponent, firstPlayer, identity, deletedAt, starDate, edition)
+      VALUES (?, ?, ?, ?, ?, ?, ifnull(?, random()), ?, ?, (SELECT edition FROM profile))
+      """
+    try cachedStatement(sql: sql).execute(arguments: StatementArguments(game.storedValues + extras.storedValues))
+    let id = Game.ID(rawValue: lastInsertedRowID)
+    guard try extras.deletedAt != nil || self.game(id) != nil else {
+      throw DatabaseError.damage("a game cannot be found again")
+    }
+    return id
+  }
+
+  /// Replaces the row of a game.
+  func update(_ game: Game, _ extras: RowExtras) throws {
+    let sql = """
+      UPDATE game SET (startDate, moves, result, stars, opponent, firstPlayer, identity, deletedAt, starDate)
+        = (?, ?, ?, ?, ?, ?, ifnull(?, identity), ?, ?) WHERE id = ?
+      """
+    try execute(sql: sql, arguments: StatementArguments(game.storedValues + extras.storedValues + [game.id.rawValue]))
+  }
+
+  /// Writes a message to a row, or to a new row if nil.
+  @discardableResult func put(_ message: Message, _ extras: RowExtras, in row: Message.ID? = nil) throws -> Message.ID {
+    let columns = """
+      (text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity, deletedAt, starDate)
+      """
+    let places = "CAST(? AS TEXT)" + String(repeating: ", ?", count: 8)
+    let sql =
+      row == nil
+      ? "INSERT INTO message \(columns) VALUES (\(places), ifnull(?, random()), ?, ?)"
+      : "UPDATE message SET \(columns) = (\(places), ifnull(?, identity), ?, ?) WHERE id = ?"
+    let values: [(any DatabaseValueConvertible)?] = [
+      try bytes(message.text), message.icon.rawValue, message.date.milliseconds, message.replyTo?.rawValue,
+      message.isFavorite, message.editDate?.milliseconds,
+    ]
+    let end: [(any DatabaseValueConvertible)?] = row.map { [$0.rawValue] } ?? []
+    try cachedStatement(sql: sql)
+      .execute(arguments: StatementArguments(values + message.board.storedValues + extras.storedValues + end))
+    return row ?? Message.ID(rawValue: lastInsertedRowID)
+  }
+}
+
 extension Message {
   /// Returns the message with the numbers that the games in its text have in another store.
   func renumbered(_ renumbering: Renumbering) -> Message {
     Message(
       id: id, text: TextReference.renumbered(text, renumbering), icon: icon, date: date, replyTo: replyTo,
       isFavorite: isFavorite, editDate: editDate, board: board)
+  }
+
+  /// Returns the same message in another store. If the original message was not copied, it is no reply.
+  func copied(with renumbering: Renumbering) -> Message {
+    Message(
+      id: id, text: text, icon: icon, date: date, replyTo: replyTo.flatMap { renumbering.messages[$0] },
+      isFavorite: isFavorite, editDate: editDate, board: board?.copied(with: renumbering))
   }
 }
 

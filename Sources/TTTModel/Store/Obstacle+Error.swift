@@ -12,6 +12,8 @@ extension StoreNotice.Obstacle {
       self = obstacle
     case StoreError.newerVersion:
       self = .newerVersion(path: path)
+    case StoreError.unpublishedVersion:
+      self = .unpublishedVersion(path: path)
     case StoreError.cannotOpen(_, let code):
       self.init(code: code, path: path)
     case let error as DatabaseError:

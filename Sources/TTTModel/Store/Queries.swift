@@ -15,7 +15,7 @@ struct Snapshot: Equatable {
   var edition = 0
 
   /// The mark of the draft that was begun last, or nil if there is no draft.
-  var draftMark: Int64?
+  var newestDraft: Int64?
 
   /// A number that changes with the sets of deleted games and messages.
   var deletions = 0
@@ -76,7 +76,7 @@ extension Database {
         record.opponent AS recordOpponent, record.victories AS recordVictories, record.defeats AS recordDefeats,
         record.draws AS recordDraws,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
-        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
+        profile.edition AS edition, deletions, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS newestDraft
       FROM profile JOIN game ON game.id = currentGame LEFT JOIN record
       """
     // One statement, so that all of it is from one moment. It has a row for each opponent's record.
@@ -91,7 +91,7 @@ extension Database {
         recentSymbols: try row.recentSymbols),
       gameCount: try row.number("gameCount", in: Row.counts),
       messageCount: try row.number("messageCount", in: Row.counts),
-      edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"),
+      edition: try row.number("edition", in: 0...Int.max), newestDraft: try row.optional("newestDraft"),
       deletions: try row.number("deletions", in: 0...Int.max))
   }
 
@@ -130,35 +130,35 @@ extension Database {
 
   /// Reads a game, unless it is deleted.
   func game(_ id: Game.ID) throws -> Game? {
-    try row(games, id.rawValue).map(Game.init)
+    try row(Self.games, id.rawValue).map(Game.init)
   }
 
   /// Reads some rows of a list of games, newest first.
   /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
   func games(in rows: Range<Int>, of numbers: RowNumbers, knowsGaps: inout Bool) throws -> [Game] {
-    try page(of: "game", games, numbers.numbers(in: rows), &knowsGaps).map(Game.init)
+    try page(of: "game", Self.games, numbers.numbers(in: rows), &knowsGaps).map(Game.init)
   }
 
   /// Reads a message, unless it is deleted.
   func message(_ id: Message.ID) throws -> Message? {
-    try row(messages, id.rawValue).map(Message.init)
+    try row(Self.messages, id.rawValue).map(Message.init)
   }
 
   /// Reads some rows of a list of messages, newest first.
   /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
   func messages(in rows: Range<Int>, of numbers: RowNumbers, knowsGaps: inout Bool) throws -> [Message] {
-    try page(of: "message", messages, numbers.numbers(in: rows), &knowsGaps).map(Message.init)
+    try page(of: "message", Self.messages, numbers.numbers(in: rows), &knowsGaps).map(Message.init)
   }
 
   /// Reads the games before a given game, or the newest games if nil. The newest comes first.
   func games(before id: Game.ID?, limit: Int) throws -> [Game] {
-    let sql = try games + "AND id < ? ORDER BY id DESC LIMIT ?"
+    let sql = Self.games + "AND id < ? ORDER BY id DESC LIMIT ?"
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: [id?.rawValue ?? .max, limit]).map(Game.init)
   }
 
   /// Reads the messages before a given message, or the newest messages if nil. The newest comes first.
   func messages(before id: Message.ID?, limit: Int, favoritesOnly: Bool) throws -> [Message] {
-    let sql = try messages + (favoritesOnly ? "AND isFavorite = 1 " : "") + "AND id < ? ORDER BY id DESC LIMIT ?"
+    let sql = Self.messages + (favoritesOnly ? "AND isFavorite = 1 " : "") + "AND id < ? ORDER BY id DESC LIMIT ?"
     let arguments: StatementArguments = [id?.rawValue ?? .max, limit]
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(Message.init)
   }
@@ -211,39 +211,18 @@ extension Database {
     return deleted ?? 0 > ids.count - count
   }
 
-  // A reader may read a store of an older version.
-  var games: String {
-    get throws {
-      """
-      SELECT id, startDate, moves, stars, opponent, firstPlayer FROM \(try Schema.games(self)) WHERE deletedAt IS NULL \
+  /// The query for all games that are not deleted. Further conditions and an order can follow.
+  static let games = "SELECT id, startDate, moves, stars, opponent, firstPlayer FROM game WHERE deletedAt IS NULL "
 
-      """
-    }
-  }
-  var messages: String {
-    get throws {
-      """
-      SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
-      FROM \(try Schema.messages(self)) WHERE deletedAt IS NULL \
+  /// The query for all messages that are not deleted. Further conditions and an order can follow.
+  static let messages = """
+    SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves
+    FROM message WHERE deletedAt IS NULL \
 
-      """
-    }
-  }
+    """
 }
 
 extension Database {
-  func insert(_ game: Game) throws -> Game.ID {
-    // The number may have belonged to an undone game that other processes still show. The edition tells them of another game.
-    let sql = """
-      INSERT INTO game (startDate, moves, result, stars, opponent, firstPlayer, edition)
-      VALUES (?, ?, ?, ?, ?, ?, (SELECT edition FROM profile))
-      """
-    try cachedStatement(sql: sql).execute(arguments: StatementArguments(game.storedValues))
-    let id = Game.ID(rawValue: lastInsertedRowID)
-    guard try self.game(id) != nil else { throw DatabaseError.damage("a game cannot be found again") }
-    return id
-  }
-
   func update(_ game: Game) throws {
     try execute(
       sql: """

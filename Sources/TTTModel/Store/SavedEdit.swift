@@ -2,10 +2,8 @@ import Foundation
 
 /// An edit in the form that is written to a recovery file.
 enum SavedEdit: Codable {
-  // A file of an earlier version has no opponent and no first player.
   case place(
-    square: Int, game: Int64, start: Int64, moves: [Int], date: Int64, opponent: String? = nil,
-    firstPlayer: String? = nil)
+    square: Int, game: Int64, start: Int64, moves: [Int], date: Int64, opponent: String, firstPlayer: String)
   case startGame(after: Int64, date: Int64)
   case takeBack(in: SavedGame)
   case undoNewGame(game: Int64, previous: Int64)
@@ -14,10 +12,9 @@ enum SavedEdit: Codable {
   case remember(symbols: [String])
   case chooseOpponent(opponent: String)
   case chooseBeginner(beginner: String)
-  // A file of an earlier version has no date.
-  case rate(game: Int64, rating: Int, date: Int64? = nil)
+  case rate(game: Int64, rating: Int, date: Int64)
   case post(text: String, replyTo: Int64?, icon: String, date: Int64, draft: Int64?, board: SavedGame? = nil)
-  case setFavorite(message: Int64, isFavorite: Bool, date: Int64? = nil)
+  case setFavorite(message: Int64, isFavorite: Bool, date: Int64)
   case rewrite(message: Int64, text: String, date: Int64)
   case delete(game: Int64?, message: Int64?, date: Int64)
   case restore(game: Int64?, message: Int64?)
@@ -66,13 +63,10 @@ enum SavedEdit: Codable {
   var edits: [Edit] {
     switch self {
     case .place(let index, let id, let start, let moves, let date, let opponent, let first):
-      let squares = moves.compactMap(Square.init(index:))
-      guard let square = Square(index: index), squares.count == moves.count else { return [] }
-      let game = Game(
-        id: Game.ID(rawValue: id), startDate: Date(milliseconds: start),
-        firstPlayer: first.flatMap(Player.init) ?? .me, opponent: opponent.flatMap(Opponent.init) ?? .friend,
-        squares: squares)
-      return game.moveCount == moves.count ? [.place(square, in: game, at: Date(milliseconds: date))] : []
+      let saved = SavedGame(id: id, moves: moves, opponent: opponent, firstPlayer: first)
+      guard let square = Square(index: index), var game = saved.game else { return [] }
+      game.startDate = Date(milliseconds: start)
+      return [.place(square, in: game, at: Date(milliseconds: date))]
     case .startGame(let id, let date):
       return [.startGame(after: Game.ID(rawValue: id), at: Date(milliseconds: date))]
     case .takeBack(let game): return game.game.map { [.takeBack(in: $0)] } ?? []
@@ -86,14 +80,14 @@ enum SavedEdit: Codable {
     case .chooseOpponent(let name): return Opponent(rawValue: name).map { [.chooseOpponent($0)] } ?? []
     case .chooseBeginner(let name): return Beginner(rawValue: name).map { [.chooseBeginner($0)] } ?? []
     case .rate(let id, let rating, let date):
-      let date = Date(milliseconds: date ?? 0)
-      return Game.ratings.contains(rating) ? [.rate(Game.ID(rawValue: id), rating, at: date)] : []
+      guard Game.ratings.contains(rating) else { return [] }
+      return [.rate(Game.ID(rawValue: id), rating, at: Date(milliseconds: date))]
     case .post(let text, let replyTo, let icon, let date, let draft, let board):
       guard let icon = Icon(rawValue: icon), !Message.isBlank(text) else { return [] }
       let message = Draft(text: text, replyTo: replyTo.map(Message.ID.init), board: board?.board)
       return [.post(message, icon: icon, at: Date(milliseconds: date), draft: draft.map(Self.row))]
     case .setFavorite(let id, let isFavorite, let date):
-      return [.setFavorite(Message.ID(rawValue: id), isFavorite, at: Date(milliseconds: date ?? 0))]
+      return [.setFavorite(Message.ID(rawValue: id), isFavorite, at: Date(milliseconds: date))]
     case .rewrite(let id, let text, let date):
       guard !Message.isBlank(text) else { return [] }
       let date = Date(milliseconds: date)
@@ -125,6 +119,9 @@ struct SavedGame: Codable {
   let opponent: String
   let firstPlayer: String
 
+}
+
+extension SavedGame {
   init(_ game: Game) {
     id = game.id.rawValue
     moves = game.moves.map(\.square.index)

@@ -48,9 +48,10 @@ enum SearchIndex {
   /// The names of the tables that have the words.
   static let names = ["messageWord", "messageCharacter"]
 
-  /// The tables of the index, filled with all messages, and the triggers that keep them.
+  /// The tables of the index and the triggers that keep them.
   static let tables = """
-    \(wordsOfMessage)
+    CREATE VIEW wordsOfMessage AS
+      SELECT id, text, \(scopeWords) || \(signWords) AS scope FROM message WHERE deletedAt IS NULL;
     CREATE VIEW charactersOfMessage AS
       SELECT id, text || '  ' AS text, \(scopeWords) AS scope FROM message
       WHERE deletedAt IS NULL AND text GLOB '\(characterPattern)';
@@ -60,8 +61,6 @@ enum SearchIndex {
     CREATE VIRTUAL TABLE messageCharacter USING fts5(
       text, scope, content = 'charactersOfMessage', content_rowid = 'id', columnsize = 0, tokenize = 'trigram');
     CREATE VIRTUAL TABLE messageTerm USING fts5vocab('messageCharacter', 'row');
-    INSERT INTO messageWord (messageWord) VALUES ('rebuild');
-    INSERT INTO messageCharacter (messageCharacter) VALUES ('rebuild');
     CREATE TRIGGER messageIndexed AFTER INSERT ON message BEGIN
       \(add)
     END;
@@ -74,12 +73,6 @@ enum SearchIndex {
     CREATE TRIGGER messageWillBeRemoved BEFORE DELETE ON message BEGIN
       \(remove)
     END;
-    """
-
-  /// The view of the words of all messages.
-  static let wordsOfMessage = """
-    CREATE VIEW wordsOfMessage AS
-      SELECT id, text, \(scopeWords) || \(signWords) AS scope FROM message WHERE deletedAt IS NULL;
     """
 
   private static let add = """

@@ -7,7 +7,7 @@ extension Database {
   func messages(matching search: MessageSearch, before id: Message.ID?, limit: Int) throws -> [Message] {
     let query = try SearchQuery(search, self)
     if query.isEmpty { return [] }
-    var (sql, arguments) = (try messages, StatementArguments())
+    var (sql, arguments) = (Self.messages, StatementArguments())
     if let (rows, matches) = query.rows(before: id?.rawValue ?? .max) {
       // The index returns only the rows of the page, unless each of them has to be read.
       let page = query.patterns.isEmpty ? " ORDER BY rowid DESC LIMIT \(limit)" : ""
@@ -139,14 +139,14 @@ extension Database {
     }
     let ids = kinds.joined(separator: " UNION ALL ") + " ORDER BY id DESC LIMIT ? OFFSET ?"
     return try Row.fetchAll(
-      cachedStatement(sql: try games + "AND id IN (SELECT id FROM (\(ids))) ORDER BY id DESC"),
+      cachedStatement(sql: Self.games + "AND id IN (SELECT id FROM (\(ids))) ORDER BY id DESC"),
       arguments: [rows.count, rows.lowerBound]
     ).map(Game.init)
   }
 
   /// Reads the games before a given game that pass a filter, or the newest ones if nil. The newest comes first.
   func games(before id: Game.ID?, limit: Int, matching filter: GameFilter) throws -> [Game] {
-    var (sql, arguments) = (try games, StatementArguments())
+    var (sql, arguments) = (Self.games, StatementArguments())
     if let opponent = filter.opponent {
       sql += "AND opponent = ? "
       arguments += [opponent.rawValue]
@@ -167,11 +167,11 @@ extension Database {
     return try Int.fetchOne(cachedStatement(sql: sql), arguments: [opponent.rawValue]) ?? 0
   }
 
-  /// Counts the finished games against each opponent by result, in a store of any version.
+  /// Counts the finished games against each opponent by result.
   func statistics() throws -> [Opponent: Statistics] {
     let sql = """
       SELECT opponent, sum(result = 1) AS victories, sum(result = 2) AS defeats, sum(result = 3) AS draws
-      FROM \(try Schema.games(self)) WHERE deletedAt IS NULL GROUP BY opponent
+      FROM game WHERE deletedAt IS NULL GROUP BY opponent
       """
     let rows = try Row.fetchAll(self, sql: sql)
     return Dictionary(try rows.map { (try $0.choice("opponent"), try $0.statistics) }) { $1 }

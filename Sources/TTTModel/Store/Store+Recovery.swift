@@ -114,11 +114,17 @@ extension Store {
     // A checkpoint would write to a file that may be another one by now.
     old.abandon()
     disk = nil
+    if let error = file.versionError {
+      let renumbering = goOffline(StoreNotice.Obstacle(error, at: file))
+      // The rows in memory have numbers of their own, so edits alone are not enough at the end.
+      replaced = unsaved.flatMap { try? StoreConnection(inMemory: $0.memory, now: now()) }
+      return renumbering
+    }
     do {
-      let renumbering = try replace(file, old.identity, timeout: timeout, known: (snapshot, knownDraft))
+      let renumbering = try replace(file, old.identity, timeout: timeout, known: (snapshot, draftState.known))
       let new = try connect(timeout: timeout)
       disk = new
-      return adopt(try renumbering ?? new.copyKnownData(snapshot, knownDraft))
+      return adopt(try renumbering ?? new.copyKnownData(snapshot, draftState.known))
     } catch {
       return goOffline(StoreNotice.Obstacle(error, at: file))
     }
@@ -146,7 +152,7 @@ extension Store {
     if case .damaged = obstacle { isDamaged = true }
     if isDamaged, let file, var salvaged = try? SalvagedStore(file, timeout: timeout, now: now()) {
       let memory = try StoreConnection(inMemory: nil, now: now())
-      salvaged.add(snapshot, knownDraft)
+      salvaged.add(snapshot, draftState.known)
       unsaved = Unsaved(memory: memory, obstacle: obstacle)
       return adopt(try memory.add(salvaged, now: now()).renumbering)
     }
@@ -155,15 +161,13 @@ extension Store {
       return nil
     }
     let memory = try StoreConnection(inMemory: nil, now: now())
-    let known = try memory.copyKnownData(snapshot, knownDraft)
+    let known = try memory.copyKnownData(snapshot, draftState.known)
     unsaved = Unsaved(memory: memory, obstacle: obstacle, renumbering: known.inverted)
     return adopt(known)
   }
 
-  // If the message that the draft replies to was not copied, the draft replies to no message.
   private func adopt(_ renumbering: Renumbering) -> Renumbering {
-    if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering.messages[id] }
-    if let board = knownDraft?.board { knownDraft?.board = board.copied(with: renumbering) }
+    draftState.move(with: renumbering)
     return renumbering
   }
 
@@ -193,8 +197,7 @@ extension Store {
       connection.notifyOtherProcesses()
       self.unsaved = nil
       generation += 1
-      if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering[id] }
-      if let board = knownDraft?.board { knownDraft?.board = board.renumbered(renumbering) }
+      draftState.renumber(renumbering)
       notices.append(.savingAgain)
       saveRecoveryFiles()
       return renumbering

@@ -40,14 +40,8 @@ public final class Store {
   /// The value of ``generation`` when `snapshot` was read.
   private var snapshotGeneration = -1
 
-  /// The draft of this process, or the draft that was last read from the store.
-  var knownDraft: StoredDraft?
-
-  /// Whether this process continues a draft that another process left or is still writing. It does so until it has kept a draft itself.
-  private var takesOverDrafts = true
-
-  /// Whether `knownDraft` is the draft that this process tried to keep last.
-  private var hasOwnDraft = false
+  /// The draft, which is read only when it is needed.
+  var draftState = DraftState()
 
   let file: StoreFile?
 
@@ -106,17 +100,16 @@ public final class Store {
 
   /// Opens a store, or creates it if it does not exist. Only the owner can read the new folder and file.
   ///
-  /// A store of an older version is migrated. A damaged file is moved aside, and a new file gets everything that can be read in it. If the
-  /// file cannot be written, or the disk is full, or another program keeps the file locked, the store goes on in memory with what can be
-  /// read. Otherwise, edits that an earlier session could only write to a recovery file are saved. Damage, going on in memory and such
-  /// saved edits give a ``StoreNotice``.
+  /// A damaged file is moved aside, and a new file gets everything that can be read in it. If the file cannot be written, or the disk is
+  /// full, or another program keeps the file locked, the store goes on in memory with what can be read. Otherwise, edits that an earlier
+  /// session could only write to a recovery file are saved. Damage, going on in memory and such saved edits give a ``StoreNotice``.
   ///
   /// - Parameters:
   ///   - path: The file. A relative path starts at the current folder.
   ///   - now: The clock. Defaults to the system's clock.
   ///   - uptime: The seconds of a clock that never jumps. Defaults to the system's uptime.
   /// - Throws: ``StoreError`` if the path cannot be used, if it names a folder or a device, or if the file is no database, belongs to
-  ///   another program or was written by a newer version. The file is not changed then.
+  ///   another program, or was written by a newer version or by an unpublished one. The file is not changed then.
   public convenience init(
     path: String, now: @escaping () -> Date = { Date() }, uptime: @escaping () -> Double = Store.systemUptime
   ) throws(StoreError) {
@@ -131,8 +124,8 @@ public final class Store {
   /// - Parameters:
   ///   - environment: The environment of the process.
   ///   - now: The clock. Defaults to the system's clock.
-  /// - Throws: ``StoreError`` if the path names a folder or a device, or if the file is no database, belongs to another program or was
-  ///   written by a newer version. The file is not changed then.
+  /// - Throws: ``StoreError`` if the path names a folder or a device, or if the file is no database, belongs to another program, or
+  ///   was written by a newer version or by an unpublished one. The file is not changed then.
   public convenience init(
     environment: [String: String], now: @escaping () -> Date = { Date() }
   ) throws(StoreError) {
@@ -189,7 +182,7 @@ public final class Store {
     switch unsaved?.obstacle {
     case nil, .noHome: nil
     case .locked: 0.5
-    case .diskFull, .readOnly, .damaged, .newerVersion, .failure: 10
+    case .diskFull, .readOnly, .damaged, .newerVersion, .unpublishedVersion, .failure: 10
     }
   }
 
@@ -230,28 +223,19 @@ public final class Store {
 // MARK: The draft
 
 extension Store {
-  /// The mark of the present draft. A different mark means a different draft, and comparing marks reads no text.
-  var draftMark: Int64? { takesOverDrafts ? snapshot.draftMark : knownDraft?.mark }
-
-  /// The draft to continue with. It is read only when it is needed.
+  /// The draft to continue with.
   var draft: StoredDraft? {
-    if knownDraft?.mark != draftMark { knownDraft = read { try $0.latestDraft() } ?? nil }
-    return knownDraft
+    if !draftState.isRead {
+      let draft = read { try $0.latestDraft() }
+      draftState.note(read: draft ?? nil)
+    }
+    return draftState.known
   }
-
-  /// The draft that this process kept last. Nil if its last attempt was refused, or if another process wrote the draft.
-  var ownDraft: StoredDraft? { hasOwnDraft ? knownDraft : nil }
 
   /// Reads the draft of a file that is about to be closed for good, if that is still possible.
   func rescueDraft(_ connection: StoreConnection) {
-    guard knownDraft?.mark != draftMark else { return }
-    knownDraft = (try? connection.queue.inDatabase { try $0.latestDraft() }) ?? nil
-  }
-
-  private func noteDraft(_ draft: StoredDraft?) {
-    knownDraft = draft
-    takesOverDrafts = false
-    hasOwnDraft = true
+    if draftState.isRead { return }
+    draftState.note(read: (try? connection.queue.inDatabase { try $0.latestDraft() }) ?? nil)
   }
 }
 
@@ -279,6 +263,7 @@ extension Store {
     let isStart = snapshotGeneration < 0
     let isSame = generation == snapshotGeneration && new.0.deletions == snapshot.deletions
     (snapshot, snapshotGeneration) = new
+    draftState.follow(newest: snapshot.newestDraft)
     if !isSame { noteDeletions(isStart: isStart) }
   }
 
@@ -330,15 +315,16 @@ extension Store {
         renumbering = recover(from: error) ?? renumbering
       }
     }
-    if edit.isOfDraft { hasOwnDraft = false }
+    if edit.isOfDraft { draftState.noteRefusal() }
     return .refused(refusal)
   }
 
   private func note(_ edit: Edit, _ outcome: Edit.Outcome) {
     switch (edit, outcome) {
-    case (.keep(let new, let mark, _), .done): noteDraft(new.map { StoredDraft(mark: mark, draft: $0) })
-    case (.edit(let draft, let edit, let mark), .done): noteDraft(draft.edited(edit, mark: mark))
-    case (.post, .posted): noteDraft(nil)
+    case (.keep(let new, let mark, _), .done):
+      draftState.note(kept: new.map { StoredDraft(mark: mark, draft: $0) })
+    case (.edit(let draft, let edit, let mark), .done): draftState.note(kept: draft.edited(edit, mark: mark))
+    case (.post, .posted): draftState.note(kept: nil)
     default: break
     }
   }

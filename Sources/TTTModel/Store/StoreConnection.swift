@@ -13,9 +13,9 @@ struct StoreConnection {
   /// The identity of the open file. It shows whether another file is at the path now.
   let identity: StoreFile.Identity?
 
-  /// Opens a file that has passed ``StoreFile/inspect()``, and creates or migrates the tables.
+  /// Opens a file that has passed ``StoreFile/inspect()``, and creates the tables of a new one.
   ///
-  /// - Throws: `StoreError` if the file belongs to another program or a newer version, `DatabaseError` if it is damaged or cannot be read
+  /// - Throws: `StoreError` if the file belongs to another program or has another version, `DatabaseError` if it is damaged or cannot be read
   ///   or written.
   init(_ file: StoreFile, timeout: Double, isExclusive: Bool = false, now: Date) throws {
     path = file.path
@@ -56,9 +56,9 @@ struct StoreConnection {
     identity = nil
     try source?.queue.backup(to: queue)
     try queue.inDatabase { db in
-      // A newer version may have other tables.
-      guard try Schema.version(db) <= Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
-      try Schema.migrate(db, now: now)
+      // Another version may have other tables.
+      if source == nil { try Schema.create(db, now: now) }
+      try Schema.check(version: Schema.version(db), path: path)
     }
   }
 
@@ -114,15 +114,14 @@ struct StoreConnection {
   /// database.
   private static func prepare(_ db: Database, of file: StoreFile, now: Date) throws {
     try db.inTransaction(.deferred) {
-      let mark = try Int.fetchOne(db, sql: "PRAGMA application_id")
-      if mark != Schema.applicationID {
-        let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-        guard mark == 0, tables == 0 else { throw StoreError.belongsToAnotherProgram(path: file.path) }
-      }
-      guard try Schema.version(db) <= Schema.version else { throw StoreError.newerVersion(path: file.path) }
+      let (mark, version) = (try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0, try Schema.version(db))
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      if (mark, version, tables) == (0, 0, 0) { return .commit }
+      guard mark == Schema.applicationID else { throw StoreError.belongsToAnotherProgram(path: file.path) }
+      try Schema.check(version: version, path: file.path)
       return .commit
     }
-    try Schema.migrate(db, now: now)
+    try Schema.create(db, now: now)
   }
 }
 

@@ -19,6 +19,8 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case noSearch
   /// A newer version of the program wrote the store.
   case newerVersion(path: String)
+  /// A development version of the program wrote the store, before the first published version.
+  case unpublishedVersion(path: String)
   /// The system refused to open or to create the file. The code is a value of `errno`.
   case cannotOpen(path: String, code: Int32)
   /// There is no file, or the file is empty.
@@ -67,6 +69,10 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .newerVersion(let path):
       "\(path) was written by a newer version of tictactoe, so it was left untouched. "
         + "Update tictactoe, or choose another file with --store PATH."
+    case .unpublishedVersion(let path):
+      "\(path) was written by a development version of tictactoe, so it was left untouched. "
+        + "Choose another file with --store PATH, or move this one away. "
+        + "To keep its contents, export them with the version that wrote it, and import them here."
     case .cannotOpen(let path, let code):
       "\(path) cannot be used: \(systemMessage(code)). Check the path and its permissions, "
         + "or choose another file with --store PATH."

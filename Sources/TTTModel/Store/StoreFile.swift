@@ -107,6 +107,19 @@ struct StoreFile {
     return condition
   }
 
+  /// The error for the store of another version, which must not be changed or moved. Nil for any other file.
+  var versionError: StoreError? {
+    do {
+      _ = try inspect()
+      return nil
+    } catch {
+      switch error {
+      case .newerVersion, .unpublishedVersion: return error
+      default: return nil
+      }
+    }
+  }
+
   /// Creates the folder and an empty file. Only the owner can read them. An existing file is left as it is.
   func create() throws(StoreError) {
     try Self.createFolder(folder)
@@ -241,7 +254,7 @@ extension StoreFile {
     guard number(at: 68, in: header) == Schema.applicationID else {
       throw number(at: 68, in: header) == 0 && hasTables ? .isDump(path: path) : .belongsToAnotherProgram(path: path)
     }
-    guard number(at: 60, in: header) <= Schema.version else { throw .newerVersion(path: path) }
+    try Schema.check(version: number(at: 60, in: header), path: path)
     return .store
   }
 

@@ -12,7 +12,7 @@ enum StoreMark {
   /// The text in each row with a mark. It tells such a row from all others.
   static let kind = "state of tictactoe"
 
-  /// The mark of a database of a version without marks.
+  /// The mark of a database without the table `mark`, which published versions always create.
   static let none: Int64 = 0
 
   /// Returns the mark of an open store.

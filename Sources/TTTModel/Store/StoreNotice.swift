@@ -35,8 +35,10 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     case locked(path: String)
     /// The file is damaged, and cannot be moved aside.
     case damaged(path: String)
-    /// A newer version of the program has migrated the store.
+    /// A newer version of the program has taken over the store.
     case newerVersion(path: String)
+    /// The store of a development version has replaced the file.
+    case unpublishedVersion(path: String)
     /// Reading or writing failed for another reason.
     case failure(path: String, reason: String)
   }
@@ -83,6 +85,8 @@ extension StoreNotice.Obstacle: CustomStringConvertible {
     case .locked(let path): "another program keeps \(path) locked. Saving continues as soon as it is unlocked."
     case .damaged(let path): "\(path) is damaged and cannot be moved aside. Move it away or change its permissions."
     case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit, and start the newer version."
+    case .unpublishedVersion(let path):
+      "\(path) was written by a development version of tictactoe. Move it away, or choose another file with --store PATH."
     case .failure(let path, let reason):
       "\(path) cannot be used: \(reason). Check the disk, or choose another file with --store PATH."
     }

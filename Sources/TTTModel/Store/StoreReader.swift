@@ -3,7 +3,7 @@ import GRDB
 
 /// A reader of a store. It changes no game and no message, and it can read a file that may not be written.
 ///
-/// It repairs and migrates nothing. While it is open, SQLite may keep its own files beside the store.
+/// It repairs nothing. While it is open, SQLite may keep its own files beside the store.
 ///
 ///     let reader = try StoreReader(path: "/home/me/games.sqlite")
 ///     var page = try reader.messages(limit: 50)                        // the newest
@@ -131,7 +131,7 @@ extension StoreReader {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.inDatabase { db in
       // The header alone is not enough, because the log may change it.
-      guard try Schema.version(db) <= Schema.version else { throw StoreError.newerVersion(path: file.path) }
+      try Schema.check(version: Schema.version(db), path: file.path)
       _ = try db.currentGame()
     }
     return queue

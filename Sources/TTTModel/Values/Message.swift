@@ -21,7 +21,7 @@ public struct Message: Hashable, Sendable, Identifiable {
   public let icon: Icon
 
   /// The time of posting. A store keeps it to the millisecond.
-  public let date: Date
+  public internal(set) var date: Date
 
   /// The message that this one replies to, or nil.
   public let replyTo: ID?

@@ -186,6 +186,8 @@ struct GermanStrings: Strings {
       "\(path) ist beschädigt und konnte nicht automatisch verschoben werden. Verschiebe sie selbst oder ändere ihre Rechte."
     case .newerVersion(let path):
       "Eine neuere Version von tictactoe benutzt \(path). Beende das Spiel und starte die neuere Version."
+    case .unpublishedVersion(let path):
+      "Eine Entwicklungsversion von tictactoe hat \(path) geschrieben. Verschiebe die Datei oder gib mit --store PFAD eine andere Datei an."
     case .failure(let path, let reason):
       "\(path) lässt sich nicht benutzen: \(reason). Prüfe den Datenträger oder gib mit --store PFAD eine andere Datei an."
     }

@@ -166,6 +166,8 @@ struct JapaneseStrings: Strings {
     case .locked(let path): "ほかのプログラムが\(path)を使っています。解放されれば保存を再開します。"
     case .damaged(let path): "\(path)が壊れていますが、自動では移動できませんでした。手動で移動するか、権限を変更してください。"
     case .newerVersion(let path): "新しいバージョンのtictactoeが\(path)を使っています。このゲームを終了して、新しいバージョンを起動してください。"
+    case .unpublishedVersion(let path):
+      "\(path)は開発版のtictactoeで作成されたものです。別の場所に移動するか、--storeでファイルを指定してください。"
     case .failure(let path, let reason):
       "\(path)を使えません（\(reason)）。ディスクを確かめるか、--storeでファイルを指定してください。"
     }
