@@ -122,7 +122,8 @@ shipped_flags() {
   build_flags
   [ "$(uname -s)" = Linux ] || return 0
   # Symbols are two fifths of the file, so they are removed, also those that only libraries loaded later would need. These are 1 MB.
-  printf '%s ' --static-swift-stdlib -Xlinker --strip-all -Xlinker --no-export-dynamic
+  # Without symbols, debug information would be made for nothing.
+  printf '%s ' --static-swift-stdlib -debug-info-format none -Xlinker --strip-all -Xlinker --no-export-dynamic
   compiler=$(dirname "$(command -v swift)")
   [ -x "$compiler/ld.lld" ] && [ -x "$compiler/clang" ] || return 0
   # The linker takes archives from this folder only.

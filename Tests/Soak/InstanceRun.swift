@@ -67,7 +67,7 @@ package struct InstanceRun {
     var finished: Set<Int> = []
     while finished.count < games.count {
       for (index, game) in games.enumerated() {
-        game.receive(timeout: 0)
+        game.receive(timeout: 0.01)
         guard !finished.contains(index), shows(game, index) else { continue }
         if tags[index].count < count { postNext(game, index) } else { finished.insert(index) }
         deadline = PseudoTerminal.now + TerminalSession.timeout

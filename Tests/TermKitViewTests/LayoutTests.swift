@@ -12,6 +12,24 @@ private final class CountingView: View {
   }
 }
 
+/// A host of a scene that requests layout in one frame, after its layout passes.
+@MainActor private final class OneLayoutHost: Responder, WindowSceneHost {
+  private weak var view: View?
+
+  init(_ view: View) { self.view = view }
+
+  func sceneNeedsStatusBarUpdate() {}
+
+  func sceneWillDrawFrame() {
+    view?.setNeedsLayout()
+    view = nil
+  }
+
+  func scenePosted(_ notification: AccessibilityNotification) {}
+  func sceneUsedSymbol() {}
+  func sceneRequestedBeep() {}
+}
+
 @MainActor @Suite struct LayoutTests {
   private let stage = TestScene()
   private let outer = CountingView(frame: Rect(0, 2, 10, 4))
@@ -86,10 +104,8 @@ private final class CountingView: View {
   }
 
   @Test func `layout requested after the layout passes happens in the next frame`() {
-    stage.scene.frameWillBeDrawn = { [inner, stage] in
-      inner.setNeedsLayout()
-      stage.scene.frameWillBeDrawn = nil
-    }
+    let host = OneLayoutHost(inner)
+    stage.scene.host = host
     stage.frame()
     expectEqual(inner.count, 0)
     #expect(stage.scene.frameIsDue)

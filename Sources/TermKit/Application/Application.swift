@@ -89,28 +89,12 @@ import Synchronization
     screenReader = ScreenReader(in: windowScene)
     super.init()
     WindowScene.current = windowScene
+    windowScene.host = self
     windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) }
-    windowScene.application = self
     windowScene.statusBarHeight = 1
-    windowScene.statusBarNeedsUpdate = { [weak self] in self?.statusBarManager.update() }
-    windowScene.frameWillBeDrawn = { [weak self] in self?.frameWillBeDrawn() }
-    windowScene.notificationWasPosted = { [weak self] in self?.post($0) }
-    windowScene.recentSymbolsWereUsed = { [weak self] in
-      if let self { self.delegate.applicationDidChangeRecentSymbols(self) }
-    }
-    windowScene.beepWasRequested = { [weak self] in self?.beep() }
   }
 
   private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
-
-  private func frameWillBeDrawn() {
-    statusBarManager.match()
-    if usesScreenReader { screenReader.update() }
-  }
-
-  private func post(_ notification: AccessibilityNotification) {
-    if usesScreenReader { screenReader.post(notification) }
-  }
 
   // MARK: Commands
 
@@ -351,4 +335,21 @@ import Synchronization
     sizeNotice = isTooSmall ? SizeNoticeWindow(needed: needed, present: terminal.size, in: windowScene) : nil
     sizeNotice?.makeKeyAndVisible()
   }
+}
+
+extension Application: WindowSceneHost {
+  package func sceneNeedsStatusBarUpdate() { statusBarManager.update() }
+
+  package func sceneWillDrawFrame() {
+    statusBarManager.match()
+    if usesScreenReader { screenReader.update() }
+  }
+
+  package func scenePosted(_ notification: AccessibilityNotification) {
+    if usesScreenReader { screenReader.post(notification) }
+  }
+
+  package func sceneUsedSymbol() { delegate.applicationDidChangeRecentSymbols(self) }
+
+  package func sceneRequestedBeep() { beep() }
 }

@@ -151,6 +151,7 @@ import Testing
     view.backgroundPattern = Image("a").withRenderingMode(.alwaysTemplate)
     stage.window.addSubview(view)
     stage.frame()
+    _ = stage.picture
     stage.window.tintColor = .leaf
     expectEqual(stage.frame(), [view.frame])
     expectEqual(view.drawn()[0, 0].foreground, .leaf)

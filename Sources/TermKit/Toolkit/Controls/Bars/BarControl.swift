@@ -7,6 +7,9 @@ class BarControl: Control {
     fadeWhilePressed()
   }
 
+  // The style of the text comes from the view's tint, not from the canvas.
+  override func tintColorDidChange() { setNeedsDisplay() }
+
   override var keyCommands: [KeyCommand] { pressCommands }
 
   /// The style of the bar that the control is in.

@@ -19,6 +19,6 @@
 @MainActor public enum Accessibility {
   /// Posts a notification to the application whose code is running. Its next frame announces it.
   public static func post(_ notification: AccessibilityNotification) {
-    WindowScene.current?.notificationWasPosted?(notification)
+    WindowScene.current?.host?.scenePosted(notification)
   }
 }

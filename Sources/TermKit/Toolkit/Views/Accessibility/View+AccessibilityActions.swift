@@ -32,7 +32,7 @@ extension View {
   // While the menu is open, the focus is in it, so the new value is announced.
   private func adjustFromMenu(_ change: (View) -> Void) {
     change(self)
-    if let accessibilityValue { window?.windowScene?.notificationWasPosted?(.announcement(accessibilityValue)) }
+    if let accessibilityValue { window?.windowScene?.host?.scenePosted(.announcement(accessibilityValue)) }
   }
 
   private var isAdjustable: Bool {
@@ -61,7 +61,7 @@ extension View {
     for action in accessibilityCustomActions {
       items.append(
         Action(title: action.name, image: action.image) { [weak self] _ in
-          if !action.actionHandler(action) { self?.window?.windowScene?.beepWasRequested?() }
+          if !action.actionHandler(action) { self?.window?.windowScene?.host?.sceneRequestedBeep() }
         })
     }
     return items

@@ -57,28 +57,18 @@ import TermKitInput
   private let clock: @MainActor () -> Double
   /// The scene whose code is running. While no application runs, the scene that was made last.
   package static weak var current: WindowScene?
-  /// The application, the last responder in the chain.
-  package weak var application: Responder?
+  /// The application, the last responder in the chain. Nil in tests without an application.
+  package weak var host: (any WindowSceneHost)?
   /// The symbols that the palette offers.
   package lazy var symbolCatalog = SymbolCatalog.installed
   /// The symbols that the user has chosen last, the last one first.
   package internal(set) var recentSymbols: [String] = []
-  /// Called when the user has chosen a symbol.
-  package var recentSymbolsWereUsed: (@MainActor () -> Void)?
   /// The application's pasteboard.
   package let pasteboard = Pasteboard()
   /// The application's theme, whose rules hold only in this scene.
   package internal(set) final var theme: (any Theme)?
-  /// Called with each notification that the application posts for screen readers.
-  package var notificationWasPosted: (@MainActor (AccessibilityNotification) -> Void)?
-  /// Called when the terminal has to beep.
-  package var beepWasRequested: (@MainActor () -> Void)?
   /// The element that the screen reader read last.
   package final weak var readElement: View?
-  /// Called when the status bar's look has to be determined again.
-  package var statusBarNeedsUpdate: (@MainActor () -> Void)?
-  /// Called in each frame after layout, before drawing.
-  package var frameWillBeDrawn: (@MainActor () -> Void)?
 
   /// Makes a scene.
   /// - Parameters:
@@ -105,7 +95,7 @@ import TermKitInput
   /// The whole scene, in cells of the screen.
   public var bounds: Rect { Rect(size: size) }
 
-  public override var next: Responder? { application }
+  public override var next: Responder? { host }
 
   /// Changes the size and the traits. Windows follow by their autoresizing masks.
   /// - Parameters:
@@ -145,7 +135,7 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     insert(window)
     window.setNeedsDisplayInSubtree()
-    statusBarNeedsUpdate?()
+    host?.sceneNeedsStatusBarUpdate()
   }
 
   private func insert(_ window: Window) {
@@ -160,7 +150,7 @@ extension WindowScene {
     if keyWindow === window {
       changeKeyWindow(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }
-    statusBarNeedsUpdate?()
+    host?.sceneNeedsStatusBarUpdate()
   }
 
   /// Makes a window, or the frontmost sheet on it, the key window.
@@ -230,7 +220,7 @@ extension WindowScene {
     keyboard.update(in: self)
     layOutWindows()
     if keyboard.isShown, keyboard.updateFollowers() { layOutWindows() }
-    frameWillBeDrawn?()
+    host?.sceneWillDrawFrame()
     var plan = FramePlan()
     swap(&plan, &self.plan)
     for window in windows { window.collectDamage(in: &plan.damage, clip: bounds) }

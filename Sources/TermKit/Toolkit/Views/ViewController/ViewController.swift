@@ -352,7 +352,7 @@ open class ViewController: Responder {
   /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block
   /// (S4). Does nothing while the view is in no window.
   public final func setNeedsStatusBarAppearanceUpdate() {
-    loadedView?.window?.windowScene?.statusBarNeedsUpdate?()
+    loadedView?.window?.windowScene?.host?.sceneNeedsStatusBarUpdate()
   }
 
   // MARK: Associated objects

@@ -59,7 +59,7 @@ extension WindowScene {
   /// Moves a symbol to the beginning of the recent ones.
   fileprivate func noteUse(of symbol: String) {
     setRecentSymbols([symbol] + recentSymbols)
-    recentSymbolsWereUsed?()
+    host?.sceneUsedSymbol()
   }
 
   /// Replaces the recent symbols. Keeps each symbol once, and at most 40 of them.

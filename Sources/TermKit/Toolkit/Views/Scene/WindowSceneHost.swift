@@ -1,0 +1,13 @@
+/// The application of a scene, which is the last responder in the chain. A scene tells it what concerns the terminal or the whole screen.
+@MainActor package protocol WindowSceneHost: Responder {
+  /// Determines the look of the status bar again.
+  func sceneNeedsStatusBarUpdate()
+  /// Called in each frame after layout, before drawing.
+  func sceneWillDrawFrame()
+  /// Passes a notification to the screen reader.
+  func scenePosted(_ notification: AccessibilityNotification)
+  /// Called when the user has chosen a symbol.
+  func sceneUsedSymbol()
+  /// Makes the terminal beep.
+  func sceneRequestedBeep()
+}
