@@ -63,7 +63,7 @@ import Synchronization
   /// The application whose code is running. Before any application runs, this is the one created last. Not retained.
   /// - Precondition: That application exists.
   public static var shared: Application {
-    guard let current = WindowScene.current?.application as? Application else {
+    guard let current = WindowScene.current?.host as? Application else {
       Contract.fail("make an Application before using Application.shared")
     }
     return current
