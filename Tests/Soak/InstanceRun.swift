@@ -2,22 +2,22 @@ import Foundation
 import TermKit
 import TermKitTestSupport
 
-/// Five instances that post to one store at the same time. At the end, all lists must have all messages in the same order.
+/// Instances that post to one store at the same time. At the end, all lists must have all messages in the same order.
 package struct InstanceRun {
   private let program: String
-  private let count: Int
+  private let (instanceCount, count): (Int, Int)
   private let store: SoakStore
   /// The tags that each instance has posted.
   private var tags: [[String]] = []
   /// The number of posted messages.
   package var messageCount: Int { tags.joined().count }
 
-  private static let instanceCount = 5
   private static let size = Size(width: 80, height: 50)
 
-  /// Creates a run with a number of messages for each instance, and with a store in a folder.
-  package init(_ program: String, in folder: URL, messages count: Int) throws {
-    (self.program, self.count) = (program, count)
+  /// Creates a run with a number of instances and of messages for each one, and with a store in a folder.
+  package init(_ program: String, in folder: URL, instances: Int = 5, messages: Int) throws {
+    self.program = program
+    (instanceCount, count) = (instances, messages)
     store = try SoakStore(program, in: folder)
   }
 
@@ -26,7 +26,7 @@ package struct InstanceRun {
   package mutating func run() throws {
     var games: [GameInstance] = []
     do {
-      for _ in 0..<Self.instanceCount { games.append(try start(games.count)) }
+      for _ in 0..<instanceCount { games.append(try start(games.count)) }
       try post(games)
       let orders = try games.map(readList)
       for game in games { try game.quit() }
@@ -50,7 +50,7 @@ package struct InstanceRun {
   }
 
   private mutating func postNext(_ game: GameInstance, _ index: Int) {
-    let tag = "n\(tags[index].count * Self.instanceCount + index)."
+    let tag = "n\(tags[index].count * instanceCount + index)."
     tags[index].append(tag)
     game.send("c\(tag)from \(index)\u{13}")
   }
