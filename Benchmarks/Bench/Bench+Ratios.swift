@@ -2,7 +2,7 @@ import Foundation
 import TermKit
 
 extension Bench {
-  /// Measures the table of the README.
+  /// Measures the table of Benchmarks/README.md.
   func measureRatios(in folder: URL, withGame: Bool) throws -> RatioReport {
     var report = RatioReport()
     let sizes = sizes.sizes.sorted { $0.width > $1.width }

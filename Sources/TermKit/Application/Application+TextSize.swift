@@ -3,7 +3,7 @@ import TermKitInput
 import TermKitToolkit
 
 extension Application {
-  /// The size of text that the user prefers. Set `traitOverrides.preferredContentSizeCategory` to change it (V7).
+  /// The size of text that the user prefers. Set `traitOverrides.preferredContentSizeCategory` to change it.
   public var preferredContentSizeCategory: ContentSizeCategory {
     windowScene.traitCollection.preferredContentSizeCategory
   }

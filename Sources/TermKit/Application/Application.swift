@@ -32,7 +32,7 @@ import Synchronization
   /// The languages that the program has texts in, with its fallback language first. Defaults to none.
   ///
   /// `TraitCollection.language` returns the one that suits the user best, if the terminal can show it. TermKit's own texts use it too if
-  /// TermKit has it (X2). If the list is empty, only the user's own languages count.
+  /// TermKit has it. If the list is empty, only the user's own languages count.
   public var supportedLanguages: [Language] = [] { didSet { if supportedLanguages != oldValue { adopt() } } }
   /// The colours that white and black are shown as. Defaults to `.paper`, which leaves all colours unchanged.
   ///

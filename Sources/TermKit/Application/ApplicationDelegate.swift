@@ -5,7 +5,7 @@ import TermKitToolkit
 @MainActor public protocol ApplicationDelegate: ApplicationDelegateNearMisses {
   /// Called when the terminal is open. Create windows on `application.windowScene` and show them here.
   func applicationDidFinishLaunching(_ application: Application)
-  /// Returns the launch screen, which fills the terminal behind the status bar until the program's first window becomes the key window (S8).
+  /// Returns the launch screen, which fills the terminal behind the status bar until the program's first window becomes the key window.
   ///
   /// The application calls this method before it finishes launching, and again if the terminal is resized while the launch screen is
   /// shown. The controller decides how the status bar looks, as any other controller does, but it receives no input. The default
@@ -31,12 +31,12 @@ import TermKitToolkit
   /// terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
   /// Called when the user's preferred size of text has changed, after all views and controllers on the screen have been called. UIKit's
-  /// `UIContentSizeCategory.didChangeNotification` (V7).
+  /// `UIContentSizeCategory.didChangeNotification`.
   ///
   /// The new size is the application's `preferredContentSizeCategory`. A program that remembers the user's choice saves it here.
   func applicationDidChangeContentSizeCategory(_ application: Application)
   /// Called when the user has chosen a symbol in the symbol palette, after the text has changed. The symbol is the first of the
-  /// application's `recentSymbols`. A program that remembers them saves them here (V8).
+  /// application's `recentSymbols`. A program that remembers them saves them here.
   func applicationDidChangeRecentSymbols(_ application: Application)
 }
 

@@ -5,7 +5,7 @@ import TermKitToolkit
 // The application's support for screen readers, and its choice of language.
 
 extension Application {
-  /// The accessibility elements of the key window and of the windows in front of it, as lines of text (X1).
+  /// The accessibility elements of the key window and of the windows in front of it, as lines of text.
   ///
   /// Each element and each group with a name has one line, and the lines inside a group are indented by two spaces. Use it in tests and to
   /// inspect a screen. The text contains no control characters, and is therefore safe to print.

@@ -1,6 +1,6 @@
 /// The repertoire of characters that a terminal can show.
 ///
-/// Images have variants for these levels, as UIKit's images have "@2x" variants for the display scale (I7, I8).
+/// Images have variants for these levels, as UIKit's images have "@2x" variants for the display scale.
 public enum GlyphLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The 95 printable characters of ASCII.
   case ascii
@@ -70,11 +70,11 @@ public struct TraitCollection: Hashable, Sendable {
   /// Whether text keeps its wide characters, such as Chinese, at `GlyphLevel.ascii`. Defaults to false. True for a terminal that shows lines
   /// in two columns too, and for which the drawings are therefore ASCII.
   package var keepsWideCharacters = false
-  /// The languages that the user reads, best first. Defaults to English. Write texts in `language` (X2).
+  /// The languages that the user reads, best first. Defaults to English. Write texts in `language`.
   public var languages: [Language]
-  /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line (X1). Defaults to false.
+  /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line. Defaults to false.
   public var usesScreenReader: Bool
-  /// The size of text that the user prefers (V7). Defaults to `large`, the usual size.
+  /// The size of text that the user prefers. Defaults to `large`, the usual size.
   public var preferredContentSizeCategory: ContentSizeCategory
 
   /// Creates a trait collection. Each trait defaults to the value of the most capable terminal.

@@ -18,11 +18,11 @@ public struct TraitOverrides: Hashable, Sendable {
   public var verticalSizeClass: SizeClass?
   /// Whether the interface is dark on light or light on dark. Defaults to nil, the inherited style.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// The language of texts. It precedes the inherited languages. Defaults to nil, only the inherited languages (X2).
+  /// The language of texts. It precedes the inherited languages. Defaults to nil, only the inherited languages.
   public var language: Language?
-  /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment (X1).
+  /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment.
   public var usesScreenReader: Bool?
-  /// The size of text. Defaults to nil, the inherited size; for an application, it comes from the environment (V7).
+  /// The size of text. Defaults to nil, the inherited size; for an application, it comes from the environment.
   public var preferredContentSizeCategory: ContentSizeCategory?
 
   /// Creates overrides that change nothing.

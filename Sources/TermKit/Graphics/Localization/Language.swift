@@ -1,7 +1,7 @@
 /// A language, named as in BCP 47: "de", "pt-BR", "zh-Hant".
 ///
 /// Declare the texts of your program as a protocol and implement it with one type for each language. A missing text then does not
-/// compile, and plural forms are functions. The traits determine the language, which can change at any time (X2):
+/// compile, and plural forms are functions. The traits determine the language, which can change at any time:
 ///
 ///     protocol GameTexts { var newGame: String { get }; func moves(_ count: Int) -> String }
 ///     struct EnglishTexts: GameTexts { let newGame = "New Game"; func moves(_ n: Int) -> String { n == 1 ? "1 move" : "\(n) moves" } }

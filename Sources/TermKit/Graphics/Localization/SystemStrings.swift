@@ -1,4 +1,4 @@
-/// TermKit's own texts in one language, written and spoken (X2).
+/// TermKit's own texts in one language, written and spoken.
 ///
 /// A control reads them from `traitCollection.strings` when it draws, or when it returns its key commands and accessibility properties.
 /// They are then in the user's language, if TermKit has it (English, German or Japanese), and follow a change of it:

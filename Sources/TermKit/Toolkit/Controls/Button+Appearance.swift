@@ -34,7 +34,7 @@ extension AppearanceProxy where Target: Button {
 
   /// Sets the colour of the title for a state, in place of the tint.
   /// - Parameters:
-  ///   - color: The colour. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - color: The colour. If nil, buttons use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     set(color, for: state) { $0.setTitleColor($1, for: state) }
@@ -42,7 +42,7 @@ extension AppearanceProxy where Target: Button {
 
   /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, buttons use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
@@ -50,7 +50,7 @@ extension AppearanceProxy where Target: Button {
 
   /// Sets the background image for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setBackgroundImage($1, for: state) }

@@ -4,7 +4,7 @@ import TermKitGraphics
 extension Button {
   /// Sets the title for a state.
   /// - Parameters:
-  ///   - title: The title. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - title: The title. If nil, the button uses the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setTitle(_ title: String?, for state: ControlState) {
     guard looks.titles[state] != title else { return }
@@ -25,7 +25,7 @@ extension Button {
 
   /// Sets the colour of the title for a state, in place of the tint.
   /// - Parameters:
-  ///   - color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without any
+  ///   - color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal`. Without any
   ///     value, the title of a custom button is black.
   ///   - state: The state, which can be a union of several.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
@@ -46,7 +46,7 @@ extension Button {
   ///
   /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
@@ -60,9 +60,9 @@ extension Button {
 
   /// Sets the image before the title for a state.
   ///
-  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button (I1).
+  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setImage(_ image: Image?, for state: ControlState) {
     guard looks.images[state] != image else { return }
@@ -79,9 +79,9 @@ extension Button {
   /// Sets the image behind the title and the image for a state. It replaces the selection indicator of a system button.
   ///
   /// A resizable image fills the button; any other image is centred. The image is shown in its own colours unless its rendering mode says
-  /// otherwise (I1).
+  /// otherwise.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)

@@ -7,14 +7,14 @@ import TermKitInput
 ///     let star = Button(type: .custom, image: Image("☆"))
 ///     star.setImage(Image("★"), for: .selected)
 ///
-/// A system button has no bezel, and draws its title and its images in the tint (C2, I1). While pressed, it fades. While selected, it
+/// A system button has no bezel, and draws its title and its images in the tint. While pressed, it fades. While selected, it
 /// shows the selection indicator: a shape filled with the tint, from which the title is knocked out. While disabled, it is grey. With the
 /// focus, its title is bold and the button has a pale fill in the tint. Where colours do not blend, and while the button is selected, the
-/// title is bold and underlined instead. Without colours, the title of an enabled button is bold unless the button is selected (T12).
+/// title is bold and underlined instead. Without colours, the title of an enabled button is bold unless the button is selected.
 ///
 /// A button with a `configuration` has one of several looks, with and without a background, and a subtitle.
 ///
-/// A custom button shows only what is set on it for its state (C3), with two exceptions that the user has to see. With the focus, its
+/// A custom button shows only what is set on it for its state, with two exceptions that the user has to see. With the focus, its
 /// contents are bold and underlined; while disabled, they are pale. If anything is set for such a state, the button shows that instead.
 open class Button: Control, ContentSizeCategoryAdjusting {
   /// The type of the button, which decides how much of its look the system draws.
@@ -151,7 +151,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     }
   }
   private var givenTitleFont = Font.systemFont(ofSize: 17)
-  /// Whether `titleFont` follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is (V7).
+  /// Whether `titleFont` follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is.
   public final var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsDisplay() } }
   }

@@ -6,7 +6,7 @@ import TermKitInput
 ///     button.addTarget(self, action: PlayViewController.newGame, for: .touchUpInside)
 ///
 /// Enter and Space press the control while it has the focus. Subclasses inherit this behaviour; to follow the mouse themselves, they
-/// override `beginTracking(_:)` and the other tracking methods (C1).
+/// override `beginTracking(_:)` and the other tracking methods.
 open class Control: View {
   private var actions = ControlActions()
   private var keyPress: ScheduledTimer?
@@ -80,7 +80,7 @@ open class Control: View {
   /// Called when `state` has changed. The default implementation redraws the control. Overrides must call `super`.
   open func stateDidChange() { setNeedsDisplay() }
 
-  /// Makes the contents pale at once while `isHighlighted` is true, and fades them in within 0.2 seconds when it is false again (C2). Call
+  /// Makes the contents pale at once while `isHighlighted` is true, and fades them in within 0.2 seconds when it is false again. Call
   /// it in `stateDidChange()`, and draw the contents with the opacity `$contentOpacity`.
   public final func fadeWhilePressed() {
     if isHighlighted {

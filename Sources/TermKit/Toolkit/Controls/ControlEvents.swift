@@ -1,4 +1,4 @@
-/// The events of a control. UIKit's `UIControl.Event` (C1).
+/// The events of a control. UIKit's `UIControl.Event`.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// The raw value, with one bit for each event.
   public let rawValue: UInt32

@@ -1,4 +1,4 @@
-/// The set of states that a control is in. UIKit's `UIControl.State` (A8).
+/// The set of states that a control is in. UIKit's `UIControl.State`.
 public struct ControlState: OptionSet, Hashable, Sendable {
   /// The raw value, with one bit for each state.
   public let rawValue: UInt8
@@ -18,7 +18,7 @@ public struct ControlState: OptionSet, Hashable, Sendable {
   public static let focused = ControlState(rawValue: 8)
 }
 
-/// A value for each of several control states (A8), as buttons keep their titles, colours and images.
+/// A value for each of several control states, as buttons keep their titles, colours and images.
 ///
 ///     private var colors = StateValues<Color>()
 ///     func setColor(_ color: Color?, for state: State) {

@@ -2,8 +2,8 @@ import TermKitGraphics
 
 /// A view that shows an image. UIKit's `UIImageView`.
 ///
-/// An image whose rendering mode is `alwaysTemplate` is shown in the tint; any other image is shown in its own colours (I1, I2). An
-/// animated image plays while it is visible (I5). The view has the alignment insets of its image (I4).
+/// An image whose rendering mode is `alwaysTemplate` is shown in the tint; any other image is shown in its own colours. An
+/// animated image plays while it is visible. The view has the alignment insets of its image.
 open class ImageView: View {
   /// The image. Defaults to nil.
   open var image: Image? { didSet { if image != oldValue { imageChanged() } } }

@@ -65,7 +65,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     }
   }
   private var givenFont = Font.systemFont(ofSize: 17)
-  /// Whether the font follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is (V7).
+  /// Whether the font follows the user's preferred size of text. Defaults to false. A font without a text style stays as it is.
   public final var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { setNeedsDisplay() } }
   }

@@ -79,7 +79,7 @@ open class View: Responder {
     }
   }
 
-  /// An image that is repeated over the background colour, beginning at the view's top-left cell (I9). Defaults to nil.
+  /// An image that is repeated over the background colour, beginning at the view's top-left cell. Defaults to nil.
   ///
   /// In UIKit, a pattern is a colour: `UIColor(patternImage:)`.
   public final var backgroundPattern: Image? {
@@ -101,7 +101,7 @@ open class View: Responder {
   /// Whether the tint settings of this view are being animated. Only `TintMovement.swift` changes it.
   final var isTintMoving = false
 
-  /// Called once when the effective `tintColor` or `tintAdjustmentMode` has changed (T6). An animated change calls it once, at the start.
+  /// Called once when the effective `tintColor` or `tintAdjustmentMode` has changed. An animated change calls it once, at the start.
   ///
   /// The default implementation does nothing. An override updates what depends on `tintColor`, such as colours of subviews. A view that draws
   /// with `Canvas.tintColor` needs no override: it is redrawn.
@@ -203,7 +203,7 @@ open class View: Responder {
   open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
-  /// view's subviews instead (X1).
+  /// view's subviews instead.
   ///
   /// Defaults to the value in `accessibilityDefaults`: true for cells and most views that show a text, a value, or an image with a label.
   open var isAccessibilityElement: Bool {
@@ -326,7 +326,7 @@ open class View: Responder {
   /// Called before `layoutSubviews()` when `safeAreaInsets` has changed in a window. The default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// The edges of the frame that layout ignores, such as shadows, in cells (I4). Defaults to zero. When the value changes, call
+  /// The edges of the frame that layout ignores, such as shadows, in cells. Defaults to zero. When the value changes, call
   /// `invalidateIntrinsicContentSize()`.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
@@ -336,7 +336,7 @@ open class View: Responder {
   /// nothing.
   open func draw(in canvas: inout Canvas) {}
 
-  /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
+  /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds.
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
   /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil. A view is left

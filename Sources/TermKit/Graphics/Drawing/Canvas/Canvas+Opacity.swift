@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// Overlapping parts of the group do not show through each other. Where colours blend, every cell is mixed with the cell that was
   /// there before. On terminals with 16, 8 or no colours the group is not drawn below 5 %. It is drawn dim below 34 %, with 16 colours
-  /// also grey, and normally from 34 % on (T12).
+  /// also grey, and normally from 34 % on.
   /// - Parameters:
   ///   - opacity: The opacity, 0 (invisible) … 1 (opaque).
   ///   - rect: The area of the group, in the canvas's coordinates. Content that `body` draws outside of it is opaque.

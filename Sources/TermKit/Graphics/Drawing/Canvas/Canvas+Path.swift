@@ -12,7 +12,7 @@ public enum StrokeMaterial: Hashable, Sendable, CaseIterable {
 }
 
 extension Canvas {
-  /// Fills the interior of a path with a colour (I7). Open subpaths are closed, and the path's `usesEvenOddFillRule` applies.
+  /// Fills the interior of a path with a colour. Open subpaths are closed, and the path's `usesEvenOddFillRule` applies.
   ///
   /// Where colours blend, edges are soft. At `GlyphLevel.ascii` the shape is made of characters such as "#". At other levels a shape can
   /// cover a part of a cell, so shapes can cross and touch within a cell.
@@ -28,7 +28,7 @@ extension Canvas {
     fill(Stencil(filling: path, within: clipBounds), with: color)
   }
 
-  /// Draws a line along a path (I7).
+  /// Draws a line along a path.
   /// - Parameters:
   ///   - path: The path, in the canvas's coordinates.
   ///   - width: The width of the line, in columns. A horizontal line of one column's width is half a row high. Defaults to 1. A width of 0

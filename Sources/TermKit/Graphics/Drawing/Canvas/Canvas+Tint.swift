@@ -1,5 +1,5 @@
 extension Canvas {
-  /// The presentation value of the tint of the view that draws: `View.tintColor`, or an intermediate colour during an animation (V9).
+  /// The presentation value of the tint of the view that draws: `View.tintColor`, or an intermediate colour during an animation.
   ///
   /// A canvas without a view uses blue. A view that reads this property in `draw(in:)` is redrawn when its tint changes, and in each
   /// frame of an animation of the tint.
@@ -10,7 +10,7 @@ extension Canvas {
     }
   }
 
-  /// Returns a text style in the tint, which also shows where the colour alone would not (T12).
+  /// Returns a text style in the tint, which also shows where the colour alone would not.
   ///
   /// With 16, 8 or no colours a dimmed tint adds the dim attribute. Without colours a tint that is not dimmed adds bold.
   /// - Parameter attributes: Further attributes of the text. Defaults to none.

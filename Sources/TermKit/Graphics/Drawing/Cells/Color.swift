@@ -79,7 +79,7 @@ public struct Color: Hashable, Sendable {
   public static let white = Color(red: 255, green: 255, blue: 255)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
-  /// The default tint, used while no view or window sets another one (T2).
+  /// The default tint, used while no view or window sets another one.
   public static let systemBlue = Color(red: 0, green: 122, blue: 255)
 }
 
@@ -148,7 +148,7 @@ extension Color {
   /// The perceived brightness, 0…1: the value of the grey with equal luminance. Pure red is as bright as middle grey.
   public var brightness: Double { Double(Luminance.grey(of: self)) / 255 }
 
-  /// The grey of equal luminance and alpha, which replaces a dimmed tint (T8).
+  /// The grey of equal luminance and alpha, which replaces a dimmed tint.
   public var grayscale: Color {
     let part = Luminance.grey(of: self)
     return Color(bytes: part, part, part, alpha)

@@ -1,9 +1,9 @@
 extension Canvas {
-  /// Draws an image into a rectangle. A resizable image fills it (I3). Any other image keeps its size, aligned at the top left, and is
+  /// Draws an image into a rectangle. A resizable image fills it. Any other image keeps its size, aligned at the top left, and is
   /// clipped at the edges.
   ///
   /// Without a tint the image has its own colours, or the colour that `Image.withTintColor(_:renderingMode:)` gave it. With a tint it is a
-  /// stencil in that colour (I2), unless its rendering mode is `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on
+  /// stencil in that colour, unless its rendering mode is `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on
   /// its own background is cut out of that background and stays legible.
   /// - Parameters:
   ///   - image: The image.
@@ -18,7 +18,7 @@ extension Canvas {
       isOriginal: image.renderingMode == .alwaysOriginal)
   }
 
-  /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic` (I1).
+  /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic`.
   ///
   ///     canvas.draw(background, in: bounds, usually: .alwaysOriginal)
   ///

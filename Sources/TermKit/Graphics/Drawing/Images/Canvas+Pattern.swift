@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Fills a rectangle with repetitions of an image (I9). UIKit fills with a colour made of the image, `UIColor(patternImage:)`.
+  /// Fills a rectangle with repetitions of an image. UIKit fills with a colour made of the image, `UIColor(patternImage:)`.
   ///
   /// An image whose rendering mode is `alwaysTemplate` is drawn in the tint, and any other in its own colours. Clear parts of the image
   /// keep the current content.
@@ -20,7 +20,7 @@ extension Canvas {
     with(clip: area) { $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes) }
   }
 
-  /// Fills a path with repetitions of an image, aligned with (0, 0) (I7, I9).
+  /// Fills a path with repetitions of an image, aligned with (0, 0).
   ///
   /// Along the edge of the path, blocks and backgrounds of the image are cut with the precision of sub-cells, as shapes are. A glyph of
   /// text is drawn if at least half of its cell is inside, unless it has its own background.

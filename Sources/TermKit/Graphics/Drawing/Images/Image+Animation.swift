@@ -1,5 +1,5 @@
 extension Image {
-  /// Returns an image that shows other images in a loop, each for an equal part of the duration (I5).
+  /// Returns an image that shows other images in a loop, each for an equal part of the duration.
   ///
   /// It is animated wherever an image can be set, and in every view that draws it with `Canvas.draw`. Such views are redrawn when the next
   /// frame is due, and while none of them is visible there are no wake-ups. All places on a screen show the same frame, also of equal

@@ -1,7 +1,7 @@
 /// A picture made of cells. UIKit's `UIImage`.
 ///
 /// An image is a value: copies are cheap, and methods that change an image return a new one. It is drawn when it is shown, with the
-/// characters that the terminal has (I6). An image can have variants for less capable terminals (I8), and the images of an app can be
+/// characters that the terminal has. An image can have variants for less capable terminals, and the images of an app can be
 /// files (`ImageCatalog`).
 ///
 ///     let star = Image("★", ascii: "*")
@@ -10,11 +10,11 @@
 ///     }
 ///     let frame = Image("╭─╮\n│ │\n╰─╯").resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
 public struct Image: Hashable, Sendable {
-  /// Whether the image is shown in its own colours or as a stencil. Defaults to `.automatic` (I1).
+  /// Whether the image is shown in its own colours or as a stencil. Defaults to `.automatic`.
   public private(set) var renderingMode = RenderingMode.automatic
   /// The colour that replaces the image's own colours. Nil unless the image comes from `withTintColor(_:)`.
   private(set) var ownTint: Color?
-  /// The description of the image for screen readers, in the user's language. Defaults to nil, which marks decoration (X1).
+  /// The description of the image for screen readers, in the user's language. Defaults to nil, which marks decoration.
   public var accessibilityLabel: String?
   /// The variants of the image, at least one.
   private(set) var candidates: [Candidate]
@@ -33,7 +33,7 @@ public struct Image: Hashable, Sendable {
     self.init(.cells(CellBuffer(size: .zero)))
   }
 
-  /// Creates an image that draws itself each time it is shown (I6).
+  /// Creates an image that draws itself each time it is shown.
   ///
   /// The canvas is clear, has (0, 0) at its top left, and is clipped to the size. The closure may depend on `canvas.traits`, must draw
   /// the same for the same traits, and may be called any number of times.
@@ -76,13 +76,13 @@ public struct Image: Hashable, Sendable {
 // MARK: Rendering mode
 
 extension Image {
-  /// Whether an image keeps its own colours (I1). UIKit's `UIImage.RenderingMode`.
+  /// Whether an image keeps its own colours. UIKit's `UIImage.RenderingMode`.
   public enum RenderingMode: Hashable, Sendable, CaseIterable {
     /// The usual mode of the place: a template in bar items and similar places, original elsewhere.
     case automatic
     /// The image's own colours in all places.
     case alwaysOriginal
-    /// A stencil in the tint in all places (I2). `Canvas.draw(_:in:tint:attributes:)` draws a stencil only if it gets a tint.
+    /// A stencil in the tint in all places. `Canvas.draw(_:in:tint:attributes:)` draws a stencil only if it gets a tint.
     case alwaysTemplate
   }
 
@@ -109,7 +109,7 @@ extension Image {
 // MARK: Resizing
 
 extension Image {
-  /// The way in which the middle of a resizable image grows (I3). UIKit's `UIImage.ResizingMode`.
+  /// The way in which the middle of a resizable image grows. UIKit's `UIImage.ResizingMode`.
   public enum ResizingMode: Hashable, Sendable, CaseIterable {
     /// The middle is stretched: every cell is repeated beside itself.
     case stretch
@@ -117,7 +117,7 @@ extension Image {
     case tile
   }
 
-  /// Returns a resizable image: drawn larger, its corners stay, its edges grow lengthwise, and its middle fills the rest (I3). This
+  /// Returns a resizable image: drawn larger, its corners stay, its edges grow lengthwise, and its middle fills the rest. This
   /// applies to all variants. In a variant that is smaller than the insets, the edges are as much narrower as its middle needs.
   ///
   /// With insets of zero, the whole image is the middle. If the image is drawn smaller, the middle loses cells first, and then the edges
@@ -168,7 +168,7 @@ extension Image {
 // MARK: Alignment
 
 extension Image {
-  /// Returns the image with edges that layout ignores, such as shadows and glows (I4). This applies to all variants. UIKit's
+  /// Returns the image with edges that layout ignores, such as shadows and glows. This applies to all variants. UIKit's
   /// `withAlignmentRectInsets(_:)`.
   ///
   /// Stack views, bars and all callers of `View.alignmentRect(forFrame:)` align views by the part inside the insets. The image is drawn
@@ -206,7 +206,7 @@ extension Image {
 // MARK: Transparency
 
 extension Image {
-  /// Returns true if some of the content beneath the image shows through (B4).
+  /// Returns true if some of the content beneath the image shows through.
   ///
   /// The method draws the image to find out. Keep the result. An animated image is transparent if one of its frames is.
   /// - Parameter traits: The traits to draw with. Defaults to the most capable terminal.

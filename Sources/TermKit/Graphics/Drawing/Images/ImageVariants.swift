@@ -1,5 +1,5 @@
 extension Image {
-  /// A variant of an image, and the terminals that it is for (I8). UIKit marks image files with "@2x" and "~ipad" for the same purpose.
+  /// A variant of an image, and the terminals that it is for. UIKit marks image files with "@2x" and "~ipad" for the same purpose.
   public struct Variant: Hashable, Sendable {
     /// The image of the variant.
     public var image: Image
@@ -31,7 +31,7 @@ extension Image {
     }
   }
 
-  /// Creates an image with several variants. The best variant for the current traits is shown (I8).
+  /// Creates an image with several variants. The best variant for the current traits is shown.
   ///
   /// The terminal must be able to show the variant. A variant for the terminal's size classes and style is better than a general one.
   /// After that a richer glyph level is better, and between equals the first one is chosen. A terminal too poor for all variants shows

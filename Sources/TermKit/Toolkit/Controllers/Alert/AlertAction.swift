@@ -1,4 +1,4 @@
-/// A possible answer to an alert. UIKit's `UIAlertAction` (C12).
+/// A possible answer to an alert. UIKit's `UIAlertAction`.
 @MainActor public final class AlertAction {
   /// The style of an action.
   public enum Style: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A controller that shows a message and waits for an answer, while the tint of everything behind is dimmed (C12, T10). UIKit's
+/// A controller that shows a message and waits for an answer, while the tint of everything behind is dimmed. UIKit's
 /// `UIAlertController`.
 ///
 ///     let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")

@@ -8,22 +8,22 @@ public struct LayoutSupport: Hashable, Sendable {
 
 extension ViewController {
   /// The edges at which the view extends under the status bar and under translucent bars of its container. Defaults to all. At the other
-  /// edges, the view ends at the bars (B5).
+  /// edges, the view ends at the bars.
   public final var edgesForExtendedLayout: RectEdge {
     get { extendedLayout.edges }
     set { changeExtendedLayout(\.edges, to: newValue) }
   }
 
-  /// Whether the view also extends under opaque bars, at the edges of `edgesForExtendedLayout`. Defaults to false (B5).
+  /// Whether the view also extends under opaque bars, at the edges of `edgesForExtendedLayout`. Defaults to false.
   public final var extendedLayoutIncludesOpaqueBars: Bool {
     get { extendedLayout.includesOpaqueBars }
     set { changeExtendedLayout(\.includesOpaqueBars, to: newValue) }
   }
 
-  /// The rows of the view under the status bar and a bar at the top (B5): the top of the view's `safeAreaInsets`. Loads the view.
+  /// The rows of the view under the status bar and a bar at the top: the top of the view's `safeAreaInsets`. Loads the view.
   public final var topLayoutGuide: LayoutSupport { LayoutSupport(length: view.safeAreaInsets.top) }
 
-  /// The rows of the view under bars at the bottom (B5): the bottom of the view's `safeAreaInsets`. Loads the view.
+  /// The rows of the view under bars at the bottom: the bottom of the view's `safeAreaInsets`. Loads the view.
   public final var bottomLayoutGuide: LayoutSupport { LayoutSupport(length: view.safeAreaInsets.bottom) }
 
   private var extendedLayout: ExtendedLayout { associatedObject { ExtendedLayout() } }

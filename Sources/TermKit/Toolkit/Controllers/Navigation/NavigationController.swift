@@ -6,8 +6,8 @@ import TermKitInput
 ///     let navigation = NavigationController(rootViewController: MessagesViewController())
 ///     navigation.pushViewController(MessageViewController(message), animated: true)
 ///
-/// Escape and the back button pop the top screen. Hidden screens keep their state, including the focused view (V4). Content extends under
-/// translucent bars and ends at opaque ones (B5).
+/// Escape and the back button pop the top screen. Hidden screens keep their state, including the focused view. Content extends under
+/// translucent bars and ends at opaque ones.
 open class NavigationController: ViewController {
   /// The bar at the top. The controller is its delegate and sets its items to the screens' `navigationItem`s; the program must set neither.
   public final let navigationBar: NavigationBar
@@ -21,7 +21,7 @@ open class NavigationController: ViewController {
   /// The interaction of the pop that is about to begin, or nil.
   final var popInteraction: PercentDrivenInteractiveTransition?
 
-  /// The drag from the left edge that pops the top screen (V5).
+  /// The drag from the left edge that pops the top screen.
   ///
   /// The screens follow the mouse. If the button is released early, the screen returns. The drag also controls the animator of a delegate
   /// that provides no interaction. It begins only if the top screen has a back button, unless `delegate` of the recognizer is replaced.
@@ -47,8 +47,8 @@ open class NavigationController: ViewController {
 
   /// Makes a controller without screens.
   /// - Parameters:
-  ///   - navigationBarClass: The class of the bar at the top (B12). Defaults to `NavigationBar`.
-  ///   - toolbarClass: The class of the bar at the bottom (B12). Defaults to `Toolbar`.
+  ///   - navigationBarClass: The class of the bar at the top. Defaults to `NavigationBar`.
+  ///   - toolbarClass: The class of the bar at the bottom. Defaults to `Toolbar`.
   public init(
     navigationBarClass: NavigationBar.Type = NavigationBar.self, toolbarClass: Toolbar.Type = Toolbar.self
   ) {
@@ -275,20 +275,20 @@ open class NavigationController: ViewController {
 
   // MARK: Status bar
 
-  /// The top screen while the navigation bar is hidden; otherwise nil, because the navigation bar's style decides (S5).
+  /// The top screen while the navigation bar is hidden; otherwise nil, because the navigation bar's style decides.
   open override var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? topViewController : nil }
 
-  /// The top screen, which decides whether the status bar is hidden (S5).
+  /// The top screen, which decides whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
-  /// Light text over a black navigation bar, otherwise dark text (S5).
+  /// Light text over a black navigation bar, otherwise dark text.
   open override var preferredStatusBarStyle: StatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
 }
 
 extension NavigationController: NavigationBarDelegate {
-  /// Returns `.topAttached`: the bar's background extends under the status bar (S2).
+  /// Returns `.topAttached`: the bar's background extends under the status bar.
   public final func position(for bar: any BarPositioning) -> BarPosition? { .topAttached }
 
   /// Pops the top screen, or goes back to the previous column of a collapsed split view. Returns false, because the controller updates the

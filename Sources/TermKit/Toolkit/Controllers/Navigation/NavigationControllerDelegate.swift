@@ -15,7 +15,7 @@
   ///   - animated: Whether the change is animated.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
-  /// Returns the animator of a push or a pop (V5). If nil, the screens slide. The default implementation returns nil.
+  /// Returns the animator of a push or a pop. If nil, the screens slide. The default implementation returns nil.
   ///
   /// Called for animated changes of the top screen, before `viewWillDisappear(_:)` of the old screen.
   /// - Parameters:
@@ -26,7 +26,7 @@
     _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that makes a push or a pop interactive (V5), or nil. The default implementation returns nil.
+  /// Returns the object that makes a push or a pop interactive, or nil. The default implementation returns nil.
   /// - Parameter animationController: The animator that the delegate has returned.
   func navigationController(
     _ navigationController: NavigationController,

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A container that shows one page at a time. The user turns the pages. UIKit's `UIPageViewController` (V11).
+/// A container that shows one page at a time. The user turns the pages. UIKit's `UIPageViewController`.
 ///
 ///     let tour = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     tour.dataSource = self
@@ -239,10 +239,10 @@ open class PageViewController: ViewController {
 
   // MARK: Status bar
 
-  /// The page, which decides the status bar's style (S5).
+  /// The page, which decides the status bar's style.
   open override var childForStatusBarStyle: ViewController? { current }
 
-  /// The page, which decides whether the status bar is hidden (S5).
+  /// The page, which decides whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { current }
 
   // MARK: Near misses

@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 /// A container that shows two or three columns side by side, and turns them into a navigation stack in a narrow window. UIKit's
-/// `UISplitViewController` (V10).
+/// `UISplitViewController`.
 ///
 ///     let split = SplitViewController(style: .doubleColumn)
 ///     split.setViewController(MailboxesViewController(), for: .primary)
@@ -339,12 +339,12 @@ open class SplitViewController: ViewController {
   // MARK: Status bar
 
   /// The secondary column or, if columns are in front of it, the outermost of these. If the secondary column is empty, the column beside
-  /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides the status bar's style (S5).
+  /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides the status bar's style.
   open override var childForStatusBarStyle: ViewController? { mainController }
 
   /// The secondary column or, if columns are in front of it, the outermost of these. If the secondary column is empty, the column beside
   /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides whether the status bar is
-  /// hidden (S5).
+  /// hidden.
   open override var childForStatusBarHidden: ViewController? { mainController }
 
   // MARK: Near misses

@@ -6,7 +6,7 @@ import TermKitInput
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [play, messages, profile]
 ///
-/// Alt-1 to Alt-9 and F2 to F10 also select an enabled tab. Hidden screens keep their state, including the focused view (V4). Choosing the
+/// Alt-1 to Alt-9 and F2 to F10 also select an enabled tab. Hidden screens keep their state, including the focused view. Choosing the
 /// selected tab again pops a navigation controller to its first screen.
 open class TabBarController: ViewController, TabBarDelegate {
   /// The bar at the bottom. The controller is its delegate and sets its items to the screens' `tabBarItem`s; the program must set neither.
@@ -241,9 +241,9 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Status bar
 
-  /// The selected screen, which decides the status bar's style (S5).
+  /// The selected screen, which decides the status bar's style.
   open override var childForStatusBarStyle: ViewController? { selected }
 
-  /// The selected screen, which decides whether the status bar is hidden (S5).
+  /// The selected screen, which decides whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { selected }
 }

@@ -7,7 +7,7 @@
   /// does nothing.
   /// - Parameter viewController: The controller of the tab.
   func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
-  /// Returns the animator of a change from one tab to another (V5). If nil, the tab changes at once. The default implementation returns
+  /// Returns the animator of a change from one tab to another. If nil, the tab changes at once. The default implementation returns
   /// nil.
   ///
   /// Called for changes by the user and by the program while the tab bar controller is on the screen.
@@ -18,7 +18,7 @@
     _ tabBarController: TabBarController, animationControllerForTransitionFrom fromVC: ViewController,
     to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that makes a change of tabs interactive (V5), or nil. The default implementation returns nil.
+  /// Returns the object that makes a change of tabs interactive, or nil. The default implementation returns nil.
   /// - Parameter animationController: The animator that the delegate has returned.
   func tabBarController(
     _ tabBarController: TabBarController,

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A turning wheel, which shows that a task of unknown length is under way. UIKit's `UIActivityIndicatorView` (C7).
+/// A turning wheel, which shows that a task of unknown length is under way. UIKit's `UIActivityIndicatorView`.
 ///
 ///     let wheel = ActivityIndicatorView(style: .medium)
 ///     wheel.startAnimating()

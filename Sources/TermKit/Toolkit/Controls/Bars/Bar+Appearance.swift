@@ -1,19 +1,19 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: Bar {
-  /// Whether the bar is light or dark. Defaults to `default`, which is light (B2).
+  /// Whether the bar is light or dark. Defaults to `default`, which is light.
   public var barStyle: BarStyle {
     get { value() ?? .default }
     nonmutating set { set(newValue) { $0.barStyle = $1 } }
   }
 
-  /// The colour of the background. Defaults to nil, which uses the colour of the bar style (B1).
+  /// The colour of the background. Defaults to nil, which uses the colour of the bar style.
   public var barTintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.barTintColor = $1 } }
   }
 
-  /// Whether the content beneath the bar shines through (B4). If it is never set, the bar is translucent unless its background image is
+  /// Whether the content beneath the bar shines through. If it is never set, the bar is translucent unless its background image is
   /// opaque.
   public var isTranslucent: Bool {
     get { value() ?? true }
@@ -21,13 +21,13 @@ extension AppearanceProxy where Target: Bar {
   }
 
   /// The strip outside the bar, below bars at the top and above bars at the bottom. Defaults to nil, which draws a hairline; an empty image
-  /// draws nothing (B6).
+  /// draws nothing.
   public var shadowImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.shadowImage = $1 } }
   }
 
-  /// Sets the background image for a position and metrics (B3). Nil removes the image that another rule has set (A6).
+  /// Sets the background image for a position and metrics. Nil removes the image that another rule has set.
   /// - Parameters:
   ///   - image: The image.
   ///   - position: The position of the bar.
@@ -40,7 +40,7 @@ extension AppearanceProxy where Target: Bar {
 }
 
 extension AppearanceProxy where Target: NavigationBar {
-  /// Sets the offset of titles, in rows down. Defaults to 0 (B9).
+  /// Sets the offset of titles, in rows down. Defaults to 0.
   /// - Parameters:
   ///   - rows: The offset, in rows. Negative offsets go up.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -48,20 +48,19 @@ extension AppearanceProxy where Target: NavigationBar {
     set(rows, for: barMetrics) { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// The differences between titles and their usual look. Defaults to nil (B7).
+  /// The differences between titles and their usual look. Defaults to nil.
   public var titleTextAttributes: TitleTextAttributes? {
     get { value() }
     nonmutating set { set(newValue) { $0.titleTextAttributes = $1 } }
   }
 
-  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a `backIndicatorTransitionMaskImage`
-  /// (B8).
+  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a `backIndicatorTransitionMaskImage`.
   public var backIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorImage = $1 } }
   }
 
-  /// The mask for titles that pass under the chevron. Defaults to nil. It has no effect without a `backIndicatorImage` (B8).
+  /// The mask for titles that pass under the chevron. Defaults to nil. It has no effect without a `backIndicatorImage`.
   public var backIndicatorTransitionMaskImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorTransitionMaskImage = $1 } }
@@ -69,14 +68,14 @@ extension AppearanceProxy where Target: NavigationBar {
 }
 
 extension AppearanceProxy where Target: TabBar {
-  /// The colour of tabs that are not selected. Defaults to nil, which is grey (B10).
+  /// The colour of tabs that are not selected. Defaults to nil, which is grey.
   public var unselectedItemTintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.unselectedItemTintColor = $1 } }
   }
 
   /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
-  /// mode says otherwise (I1). A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape (B10).
+  /// mode says otherwise. A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape.
   public var selectionIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectionIndicatorImage = $1 } }

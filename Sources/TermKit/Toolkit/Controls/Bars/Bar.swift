@@ -3,9 +3,9 @@ import TermKitGraphics
 /// The base class of navigation bars, toolbars, tab bars and search bars: a background, a shadow and a position.
 ///
 ///     bar.barTintColor = Color(red: 255, green: 240, blue: 200)  // the background
-///     bar.tintColor = .systemBlue                                // the items on it (B1)
+///     bar.tintColor = .systemBlue                                // the items on it
 ///
-/// Put a bar in front of its content: content in front of the bar hides the bar's shadow (B6). In UIKit, each kind of bar has its own copy
+/// Put a bar in front of its content: content in front of the bar hides the bar's shadow. In UIKit, each kind of bar has its own copy
 /// of these properties.
 open class Bar: View, BarPositioning {
   private let background = BarBackground()
@@ -23,7 +23,7 @@ open class Bar: View, BarPositioning {
 
   // MARK: Looks
 
-  /// Whether the bar is light or dark. Defaults to `default`, which is light (B2). The status bar over a controller's bar follows (S5).
+  /// Whether the bar is light or dark. Defaults to `default`, which is light. The status bar over a controller's bar follows.
   public final var barStyle = BarStyle.default {
     didSet {
       noteCustomization()
@@ -33,7 +33,7 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// The colour of the background. Defaults to nil, which uses the colour of the bar style (B1). Animatable.
+  /// The colour of the background. Defaults to nil, which uses the colour of the bar style. Animatable.
   public final var barTintColor: Color? {
     didSet {
       noteCustomization()
@@ -41,7 +41,7 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// Whether the content beneath the bar shines through, and is laid out under the bar (B4, B5).
+  /// Whether the content beneath the bar shines through, and is laid out under the bar.
   ///
   /// Defaults to true, or to false if the background image is opaque in the variant that the terminal shows. With 16 colours, 8 or none, a
   /// translucent bar is drawn opaque.
@@ -56,7 +56,7 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// Sets the background image for a position and metrics, or removes it if nil (B3).
+  /// Sets the background image for a position and metrics, or removes it if nil.
   ///
   /// A bar shows an image for its position, or else one for `any`. Among these, it shows the image for its metrics, or else the one for
   /// `default`. Without an image, the background colour shows.
@@ -87,7 +87,7 @@ open class Bar: View, BarPositioning {
   }
 
   /// The strip outside the bar, below bars at the top and above bars at the bottom. Defaults to nil, which draws a hairline; an empty image
-  /// draws nothing (B6).
+  /// draws nothing.
   ///
   /// The strip is as high as the image, which is repeated along the bar. Unlike UIKit's, it does not need a background image. The hairline
   /// is drawn whole or not at all: it is left out while content has text or shapes in the row beside the bar. Upright lines may cross it.
@@ -181,6 +181,6 @@ open class Bar: View, BarPositioning {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns true for all points of the background, including the rows under the status bar (C8).
+  /// Returns true for all points of the background, including the rows under the status bar.
   open override func point(inside point: Point) -> Bool { background.frame.contains(point) }
 }

@@ -3,12 +3,12 @@ import TermKitGraphics
 extension BarButtonItem {
   // MARK: Backgrounds
 
-  /// Sets the background image of the button for a state, a style and metrics (B9).
+  /// Sets the background image of the button for a state, a style and metrics.
   ///
   /// The background is as high as the contents of the button, or as the image if the bar has room for it. An image that is not resizable
   /// is stretched at its middle column.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal`.
   ///   - state: The state.
   ///   - style: The style of the buttons that the image is for, or nil for all styles. An image for one style takes precedence, so that
   ///     `done` buttons can look different from others. Defaults to nil.
@@ -33,9 +33,9 @@ extension BarButtonItem {
   }
 
   /// Sets the background image for a state and metrics of the back button that this item describes (`NavigationItem.backBarButtonItem`).
-  /// The image replaces the chevron (B8).
+  /// The image replaces the chevron.
   /// - Parameters:
-  ///   - image: The image. If nil, the back button uses the value for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the back button uses the value for the same state without focus, then for `.normal`.
   ///   - state: The state.
   ///   - barMetrics: The metrics. Defaults to `default`.
   public final func setBackButtonBackgroundImage(
@@ -61,7 +61,7 @@ extension BarButtonItem {
 
   // MARK: Positions
 
-  /// Sets the offset of the title from its usual position, in columns to the right and rows down. Defaults to (0, 0) (B9).
+  /// Sets the offset of the title from its usual position, in columns to the right and rows down. Defaults to (0, 0).
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The button clips its title: in a bar of one row, an
   /// offset in rows hides it. A title that is beside an image moves too; the image stays.
@@ -79,7 +79,7 @@ extension BarButtonItem {
     looks.titleAdjustments[barMetrics] ?? .zero
   }
 
-  /// Sets the offset of the background image, in rows down. Defaults to 0 (B9).
+  /// Sets the offset of the background image, in rows down. Defaults to 0.
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The button clips the image at the edges of the bar: in a
   /// bar of one row, an image of one row disappears.
@@ -97,8 +97,7 @@ extension BarButtonItem {
     looks.backgroundAdjustments[barMetrics] ?? 0
   }
 
-  /// Sets the offset of the title of the back button that this item describes, in columns to the right and rows down. Defaults to (0, 0)
-  /// (B9).
+  /// Sets the offset of the title of the back button that this item describes, in columns to the right and rows down. Defaults to (0, 0).
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, an offset
   /// in rows moves the title out of the bar.
@@ -116,7 +115,7 @@ extension BarButtonItem {
     backLooks.titleAdjustments[barMetrics] ?? .zero
   }
 
-  /// Sets the offset of the back button's background image, in rows down. Defaults to 0 (B9).
+  /// Sets the offset of the back button's background image, in rows down. Defaults to 0.
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The button clips the image at the edges of the bar: in a
   /// bar of one row, an image of one row disappears.

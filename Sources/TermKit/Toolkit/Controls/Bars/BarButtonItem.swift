@@ -31,7 +31,7 @@ open class BarButtonItem: BarItem {
   /// stays as it is, as does an image. Any other key is not shown.
   /// - Note: The item does not handle the key: give the view controller a `KeyCommand` for it.
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { changed() } } }
-  /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar (B1).
+  /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar.
   public final var tintColor: Color? {
     didSet {
       noteCustomization()
@@ -96,7 +96,7 @@ open class BarButtonItem: BarItem {
   /// Creates a system item that performs an action when the user chooses it.
   ///
   /// Its `title` and its `image` are nil, and setting one replaces the sign or the word that it shows. That suits the terminal and the
-  /// user's language (X2). A space shows nothing.
+  /// user's language. A space shows nothing.
   /// - Parameters:
   ///   - systemItem: The kind of item.
   ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.

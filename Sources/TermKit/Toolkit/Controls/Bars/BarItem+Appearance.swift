@@ -3,7 +3,7 @@ import TermKitGraphics
 /// The containers of an item are the bar that shows it and the bar's containers. Appearance rules are applied to the item when its view
 /// enters a window.
 extension BarItem: AppearanceTarget {
-  /// Notes that a property was set on the item itself, so that no appearance rule overwrites it (A5). Call it from the setters of the
+  /// Notes that a property was set on the item itself, so that no appearance rule overwrites it. Call it from the setters of the
   /// properties that rules can set. It does nothing while a rule sets the property.
   /// - Parameters:
   ///   - property: The name of the property or method, which must match the proxy's. Defaults to the name of the caller.
@@ -14,9 +14,9 @@ extension BarItem: AppearanceTarget {
 }
 
 extension AppearanceProxy where Target: BarItem {
-  /// Sets the text attributes of titles for a state (B7). An attribute that is nil keeps its usual value.
+  /// Sets the text attributes of titles for a state. An attribute that is nil keeps its usual value.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
@@ -30,15 +30,15 @@ extension AppearanceProxy where Target: BarItem {
 }
 
 extension AppearanceProxy where Target: BarButtonItem {
-  /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar (B1).
+  /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar.
   public var tintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.tintColor = $1 } }
   }
 
-  /// Sets the background image of buttons for a state, a style and metrics (B9). Back buttons have separate images.
+  /// Sets the background image of buttons for a state, a style and metrics. Back buttons have separate images.
   /// - Parameters:
-  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal`.
   ///   - state: The state.
   ///   - style: The style of the buttons that the image is for, or nil for all styles. Defaults to nil.
   ///   - barMetrics: The metrics. Defaults to `default`.
@@ -50,7 +50,7 @@ extension AppearanceProxy where Target: BarButtonItem {
     }
   }
 
-  /// Sets the offset of titles, in columns to the right and rows down. Defaults to (0, 0) (B9).
+  /// Sets the offset of titles, in columns to the right and rows down. Defaults to (0, 0).
   /// - Parameters:
   ///   - adjustment: The offset, in columns and rows.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -58,7 +58,7 @@ extension AppearanceProxy where Target: BarButtonItem {
     set(adjustment, for: barMetrics) { $0.setTitlePositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the offset of background images, in rows down. Defaults to 0 (B9).
+  /// Sets the offset of background images, in rows down. Defaults to 0.
   /// - Parameters:
   ///   - rows: The offset, in rows. Negative offsets go up.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -66,7 +66,7 @@ extension AppearanceProxy where Target: BarButtonItem {
     set(rows, for: barMetrics) { $0.setBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the offset of the titles of back buttons, in columns to the right and rows down. Defaults to (0, 0) (B9).
+  /// Sets the offset of the titles of back buttons, in columns to the right and rows down. Defaults to (0, 0).
   /// - Parameters:
   ///   - adjustment: The offset, in columns and rows.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -74,7 +74,7 @@ extension AppearanceProxy where Target: BarButtonItem {
     set(adjustment, for: barMetrics) { $0.setBackButtonTitlePositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the offset of the background images of back buttons, in rows down. Defaults to 0 (B9).
+  /// Sets the offset of the background images of back buttons, in rows down. Defaults to 0.
   /// - Parameters:
   ///   - rows: The offset, in rows. Negative offsets go up.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -83,9 +83,9 @@ extension AppearanceProxy where Target: BarButtonItem {
   }
 
   /// Sets the background image of back buttons for a state and metrics, including back buttons without an item. The image replaces the
-  /// chevron (B8).
+  /// chevron.
   /// - Parameters:
-  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackButtonBackgroundImage(

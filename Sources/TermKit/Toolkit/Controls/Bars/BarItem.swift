@@ -17,12 +17,12 @@ extension BarItem: Hashable {
 @MainActor open class BarItem {
   /// The title, in one row. Defaults to nil.
   public final var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image, shown as a template unless its mode is `alwaysOriginal` (I1). Defaults to nil.
+  /// The image, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil.
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
   /// The image shown instead of `image` in bars with compact metrics, on terminals of fewer than 20 rows. Defaults to nil, which shows
   /// `image`. UIKit's `landscapeImagePhone`.
   public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
-  /// The insets of the image's rectangle, in cells. Negative insets enlarge it. Defaults to zero (B9).
+  /// The insets of the image's rectangle, in cells. Negative insets enlarge it. Defaults to zero.
   public final var imageInsets = EdgeInsets.zero {
     didSet {
       noteCustomization()
@@ -41,7 +41,7 @@ extension BarItem: Hashable {
       changed()
     }
   }
-  /// The label that assistive technology reports. Defaults to nil (X1).
+  /// The label that assistive technology reports. Defaults to nil.
   ///
   /// If nil, a bar button uses the label of its image, or else its title. A tab uses its title, or else the label of its image. A back
   /// button uses its title, the label of its image, or else the title of the screen that it leads to.
@@ -60,13 +60,13 @@ extension BarItem: Hashable {
     self.image = image
   }
 
-  /// Sets the colour, the attributes and the shadow of the title for a state (B7). A template image gets the same colour and attributes,
+  /// Sets the colour, the attributes and the shadow of the title for a state. A template image gets the same colour and attributes,
   /// but is never italic.
   ///
   /// A value inside `attributes` that is nil keeps the usual look of the state.
   /// - Parameters:
   ///   - attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those for
-  ///     `.normal` (A8).
+  ///     `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// The position of a bar in its container. UIKit's `UIBarPosition` (B3).
+/// The position of a bar in its container. UIKit's `UIBarPosition`.
 public enum BarPosition: Hashable, Sendable, CaseIterable {
   /// Any position. An image for it is used in every position that has no image.
   case any
@@ -13,7 +13,7 @@ public enum BarPosition: Hashable, Sendable, CaseIterable {
   case topAttached
 }
 
-/// The room that the terminal has for bars. UIKit's `UIBarMetrics` (B3).
+/// The room that the terminal has for bars. UIKit's `UIBarMetrics`.
 public enum BarMetrics: Hashable, Sendable, CaseIterable {
   /// The usual metrics. An image or an offset for them is also used with `compact` metrics that have none.
   case `default`
@@ -26,7 +26,7 @@ extension Dictionary where Key == BarMetrics {
   func shown(for metrics: BarMetrics) -> Value? { self[metrics] ?? self[.default] }
 }
 
-/// The style of a bar: light or dark. UIKit's `UIBarStyle` (B2).
+/// The style of a bar: light or dark. UIKit's `UIBarStyle`.
 public enum BarStyle: Hashable, Sendable, CaseIterable {
   /// Dark text on a light background.
   case `default`

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The standard items of bars. UIKit's `UIBarButtonItem.SystemItem` (B9).
+/// The standard items of bars. UIKit's `UIBarButtonItem.SystemItem`.
 ///
 /// An item that has a sign shows the sign. Where the terminal does not have the character, it shows a word, or ASCII characters such as "x"
 /// for "×".

@@ -21,7 +21,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     didSet { setNeedsLayout() }
   }
 
-  /// The differences between the title and its usual look. Defaults to nil: a bold title, black or white according to the bar style (B7).
+  /// The differences between the title and its usual look. Defaults to nil: a bold title, black or white according to the bar style.
   public final var titleTextAttributes: TitleTextAttributes? {
     didSet {
       noteCustomization()
@@ -41,7 +41,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   }
 
   /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It
-  /// has no effect without a mask image (B8).
+  /// has no effect without a mask image.
   public final var backIndicatorImage: Image? {
     didSet {
       noteCustomization()
@@ -52,7 +52,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// The mask for titles that pass under the chevron in a push or a pop. Defaults to nil.
   ///
   /// Titles are visible in the opaque columns of the mask, behind the chevron. They are always hidden to the left
-  /// of the chevron and always visible to the right. The mask should have the size of `backIndicatorImage`, and has no effect without it (B8).
+  /// of the chevron and always visible to the right. The mask should have the size of `backIndicatorImage`, and has no effect without it.
   public final var backIndicatorTransitionMaskImage: Image? {
     didSet {
       noteCustomization()
@@ -62,7 +62,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   private var titleAdjustments: [BarMetrics: Int] = [:]
 
-  /// Sets the offset of the title, in rows down. Defaults to 0 (B9).
+  /// Sets the offset of the title, in rows down. Defaults to 0.
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, it moves
   /// the title out of the bar. A title view stays where it is.
@@ -103,7 +103,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// The position of the bar: the delegate's answer, or `top`.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
 
-  /// The colour of the background, which a status bar with the look of 2012 adopts (S7). With a background
+  /// The colour of the background, which a status bar with the look of 2012 adopts. With a background
   /// image, it is the mean background colour of the image's top row. Never nil.
   public final var statusBarMatchingColor: Color? { presentationBackgroundColor }
 
@@ -111,7 +111,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   /// Pushes an item onto the stack, unless the delegate refuses it.
   ///
-  /// In the animation, the old title moves to the back button while the new title enters from the right, for 0.3 seconds (B8). `items`
+  /// In the animation, the old title moves to the back button while the new title enters from the right, for 0.3 seconds. `items`
   /// changes at once.
   /// - Parameters:
   ///   - item: The item.

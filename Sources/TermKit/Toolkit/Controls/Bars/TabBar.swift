@@ -13,7 +13,7 @@ extension TabBarDelegate {
   public func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 }
 
-/// A bar at the bottom with a tab for each screen of an application, of which one is selected. UIKit's `UITabBar` (B10).
+/// A bar at the bottom with a tab for each screen of an application, of which one is selected. UIKit's `UITabBar`.
 ///
 /// The bar is two rows high, with images above titles. On terminals of fewer than 20 rows, it is one row high, with images beside titles.
 /// Images of more than one row are then left out.
@@ -71,7 +71,7 @@ open class TabBar: Bar {
   }
 
   /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
-  /// mode says otherwise (I1). A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape (B10).
+  /// mode says otherwise. A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape.
   public final var selectionIndicatorImage: Image? {
     didSet {
       noteCustomization()

@@ -4,7 +4,7 @@ import TermKitGraphics
 ///
 ///     controller.tabBarItem = TabBarItem(title: "Messages", image: outline, selectedImage: filled)
 open class TabBarItem: BarItem {
-  /// The image shown while the tab is selected. Defaults to nil, which shows `image` (B10).
+  /// The image shown while the tab is selected. Defaults to nil, which shows `image`.
   public final var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
   /// The text of the badge, such as "3" or "New". Defaults to nil, no badge; an empty text is an empty badge. A text of more than 6 columns
   /// ends in "…".

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The differences between a title and its usual look (B7). A value of nil keeps the usual look. UIKit's dictionary of text attributes.
+/// The differences between a title and its usual look. A value of nil keeps the usual look. UIKit's dictionary of text attributes.
 public struct TitleTextAttributes: Hashable, Sendable {
   /// The colour of the text. Defaults to nil: the usual colour.
   public var foregroundColor: Color?
@@ -22,7 +22,7 @@ public struct TitleTextAttributes: Hashable, Sendable {
   }
 }
 
-/// A soft patch of colour behind text, which makes the text readable on images (B7). UIKit's `NSShadow`.
+/// A soft patch of colour behind text, which makes the text readable on images. UIKit's `NSShadow`.
 ///
 /// A cell shows one glyph, so a shifted copy of the text is not possible. The shadow colours the cells behind the text instead. With 16
 /// colours, 8 or none, it is not drawn.

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that shows items in sections, at places that a layout decides. UIKit's `UICollectionView` (C13).
+/// A view that shows items in sections, at places that a layout decides. UIKit's `UICollectionView`.
 ///
 ///     let layout = CollectionViewFlowLayout()
 ///     layout.itemSize = Size(width: 12, height: 4)
@@ -234,7 +234,7 @@ open class CollectionView: ScrollView {
 }
 
 extension AppearanceProxy where Target: CollectionViewCell {
-  /// The background colour of selected and pressed items. Defaults to nil, which means grey (A6). Terminals with eight or no colours show
+  /// The background colour of selected and pressed items. Defaults to nil, which means grey. Terminals with eight or no colours show
   /// such items in reverse instead.
   public var selectedBackgroundColor: Color? {
     get { value() }

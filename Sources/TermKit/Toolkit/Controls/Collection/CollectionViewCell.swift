@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A view that shows an item of a collection. UIKit's `UICollectionViewCell` (C13).
+/// A view that shows an item of a collection. UIKit's `UICollectionViewCell`.
 ///
 /// Subclasses add their views to `contentView`. Like a table's cell, a selected or pressed cell shows a subtle grey behind its contents,
 /// which keep their colours. On terminals with eight or no colours, it is drawn in reverse. The cell that has the focus shows a bar in the

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A row of dots, one for each page, with the current page's dot in the tint. UIKit's `UIPageControl` (C14).
+/// A row of dots, one for each page, with the current page's dot in the tint. UIKit's `UIPageControl`.
 ///
 ///     let pages = PageControl()
 ///     pages.numberOfPages = 5

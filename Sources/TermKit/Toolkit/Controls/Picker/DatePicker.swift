@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Wheels for the fields of a date or a time. UIKit's `UIDatePicker` (C16).
+/// Wheels for the fields of a date or a time. UIKit's `UIDatePicker`.
 ///
 ///     let deadline = DatePicker()
 ///     deadline.datePickerMode = .date

@@ -23,7 +23,7 @@ extension PickerView {
   /// A resizable image fills the row over the whole width, and any other image is centred in it. The image is shown in its own colours
   /// unless its rendering mode says otherwise. UIKit's `UIPickerView` has no such image.
   /// - Parameters:
-  ///   - image: The image, one row high. If nil, the picker view uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image, one row high. If nil, the picker view uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state: `.normal`, `.focused` while a component has the focus, or `.disabled`.
   public final func setSelectionIndicatorImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -43,7 +43,7 @@ extension AppearanceProxy where Target: PickerView {
 
   /// Sets the image behind the selected rows, for a state.
   /// - Parameters:
-  ///   - image: The image, one row high. If nil, picker views use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image, one row high. If nil, picker views use the image for the same state without focus, then for `.normal`.
   ///   - state: The state: `.normal`, `.focused` while a component has the focus, or `.disabled`.
   public func setSelectionIndicatorImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setSelectionIndicatorImage($1, for: state) }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// One or several wheels of rows, of which the row in the middle is selected. UIKit's `UIPickerView` (C15).
+/// One or several wheels of rows, of which the row in the middle is selected. UIKit's `UIPickerView`.
 ///
 ///     final class SizePage: ViewController, PickerViewDataSource, PickerViewDelegate {
 ///       private let sizes = ["Small", "Medium", "Large"]

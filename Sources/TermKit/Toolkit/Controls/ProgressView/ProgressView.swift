@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A bar that fills while a task is under way. UIKit's `UIProgressView` (C6).
+/// A bar that fills while a task is under way. UIKit's `UIProgressView`.
 ///
 ///     let download = ProgressView(progressViewStyle: .default)
 ///     download.setProgress(0.4, animated: true)

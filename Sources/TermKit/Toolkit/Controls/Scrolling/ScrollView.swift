@@ -39,11 +39,11 @@ open class ScrollView: View {
   /// `contentInset` plus the space for bars and for the views for entering text, in cells.
   ///
   /// Content that is scrolled to its beginning stays there when the insets change. There is space for bars only if the scroll view is the
-  /// view of a view controller, or the first subview of that view, and the controller's `automaticallyAdjustsScrollViewInsets` is true
-  /// (B5). There is space for the views for entering text if they cover rows of the scroll view (V8).
+  /// view of a view controller, or the first subview of that view, and the controller's `automaticallyAdjustsScrollViewInsets` is true.
+  /// There is space for the views for entering text if they cover rows of the scroll view.
   public final var adjustedContentInset: EdgeInsets { contentInset + barInsets }
 
-  /// Whether the scroll view keeps its content clear of the views for entering text. Defaults to true (V8).
+  /// Whether the scroll view keeps its content clear of the views for entering text. Defaults to true.
   ///
   /// While they cover rows of it, `adjustedContentInset` grows by these rows, the text cursor or the control that has the focus is scrolled
   /// into view, and afterwards the scroll view goes back to where it was. A scroll view in another one leaves this to the outer one. Set it

@@ -1,7 +1,7 @@
 extension ViewController {
   /// Whether the controller's scroll view keeps its content clear of the status bar and other bars that cover it. Defaults to true.
   ///
-  /// The scroll view is the controller's view or the first subview of that view. Its content still scrolls beneath the bars (B5).
+  /// The scroll view is the controller's view or the first subview of that view. Its content still scrolls beneath the bars.
   public final var automaticallyAdjustsScrollViewInsets: Bool {
     get { scrollInsets.areAutomatic }
     set {

@@ -7,7 +7,7 @@ extension AppearanceProxy where Target: SearchBar {
     nonmutating set { set(newValue) { $0.searchBarStyle = $1 } }
   }
 
-  /// The background image for all positions and metrics. If nil, the background colour shows (A6, B3).
+  /// The background image for all positions and metrics. If nil, the background colour shows.
   public var backgroundImage: Image? {
     get {
       value(ofMethod: "setBackgroundImage(_:for:barMetrics:)", for: BarPosition.any, BarMetrics.default) ?? nil
@@ -17,7 +17,7 @@ extension AppearanceProxy where Target: SearchBar {
 
   /// Sets the image behind fields for a state, in place of their border.
   /// - Parameters:
-  ///   - image: The image. If nil, fields use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, fields use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setSearchFieldBackgroundImage($1, for: state) }
@@ -25,7 +25,7 @@ extension AppearanceProxy where Target: SearchBar {
 
   /// Sets the image of an icon for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, icons use the image for the same state without focus, then for `.normal` (A8), then the image of the system.
+  ///   - image: The image. If nil, icons use the image for the same state without focus, then for `.normal`, then the image of the system.
   ///   - icon: The icon.
   ///   - state: The state.
   public func setImage(_ image: Image?, for icon: SearchBar.Icon, state: ControlState) {
@@ -60,7 +60,7 @@ extension AppearanceProxy where Target: SearchBar {
 
   /// Sets the background image of scope buttons for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setScopeBarButtonBackgroundImage($1, for: state) }
@@ -68,7 +68,7 @@ extension AppearanceProxy where Target: SearchBar {
 
   /// Sets the image between two scope buttons that are in the given states.
   /// - Parameters:
-  ///   - image: The image. If nil, dividers use the image for the same states without focus, then for two `.normal` buttons (A8).
+  ///   - image: The image. If nil, dividers use the image for the same states without focus, then for two `.normal` buttons.
   ///   - left: The state of the segment or button at the left.
   ///   - right: The state of the segment or button at the right.
   public func setScopeBarButtonDividerImage(
@@ -81,7 +81,7 @@ extension AppearanceProxy where Target: SearchBar {
 
   /// Sets the text attributes of scope buttons' titles for a state. An attribute that is nil keeps its usual value.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setScopeBarButtonTitleTextAttributes($1, for: state) }

@@ -7,7 +7,7 @@ extension SearchBar {
   ///
   /// The field is as high as the image for `.normal`. An image that is not resizable is stretched at its middle column.
   /// - Parameters:
-  ///   - image: The image. If nil, the field uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the field uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -20,11 +20,11 @@ extension SearchBar {
     searchTextField.looks.backgrounds[state]
   }
 
-  /// Sets the image of an icon for a state. It is shown as a template unless its rendering mode says otherwise (I1).
+  /// Sets the image of an icon for a state. It is shown as a template unless its rendering mode says otherwise.
   ///
   /// The magnifying glass has the state of the field. Each button has its own state.
   /// - Parameters:
-  ///   - image: The image. If nil, the icon uses the image for the same state without focus, then for `.normal` (A8), then the
+  ///   - image: The image. If nil, the icon uses the image for the same state without focus, then for `.normal`, then the
   ///     image of the system.
   ///   - icon: The icon.
   ///   - state: The state.
@@ -66,7 +66,7 @@ extension SearchBar {
 
   /// Sets the background image of the scope buttons for a state, as `SegmentedControl.setBackgroundImage(_:for:barMetrics:)` does.
   /// - Parameters:
-  ///   - image: The image. If nil, the buttons use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the buttons use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -81,7 +81,7 @@ extension SearchBar {
 
   /// Sets the image between two scope buttons that are in the given states.
   /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons (A8).
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons.
   ///   - left: The state of the segment or button at the left.
   ///   - right: The state of the segment or button at the right.
   public final func setScopeBarButtonDividerImage(
@@ -103,7 +103,7 @@ extension SearchBar {
 
   /// Sets the text attributes of the scope buttons' titles for a state. An attribute that is nil keeps its usual value.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)

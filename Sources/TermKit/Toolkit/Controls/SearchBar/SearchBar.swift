@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A bar with a field for search terms, and with buttons that narrow or cancel the search. UIKit's `UISearchBar` (B11).
+/// A bar with a field for search terms, and with buttons that narrow or cancel the search. UIKit's `UISearchBar`.
 ///
 ///     let bar = SearchBar()
 ///     bar.placeholder = "Names"
@@ -51,7 +51,7 @@ open class SearchBar: Bar {
   final let cancelItem = BarButtonItem(systemItem: .cancel)
   private var ownAccessoryView: View?
 
-  /// The view above the bottom edge of the screen while the user edits. Defaults to nil. UIKit's `inputAccessoryView` (V8).
+  /// The view above the bottom edge of the screen while the user edits. Defaults to nil. UIKit's `inputAccessoryView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputAccessoryView: View? {
@@ -115,7 +115,7 @@ open class SearchBar: Bar {
 
   /// Whether the Cancel button is shown. Defaults to false.
   ///
-  /// The button is a bar button item. It follows the appearance rules for `BarButtonItem` in a `SearchBar` (B11). Where it would leave less
+  /// The button is a bar button item. It follows the appearance rules for `BarButtonItem` in a `SearchBar`. Where it would leave less
   /// than ten columns to the field, it shows "×".
   public final var showsCancelButton: Bool {
     get { showsCancel }
@@ -207,7 +207,7 @@ open class SearchBar: Bar {
     }
   }
 
-  /// The background image for all positions and metrics. If nil, the background colour shows (A6, B3).
+  /// The background image for all positions and metrics. If nil, the background colour shows.
   public final var backgroundImage: Image? {
     get { backgroundImage(for: .any, barMetrics: .default) }
     set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }

@@ -3,7 +3,7 @@ import TermKitGraphics
 extension AppearanceProxy where Target: SegmentedControl {
   /// Sets the background image of segments for a state and metrics.
   /// - Parameters:
-  ///   - image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, segments use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
   public func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
@@ -12,7 +12,7 @@ extension AppearanceProxy where Target: SegmentedControl {
 
   /// Sets the image between two segments that are in the given states.
   /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments (A8).
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments.
   ///   - left: The state of the segment or button at the left.
   ///   - right: The state of the segment or button at the right.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -27,7 +27,7 @@ extension AppearanceProxy where Target: SegmentedControl {
 
   /// Sets the text attributes of titles for a state. An attribute that is nil keeps its usual value.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }

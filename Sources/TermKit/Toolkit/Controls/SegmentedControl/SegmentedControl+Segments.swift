@@ -21,7 +21,7 @@ extension SegmentedControl {
     segment(at: index).flatMap { $0.image == nil ? $0.title : nil }
   }
 
-  /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise (I1).
+  /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise.
   /// - Parameters:
   ///   - image: The image. If nil, the segment shows nothing.
   ///   - index: The index of the segment.
@@ -95,12 +95,12 @@ extension SegmentedControl {
   ///
   /// The image extends over the whole control: the first segment shows its left cap, the last segment its right cap, and segments between
   /// them no cap. An image that is not resizable is stretched at its middle column. It is shown in its own colours unless its rendering
-  /// mode says otherwise (I1).
+  /// mode says otherwise.
   ///
   /// Any background image replaces the system's background in all states. An image for a state with the focus also replaces the bold and
   /// underlined text that marks the focus.
   /// - Parameters:
-  ///   - image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, segments use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
@@ -121,7 +121,7 @@ extension SegmentedControl {
   ///
   /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
   /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments (A8).
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments.
   ///   - left: The state of the segment or button at the left.
   ///   - right: The state of the segment or button at the right.
   ///   - barMetrics: The height of the bar: `default` or `compact`.
@@ -150,7 +150,7 @@ extension SegmentedControl {
   /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one
   /// in the colour of the background.
   /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
+  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A row of segments of which one can be selected. UIKit's `UISegmentedControl` (C4).
+/// A row of segments of which one can be selected. UIKit's `UISegmentedControl`.
 ///
 ///     let scope = SegmentedControl(titles: ["Day", "Week", "Month"])
 ///     scope.selectedSegmentIndex = 0
@@ -87,7 +87,7 @@ open class SegmentedControl: Control {
 
   /// Inserts a segment with an image. The selected segment stays selected.
   /// - Parameters:
-  ///   - image: The image, which is shown as a template unless its rendering mode says otherwise (I1).
+  ///   - image: The image, which is shown as a template unless its rendering mode says otherwise.
   ///   - index: The index of the new segment. An index below 0 becomes 0, and one above `numberOfSegments` becomes that number.
   ///   - animated: Whether the segment slides in, for 0.3 seconds.
   public final func insertSegment(with image: Image, at index: Int, animated: Bool) {

@@ -21,7 +21,7 @@ extension AppearanceProxy where Target: Slider {
 
   /// Sets the image of the thumb for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setThumbImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setThumbImage($1, for: state) }
@@ -29,7 +29,7 @@ extension AppearanceProxy where Target: Slider {
 
   /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable.
   /// - Parameters:
-  ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setMinimumTrackImage($1, for: state) }
@@ -37,7 +37,7 @@ extension AppearanceProxy where Target: Slider {
 
   /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable.
   /// - Parameters:
-  ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, sliders use the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setMaximumTrackImage($1, for: state) }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A track with a thumb, with which the user chooses a value from a range. UIKit's `UISlider` (C5).
+/// A track with a thumb, with which the user chooses a value from a range. UIKit's `UISlider`.
 ///
 ///     let volume = Slider()
 ///     volume.maximumValue = 11
@@ -152,7 +152,7 @@ open class Slider: Control {
   /// Sets the image of the thumb for a state, in place of the thumb of the system. A template is shown in the colour of the thumb, and
   /// another image in its own colours.
   /// - Parameters:
-  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setThumbImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -162,7 +162,7 @@ open class Slider: Control {
   /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable. A template is shown in
   /// `minimumTrackTintColor`, and another image in its own colours.
   /// - Parameters:
-  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -172,7 +172,7 @@ open class Slider: Control {
   /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable. A template is shown in
   /// `maximumTrackTintColor`, or in the tint if that is nil, and another image in its own colours.
   /// - Parameters:
-  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state, which can be a union of several.
   public final func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)

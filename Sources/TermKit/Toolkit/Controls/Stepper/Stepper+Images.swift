@@ -46,9 +46,9 @@ struct StepperLooks: Equatable {
 extension Stepper {
   /// Sets the image of the button that increases the value, for a state.
   ///
-  /// The image is shown as a template unless its rendering mode says otherwise (I1). Without an image, the button shows "+".
+  /// The image is shown as a template unless its rendering mode says otherwise. Without an image, the button shows "+".
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state of the button.
   public final func setIncrementImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -61,9 +61,9 @@ extension Stepper {
 
   /// Sets the image of the button that decreases the value, for a state.
   ///
-  /// The image is shown as a template unless its rendering mode says otherwise (I1). Without an image, the button shows "−".
+  /// The image is shown as a template unless its rendering mode says otherwise. Without an image, the button shows "−".
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state of the button.
   public final func setDecrementImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -78,7 +78,7 @@ extension Stepper {
   ///
   /// The divider is as wide as the widest image. An image that is not resizable is tiled.
   /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons (A8).
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons.
   ///   - left: The state of the button that decreases the value.
   ///   - right: The state of the button that increases the value.
   public final func setDividerImage(
@@ -102,10 +102,10 @@ extension Stepper {
   /// Sets the background image of the buttons, for a state.
   ///
   /// The image extends over the whole stepper: each button shows the cap at its outer edge. An image that is not resizable is stretched at
-  /// its middle column. It is shown in its own colours unless its rendering mode says otherwise (I1). Any background image replaces the
+  /// its middle column. It is shown in its own colours unless its rendering mode says otherwise. Any background image replaces the
   /// system's background in all states. An image for a state with the focus also replaces the mark of the focus.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state of the button.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
@@ -120,7 +120,7 @@ extension Stepper {
 extension AppearanceProxy where Target: Stepper {
   /// Sets the image of the button that increases the value, for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state of the button.
   public func setIncrementImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setIncrementImage($1, for: state) }
@@ -128,7 +128,7 @@ extension AppearanceProxy where Target: Stepper {
 
   /// Sets the image of the button that decreases the value, for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state of the button.
   public func setDecrementImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setDecrementImage($1, for: state) }
@@ -136,7 +136,7 @@ extension AppearanceProxy where Target: Stepper {
 
   /// Sets the image between the two buttons while they are in the given states.
   /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons (A8).
+  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons.
   ///   - left: The state of the button that decreases the value.
   ///   - right: The state of the button that increases the value.
   public func setDividerImage(
@@ -147,7 +147,7 @@ extension AppearanceProxy where Target: Stepper {
 
   /// Sets the background image of the buttons, for a state.
   /// - Parameters:
-  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal` (A8).
+  ///   - image: The image. If nil, the button uses the image for the same state without focus, then for `.normal`.
   ///   - state: The state of the button.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setBackgroundImage($1, for: state) }

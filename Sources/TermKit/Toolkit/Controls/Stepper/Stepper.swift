@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Two buttons that decrease and increase a value. UIKit's `UIStepper` (C7).
+/// Two buttons that decrease and increase a value. UIKit's `UIStepper`.
 ///
 ///     let players = Stepper()
 ///     (players.minimumValue, players.maximumValue, players.value) = (1, 4, 2)

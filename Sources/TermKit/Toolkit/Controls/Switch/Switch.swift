@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A control that is on or off. UIKit's `UISwitch` (C7).
+/// A control that is on or off. UIKit's `UISwitch`.
 ///
 ///     let sound = Switch()
 ///     sound.title = "Sound"

@@ -25,7 +25,7 @@ extension AppearanceProxy where Target: TableView {
   }
 
   /// The columns left free at both ends of a hairline. The top and bottom insets have no effect. Defaults to nil: each hairline begins at
-  /// the column of its row's text (A6).
+  /// the column of its row's text.
   public var separatorInset: EdgeInsets? {
     get { value() }
     nonmutating set { set(newValue) { $0.separatorInset = $1 } }
@@ -33,14 +33,14 @@ extension AppearanceProxy where Target: TableView {
 }
 
 extension AppearanceProxy where Target: TableViewCell {
-  /// The background colour of selected and pressed rows. Defaults to nil, which means grey (A6). Terminals with eight or no colours show
+  /// The background colour of selected and pressed rows. Defaults to nil, which means grey. Terminals with eight or no colours show
   /// such rows in reverse instead.
   public var selectedBackgroundColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }
   }
 
-  /// The columns left free at both ends of the cell's hairline. Defaults to nil, which means the table's `separatorInset` (A6).
+  /// The columns left free at both ends of the cell's hairline. Defaults to nil, which means the table's `separatorInset`.
   public var separatorInset: EdgeInsets? {
     get { value() }
     nonmutating set { set(newValue) { $0.separatorInset = $1 } }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that shows rows in sections. UIKit's `UITableView` (C9).
+/// A view that shows rows in sections. UIKit's `UITableView`.
 ///
 ///     tableView.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "game")
 ///     tableView.dataSource = self

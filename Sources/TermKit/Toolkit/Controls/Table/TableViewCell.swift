@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A view that shows a row of a table. UIKit's `UITableViewCell` (C9).
+/// A view that shows a row of a table. UIKit's `UITableViewCell`.
 ///
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
 ///     cell.textLabel.text = game.date
@@ -95,7 +95,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// The label with the grey detail, a `TableDetailLabel`, or nil if the style is `default`. It is created at its first use.
   public final var detailTextLabel: Label? { parts.detailTextLabel }
 
-  /// Whether the cell and its labels follow the user's preferred size of text. Defaults to true (V7).
+  /// Whether the cell and its labels follow the user's preferred size of text. Defaults to true.
   ///
   /// The labels of larger cells have blank rows around them. At the accessibility sizes, a detail is below the text. Labels that a subclass
   /// adds have a property of their own. UIKit's cells always follow the size.

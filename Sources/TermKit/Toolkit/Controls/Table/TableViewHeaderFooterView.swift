@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A header or footer of a table's section. UIKit's `UITableViewHeaderFooterView` (C9).
+/// A header or footer of a table's section. UIKit's `UITableViewHeaderFooterView`.
 ///
 /// A table creates one for each visible title and shows the title in its `textLabel`. In a plain table it is a light grey strip with bold
 /// text, and headers stay at the top while their section scrolls by. In a grouped table it shows grey text on the table's background, with
@@ -24,7 +24,7 @@ open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
     }
   }
 
-  /// Whether the title follows the user's preferred size of text. Defaults to true (V7). UIKit's headers and footers always follow it.
+  /// Whether the title follows the user's preferred size of text. Defaults to true. UIKit's headers and footers always follow it.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { textLabel.adjustsFontForContentSizeCategory }
     set { textLabel.adjustsFontForContentSizeCategory = newValue }

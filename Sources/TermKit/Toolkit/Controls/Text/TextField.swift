@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A control in which the user edits a single line of text. UIKit's `UITextField` (C10).
+/// A control in which the user edits a single line of text. UIKit's `UITextField`.
 ///
 ///     let field = TextField(placeholder: "Name")
 ///     field.borderStyle = .roundedRect
@@ -126,7 +126,7 @@ open class TextField: Control {
   private var ownInputView: View?
   private var ownAccessoryView: View?
 
-  /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView` (V8).
+  /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputView: View? {
@@ -135,7 +135,7 @@ open class TextField: Control {
   }
 
   /// The view above the `inputView`, or alone at the bottom edge of the screen, while the user edits. Defaults to nil. UIKit's
-  /// `inputAccessoryView` (V8).
+  /// `inputAccessoryView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputAccessoryView: View? {

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A scroll view in which the user reads, selects and edits text of many lines. UIKit's `UITextView` (C10).
+/// A scroll view in which the user reads, selects and edits text of many lines. UIKit's `UITextView`.
 ///
 ///     let textView = TextView(text: draft.text)
 ///     textView.placeholder = "Message"
@@ -134,7 +134,7 @@ open class TextView: ScrollView {
   private var ownInputView: View?
   private var ownAccessoryView: View?
 
-  /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView` (V8).
+  /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputView: View? {
@@ -143,7 +143,7 @@ open class TextView: ScrollView {
   }
 
   /// The view above the `inputView`, or alone at the bottom edge of the screen, while the user edits. Defaults to nil. UIKit's
-  /// `inputAccessoryView` (V8).
+  /// `inputAccessoryView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputAccessoryView: View? {

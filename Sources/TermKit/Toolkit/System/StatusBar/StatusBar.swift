@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath (S1).
+/// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath.
 ///
 /// Each text is truncated with "…" so that at least two columns stay free between it and the time. Over the terminal's default background,
 /// whose colour may be unknown, the texts and the time have the terminal's default text colour.
@@ -16,7 +16,7 @@ import TermKitGraphics
   ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
   public var rightAction: (@MainActor () -> Void)?
   /// Whether the status bar has the colour of a navigation bar, or of another ``StatusBarMatching`` view, that lies under it or begins
-  /// directly below it, as in iOS 6. Defaults to false. Has an effect while the status bar's style is `.default` (S7).
+  /// directly below it, as in iOS 6. Defaults to false. Has an effect while the status bar's style is `.default`.
   public var matchesNavigationBar = false {
     didSet { if matchesNavigationBar != oldValue { window?.windowScene?.setNeedsFrame() } }
   }

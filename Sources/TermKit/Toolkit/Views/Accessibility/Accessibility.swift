@@ -1,4 +1,4 @@
-/// An announcement, or a change of the screen, for assistive technology. UIKit's `UIAccessibility.Notification` (X1).
+/// An announcement, or a change of the screen, for assistive technology. UIKit's `UIAccessibility.Notification`.
 @MainActor public enum AccessibilityNotification {
   /// A sentence about an event away from the focus, in the user's language.
   case announcement(String)
@@ -11,7 +11,7 @@
   case screenChanged(View?)
 }
 
-/// The connection to assistive technology. UIKit's `UIAccessibility` (X1).
+/// The connection to assistive technology. UIKit's `UIAccessibility`.
 ///
 ///     Accessibility.post(.announcement("O placed at top left"))
 ///

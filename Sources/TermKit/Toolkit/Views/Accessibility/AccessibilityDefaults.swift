@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A view's accessibility properties where none were set (X1).
+/// A view's accessibility properties where none were set.
 ///
 /// A control of your own overrides `View.accessibilityDefaults`. It begins with the properties of `super`, so that the state stays, and
 /// sets what it knows: its title, its value and its role. Values that a program sets on the view replace these, except for the state.
@@ -12,7 +12,7 @@ import TermKitGraphics
 ///       return defaults
 ///     }
 ///
-/// A control made of parts is not an element, and its label names the group (C11). If one of the parts has the focus, the control returns
+/// A control made of parts is not an element, and its label names the group. If one of the parts has the focus, the control returns
 /// it from `View.accessibilityFocus`.
 @MainActor public struct AccessibilityDefaults {
   /// Whether the view is an element. Defaults to false. In the properties of `Control`, it is true if the control has no subviews.

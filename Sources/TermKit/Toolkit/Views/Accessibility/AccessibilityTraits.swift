@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The role of a view for assistive technology, and its state. UIKit's `UIAccessibilityTraits` (X1).
+/// The role of a view for assistive technology, and its state. UIKit's `UIAccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set, one for each trait.
   public let rawValue: UInt32

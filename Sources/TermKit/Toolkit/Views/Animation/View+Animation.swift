@@ -2,7 +2,7 @@ import TermKitGraphics
 
 extension View {
   /// Animates changes to the properties whose comments say "Animatable", such as `frame` and `alpha`, to your own `@Animatable`
-  /// properties, to the tint and to the status bar (V9). UIKit's `UIView.animate(withDuration:…)`.
+  /// properties, to the tint and to the status bar. UIKit's `UIView.animate(withDuration:…)`.
   ///
   /// Views in no window change at once. An animation that is interrupted by another continues from its presentation value. With reduced
   /// motion, changes take effect at once.
@@ -30,7 +30,7 @@ extension View {
   }
 
   /// Animates changes as `animate(withDuration:delay:curve:…)` does, with options. UIKit's
-  /// `UIView.animate(withDuration:delay:options:animations:completion:)` (V9).
+  /// `UIView.animate(withDuration:delay:options:animations:completion:)`.
   ///
   ///     View.animate(withDuration: 0.8, options: [.repeat, .autoreverse]) { dot.alpha = 0.2 }
   ///
@@ -51,7 +51,7 @@ extension View {
       parameters, laysOutViews: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }
 
-  /// Animates changes with the movement of a mass on a spring (V9).
+  /// Animates changes with the movement of a mass on a spring.
   ///
   /// Below a damping of 1, values go beyond their new values before they come to rest. A frame can therefore leave the area between its
   /// old and its new place. Colours stop at their new values.

@@ -35,7 +35,7 @@ extension View {
     fileprivate var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue) }
   }
 
-  /// Animates changes in steps. UIKit's `UIView.animateKeyframes(withDuration:…)` (V9).
+  /// Animates changes in steps. UIKit's `UIView.animateKeyframes(withDuration:…)`.
   ///
   ///     View.animateKeyframes(withDuration: 2) {
   ///       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { ball.frame.origin.x = 40 }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 extension View {
-  /// Changes the contents of a view, such as its subviews or its text, with a transition. UIKit's `UIView.transition(with:…)` (V9).
+  /// Changes the contents of a view, such as its subviews or its text, with a transition. UIKit's `UIView.transition(with:…)`.
   ///
   ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "You win" }
   ///
@@ -25,7 +25,7 @@ extension View {
       completion: completion)
   }
 
-  /// Changes the contents of a view, and lets the new contents spread from a place in the view until they cover it (V9).
+  /// Changes the contents of a view, and lets the new contents spread from a place in the view until they cover it.
   ///
   ///     let place = button.convert(button.bounds, to: window)
   ///     View.transition(with: window, duration: 0.25, spreadingFrom: place) { window.tintColor = .green }
@@ -71,7 +71,7 @@ extension View {
     var dissolve: Dissolve?
   }
 
-  /// Replaces a view by another one, with a transition of their superview. UIKit's `UIView.transition(from:to:…)` (V9).
+  /// Replaces a view by another one, with a transition of their superview. UIKit's `UIView.transition(from:to:…)`.
   ///
   /// The new view takes the place of the old one among the subviews. With `.showHideTransitionViews`, both views stay where they are: the
   /// old one is hidden and the new one is shown. The frames do not change.

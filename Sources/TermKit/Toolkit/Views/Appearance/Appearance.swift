@@ -6,17 +6,17 @@ import TermKitGraphics
 ///     Label.appearance(whenContainedIn: [SettingsViewController.self]).textColor = .white
 ///     Button.appearance().setTitleColor(.red, for: [.selected, .highlighted])
 ///
-/// A rule holds for all instances of a class and its subclasses (A1). Rules are applied when a view enters a window that is shown, when it
+/// A rule holds for all instances of a class and its subclasses. Rules are applied when a view enters a window that is shown, when it
 /// moves within that window, and when its window is shown. This happens before layout and is never animated.
 ///
-/// Views that are already in a window keep their values until one of these happens again (A2). Setting `Application.theme` is the
-/// exception: it applies all rules to these views at once, and inside an animation block the change is animated (A9). A value set by a rule
+/// Views that are already in a window keep their values until one of these happens again. Setting `Application.theme` is the
+/// exception: it applies all rules to these views at once, and inside an animation block the change is animated. A value set by a rule
 /// stays when the view moves to a place where the rule does not hold.
 ///
 /// # Properties of your own
 ///
 /// Two additions make a property available to rules: the setter calls `noteCustomization()`, and an extension of the proxy declares a
-/// property or method of the same name. The compiler rejects rules for all other properties (A7).
+/// property or method of the same name. The compiler rejects rules for all other properties.
 ///
 ///     final class Gauge: View {
 ///       var needleColor = Color.red {
@@ -37,8 +37,8 @@ import TermKitGraphics
 /// A method with a state calls `noteCustomization(for: state)`, and the proxy's method calls `set(color, for: state) { $0.setColor($1, for:
 /// state) }`.
 ///
-/// No rule overwrites a value that was set on the object itself, by the program or by a subclass, for example in the subclass's initialiser
-/// (A5). The default value in the declaration does not count. Nor does a value that a class gives to its own property in its own
+/// No rule overwrites a value that was set on the object itself, by the program or by a subclass, for example in the subclass's initialiser.
+/// The default value in the declaration does not count. Nor does a value that a class gives to its own property in its own
 /// initialiser, because Swift does not call `didSet` there: call `noteCustomization("needleColor")` after `super.init`.
 @MainActor public protocol Appearance: AnyObject {}
 
@@ -50,15 +50,15 @@ extension View: Appearance, AppearanceContainer {}
 extension ViewController: AppearanceContainer {}
 
 extension Appearance {
-  /// Returns the proxy for all instances of this class and its subclasses (A1).
+  /// Returns the proxy for all instances of this class and its subclasses.
   public static func appearance() -> AppearanceProxy<Self> { AppearanceProxy(self, []) }
 
   /// Returns the proxy for instances inside nested containers: the first class contains the instance, the second class contains the first
-  /// container, and so on, each at any depth (A3).
+  /// container, and so on, each at any depth.
   ///
   /// If several rules match, the one with the longest list wins. At equal length, the rule whose last container is farthest from the view
   /// wins, then the rule whose last but one is, and so on. After that, the rule for the class nearest to the view's own class wins, then
-  /// the program's rule over its theme's, then the rule set last (A4). A controller contains its view and everything inside that.
+  /// the program's rule over its theme's, then the rule set last. A controller contains its view and everything inside that.
   /// - Parameter containers: Classes of views and view controllers, the innermost first.
   /// - Precondition: `containers` is not empty.
   public static func appearance(whenContainedIn containers: [any AppearanceContainer.Type]) -> AppearanceProxy<Self> {
@@ -77,7 +77,7 @@ extension Appearance {
 }
 
 extension View: AppearanceTarget {
-  /// Notes that a property was set on the view itself, so that no rule overwrites it (A5). Setters of properties that rules can set call
+  /// Notes that a property was set on the view itself, so that no rule overwrites it. Setters of properties that rules can set call
   /// this.
   ///
   /// While a rule sets the property, nothing is noted.

@@ -1,9 +1,9 @@
 import TermKitGraphics
 
-/// A stand-in for all instances of a class. A value set on it is set on each instance when the instance enters a window that is shown (A1,
-/// A2). UIKit's appearance proxies.
+/// A stand-in for all instances of a class. A value set on it is set on each instance when the instance enters a window that is shown.
+/// UIKit's appearance proxies.
 ///
-/// It has only the properties that rules can set (A7); `Appearance` explains how to add more. A getter returns the value that this rule
+/// It has only the properties that rules can set; `Appearance` explains how to add more. A getter returns the value that this rule
 /// sets, or the property's default.
 @MainActor public struct AppearanceProxy<Target: Appearance> {
   private let rules = AppearanceRules.current
@@ -21,7 +21,7 @@ import TermKitGraphics
   /// Sets a value on all instances that the rule matches, replacing the rule's previous value. Called by the proxy's properties and
   /// methods.
   /// - Parameters:
-  ///   - value: The value. Nil is a value too, if the property is optional: a bar without a background image shows its bar tint (A6).
+  ///   - value: The value. Nil is a value too, if the property is optional: a bar without a background image shows its bar tint.
   ///   - arguments: The state and other arguments that select the value. Empty for properties.
   ///   - property: The name of the proxy's property or method, filled in by the compiler. The instances' has the same name.
   ///   - setter: Sets the value on an instance.
@@ -36,7 +36,7 @@ import TermKitGraphics
 
   /// Removes everything that this rule sets, for all properties and states. Rules for other classes and containers stay.
   ///
-  /// Views keep the values that the rule has set on them (A2).
+  /// Views keep the values that the rule has set on them.
   public func removeAll() { rules.removeStatements(for: target, chain) }
 
   /// Returns the value that the rule sets for a property, or nil. Called by the proxy's properties.

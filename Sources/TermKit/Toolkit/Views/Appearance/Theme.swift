@@ -1,4 +1,4 @@
-/// A set of appearance rules that names looks by purpose ("main text", "accent"), not by colour (A9).
+/// A set of appearance rules that names looks by purpose ("main text", "accent"), not by colour.
 ///
 /// A program declares a protocol with these names and applies them once for all its themes:
 ///

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// An object that recognizes a gesture of the mouse in a view and in everything inside it. UIKit's `UIGestureRecognizer` (V6).
+/// An object that recognizes a gesture of the mouse in a view and in everything inside it. UIKit's `UIGestureRecognizer`.
 ///
 ///     board.addGestureRecognizer(TapGestureRecognizer(target: self, action: PlayViewController.boardTapped))
 ///

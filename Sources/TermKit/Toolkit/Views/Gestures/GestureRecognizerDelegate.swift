@@ -1,6 +1,6 @@
 import TermKitInput
 
-/// The methods that refine what a gesture recognizer does. All of them are optional. UIKit's `UIGestureRecognizerDelegate` (V6).
+/// The methods that refine what a gesture recognizer does. All of them are optional. UIKit's `UIGestureRecognizerDelegate`.
 ///
 /// In this example, everything in the view waits until it is certain that the touch is no pan from the edge of the screen:
 ///

@@ -15,7 +15,7 @@ extension View {
   }
 
   /// The gesture recognizers of the view, in the order in which they were added. Defaults to none. Setting it adds and removes recognizers,
-  /// and recognizers that stay keep their order (V6).
+  /// and recognizers that stay keep their order.
   ///
   /// They receive the touches that begin in the view or in a view inside it.
   public final var gestureRecognizers: [GestureRecognizer] {

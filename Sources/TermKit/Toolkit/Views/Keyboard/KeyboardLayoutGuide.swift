@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The part of a view that the area for entering text covers, or the view's bottom edge. UIKit's `UIKeyboardLayoutGuide` (V8).
+/// The part of a view that the area for entering text covers, or the view's bottom edge. UIKit's `UIKeyboardLayoutGuide`.
 ///
 ///     override func layoutSubviews() {
 ///       let free = keyboardLayoutGuide.layoutFrame.minY
@@ -45,7 +45,7 @@ import TermKitGraphics
 }
 
 extension View {
-  /// The part of the view that the area for entering text covers. UIKit's `keyboardLayoutGuide` (V8).
+  /// The part of the view that the area for entering text covers. UIKit's `keyboardLayoutGuide`.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     let attachments = requiredAttachments
     if let guide = attachments.keyboardLayoutGuide { return guide }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The announcement that the views for entering text move, or have moved. UIKit's keyboard notifications (V8).
+/// The announcement that the views for entering text move, or have moved. UIKit's keyboard notifications.
 ///
 /// UIKit's keyboard is in TermKit the area at the bottom edge of the screen that covers a part of the windows while the user enters text:
 /// the `inputView` and the `inputAccessoryView` of the first responder, or the symbol palette.
@@ -72,7 +72,7 @@ struct KeyboardObserver {
 
 extension WindowScene {
   /// Calls a method of an object each time that the area for entering text moves. UIKit's
-  /// `NotificationCenter.addObserver(_:selector:name:object:)` for keyboard notifications (V8).
+  /// `NotificationCenter.addObserver(_:selector:name:object:)` for keyboard notifications.
   ///
   /// The method of a notification that begins with "Will" is called inside the animation of the area, before the layout pass of that
   /// animation. What it changes is animated alongside.

@@ -5,7 +5,7 @@ import TermKitGraphics
 ///     let row = StackView(arrangedSubviews: [pause, newGame], axis: .horizontal, spacing: 2)
 ///
 /// The stack keeps `layoutMargins` and the safe area free. Hidden views take no space. Views are aligned by their alignment rectangles, so
-/// their shadows extend into gaps and margins (I4).
+/// their shadows extend into gaps and margins.
 open class StackView: View {
   /// The arranged views, in order.
   public private(set) final var arrangedSubviews: [View] = []

@@ -62,10 +62,10 @@ extension View {
     frame.size = sizeThatFits(.unlimited)
   }
 
-  /// Returns the alignment rectangle of a frame: the frame without `alignmentRectInsets` (I4).
+  /// Returns the alignment rectangle of a frame: the frame without `alignmentRectInsets`.
   public final func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
 
-  /// Returns the frame for an alignment rectangle (I4).
+  /// Returns the frame for an alignment rectangle.
   public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
 
   /// Marks the view's ancestors for layout before the next frame. Call it when `sizeThatFits(_:)` may return another size.

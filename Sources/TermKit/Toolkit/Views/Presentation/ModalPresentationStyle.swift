@@ -1,11 +1,11 @@
-/// How a presented controller is placed on the screen. UIKit's `UIModalPresentationStyle` (V3).
+/// How a presented controller is placed on the screen. UIKit's `UIModalPresentationStyle`.
 public enum ModalPresentationStyle: Hashable, Sendable {
   /// Over the whole window. The presenting controller's view is removed from the window until the dismissal begins.
   case fullScreen
   /// Over the whole window. The presenting controller's view stays and shows through.
   case overFullScreen
   /// In a sheet, in a separate window over a darker backdrop. The sheet is in the middle of the screen, except for action sheets. The tint of
-  /// the window behind is dimmed (T10).
+  /// the window behind is dimmed.
   case formSheet
   /// Over the view of the nearest controller with `definesPresentationContext`, hiding that view. The rest of the screen stays live.
   ///
@@ -16,7 +16,7 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   ///
   /// The controller is found as for `currentContext`.
   case overCurrentContext
-  /// By the `PresentationController` of the presented controller's `transitioningDelegate`, over the whole window (V5).
+  /// By the `PresentationController` of the presented controller's `transitioningDelegate`, over the whole window.
   case custom
 }
 

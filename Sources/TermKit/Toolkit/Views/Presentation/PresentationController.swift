@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// An object that places a presented controller, and adds views around it, from the presentation until the dismissal. UIKit's
-/// `UIPresentationController` (V5).
+/// `UIPresentationController`.
 ///
 /// Subclass it, and return it from the `transitioningDelegate` of a controller with the `modalPresentationStyle` `.custom`:
 ///

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A line around a sheet, one cell outside it, on terminals with sixteen, eight or no colours (T12). On other terminals it draws nothing,
+/// A line around a sheet, one cell outside it, on terminals with sixteen, eight or no colours. On other terminals it draws nothing,
 /// because the darker backdrop sets the sheet off.
 ///
 /// The line of a sheet behind another sheet is dim, so that the one in front stands out. Controllers presented with the style `formSheet`

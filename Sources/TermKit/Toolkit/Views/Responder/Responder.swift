@@ -34,8 +34,7 @@ import TermKitInput
   /// - Returns: Whether the text was handled. If not, it goes to `next`.
   open func paste(_ text: String) -> Bool { false }
 
-  /// The view that is shown at the bottom edge of the screen while the responder is first responder. Defaults to nil. UIKit's `inputView`
-  /// (V8).
+  /// The view that is shown at the bottom edge of the screen while the responder is first responder. Defaults to nil. UIKit's `inputView`.
   ///
   /// If it is nil, the responders after this one are asked, up to the application. The view gets the width of the screen. Its height is the
   /// height of its frame or, if that is 0, the height of its best size. It gets at most half of the rows of the screen.
@@ -46,7 +45,7 @@ import TermKitInput
   open var inputView: View? { nil }
 
   /// The view that is shown above the `inputView`, or alone at the bottom edge of the screen, while the responder is first responder.
-  /// Defaults to nil. UIKit's `inputAccessoryView` (V8).
+  /// Defaults to nil. UIKit's `inputAccessoryView`.
   ///
   /// If it is nil, the responders after this one are asked. Its size follows the same rules. Tab leads from the responder to its controls.
   open var inputAccessoryView: View? { nil }

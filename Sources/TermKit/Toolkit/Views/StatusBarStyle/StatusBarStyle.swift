@@ -1,4 +1,4 @@
-/// The colour of the status bar's text. UIKit's `UIStatusBarStyle` (S1).
+/// The colour of the status bar's text. UIKit's `UIStatusBarStyle`.
 public enum StatusBarStyle: Hashable, Sendable {
   /// Dark text, for light content.
   case `default`

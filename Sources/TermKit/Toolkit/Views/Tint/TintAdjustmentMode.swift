@@ -1,12 +1,12 @@
 import TermKitGraphics
 
-/// How a view adjusts its tint. UIKit's `UIView.TintAdjustmentMode` (T7).
+/// How a view adjusts its tint. UIKit's `UIView.TintAdjustmentMode`.
 public enum TintAdjustmentMode: Hashable, Sendable {
   /// The superview's mode.
   case automatic
   /// The tint in full colour.
   case normal
-  /// A grey of the same brightness (T8).
+  /// A grey of the same brightness.
   case dimmed
 }
 

@@ -10,10 +10,10 @@ struct TintState {
 
 extension View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of interactive elements. Defaults to nil, which inherits the superview's tint; the root default is blue. Animatable (V9).
+  /// The colour of interactive elements. Defaults to nil, which inherits the superview's tint; the root default is blue. Animatable.
   ///
   /// Setting a colour tints this view and all its descendants without a specific colour. The getter never returns nil: it returns the
-  /// effective colour, which is grey while the tint is dimmed (T1–T5). During an animation, it returns the new colour at once;
+  /// effective colour, which is grey while the tint is dimmed. During an animation, it returns the new colour at once;
   /// `Canvas.tintColor` is the presentation value.
   public final var tintColor: Color! {
     get { tint.effectiveColor }
@@ -26,7 +26,7 @@ extension View {
   /// Whether the tint is shown in full colour or dimmed to grey. Defaults to `.automatic`, which inherits the superview's mode. Without a
   /// superview, that is `.normal`. Animatable.
   ///
-  /// The getter returns the effective mode, never `.automatic` (T7).
+  /// The getter returns the effective mode, never `.automatic`.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -62,7 +62,7 @@ extension View {
     }
   }
 
-  /// Returns the style of text in the presentation value of this view's tint, with attributes where colours are few (T12).
+  /// Returns the style of text in the presentation value of this view's tint, with attributes where colours are few.
   ///
   /// A view that draws itself calls `Canvas.tintTextStyle(_:)` instead, which is faster. Use this method to draw in the tint of another
   /// view.

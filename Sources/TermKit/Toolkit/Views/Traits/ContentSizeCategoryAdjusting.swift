@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A view whose font can follow the size of text that the user prefers. UIKit's `UIContentSizeCategoryAdjusting` (V7).
+/// A view whose font can follow the size of text that the user prefers. UIKit's `UIContentSizeCategoryAdjusting`.
 @MainActor public protocol ContentSizeCategoryAdjusting: AnyObject {
   /// Whether the font follows the user's preferred size of text. Defaults to false for labels and buttons, and to true for navigation bars
   /// and for the cells, headers and footers of tables.

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// An interaction that moves the animations of an animator to any fraction of their duration. UIKit's
-/// `UIPercentDrivenInteractiveTransition` (V5).
+/// `UIPercentDrivenInteractiveTransition`.
 ///
 /// Return it from a delegate's `interactionControllerForDismissal(using:)` or a similar method. Start the transition as usual, for example
 /// with `dismiss(animated: true)`, and call `update(_:)` while the user moves.

@@ -1,4 +1,4 @@
-/// An animator: an object that animates a transition from one controller to another. UIKit's `UIViewControllerAnimatedTransitioning` (V5).
+/// An animator: an object that animates a transition from one controller to another. UIKit's `UIViewControllerAnimatedTransitioning`.
 ///
 ///     final class Fade: ViewControllerAnimatedTransitioning {
 ///       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
@@ -34,7 +34,7 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// An object that lets the user control a transition. UIKit's `UIViewControllerInteractiveTransitioning` (V5).
+/// An object that lets the user control a transition. UIKit's `UIViewControllerInteractiveTransitioning`.
 ///
 /// `PercentDrivenInteractiveTransition` controls the animations of an animator. A class of your own moves the views itself.
 @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {

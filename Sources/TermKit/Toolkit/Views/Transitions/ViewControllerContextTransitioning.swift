@@ -17,7 +17,7 @@ public enum TransitionContextViewKey: Hashable, Sendable {
 }
 
 /// A transition from one controller to another, for animators and interaction controllers. UIKit's
-/// `UIViewControllerContextTransitioning` (V5).
+/// `UIViewControllerContextTransitioning`.
 ///
 /// TermKit makes it. It is over when `completeTransition(_:)` is called, or when another operation interrupts it; calls after that do
 /// nothing.

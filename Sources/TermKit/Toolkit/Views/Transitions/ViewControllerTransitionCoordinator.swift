@@ -29,7 +29,7 @@
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// A transition that other animations can join. UIKit's `UIViewControllerTransitionCoordinator` (V5).
+/// A transition that other animations can join. UIKit's `UIViewControllerTransitionCoordinator`.
 ///
 ///     override func viewWillAppear(_ animated: Bool) {
 ///       super.viewWillAppear(animated)

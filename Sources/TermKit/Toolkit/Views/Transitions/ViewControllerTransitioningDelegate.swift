@@ -1,5 +1,5 @@
 /// An object that provides the animators and the presentation controller of a presented controller. UIKit's
-/// `UIViewControllerTransitioningDelegate` (V5).
+/// `UIViewControllerTransitioningDelegate`.
 ///
 ///     detail.transitioningDelegate = self
 ///     present(detail, animated: true)

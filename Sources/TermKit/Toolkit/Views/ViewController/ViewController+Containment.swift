@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 extension ViewController {
-  /// Makes another controller a child of this one (V1). Does nothing if it already is.
+  /// Makes another controller a child of this one. Does nothing if it already is.
   ///
   /// Add the child's view to this controller's view afterwards, then call the child's `didMove(toParent:)`.
   ///
@@ -28,7 +28,7 @@ extension ViewController {
     child.checkHierarchySoon()
   }
 
-  /// Removes the controller from its parent (V1). Does nothing without a parent.
+  /// Removes the controller from its parent. Does nothing without a parent.
   ///
   /// Remove the view from the parent's view first.
   /// - Precondition: The view has left the parent's view by the next frame.

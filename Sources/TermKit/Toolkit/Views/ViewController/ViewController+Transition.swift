@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 extension ViewController {
-  /// Replaces the view of one child by that of another, with an animation (V2). UIKit's `transition(from:to:…)` for containers.
+  /// Replaces the view of one child by that of another, with an animation. UIKit's `transition(from:to:…)` for containers.
   ///
   ///     addChild(next)
   ///     next.view.frame = view.bounds.offset(by: Point(x: view.bounds.width, y: 0))

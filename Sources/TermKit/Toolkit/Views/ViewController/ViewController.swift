@@ -144,7 +144,7 @@ open class ViewController: Responder {
 
   // MARK: Appearing and disappearing
 
-  /// Called before the view appears on the screen, once for each time it appears (V2).
+  /// Called before the view appears on the screen, once for each time it appears.
   /// - Parameter animated: Whether the transition is animated.
   open func viewWillAppear(_ animated: Bool) {}
 
@@ -170,8 +170,7 @@ open class ViewController: Responder {
 
   /// Whether children appear and disappear automatically with this controller, or when their views are added and removed. Defaults to true.
   ///
-  /// A container that animates its children overrides it with false, and calls `beginAppearanceTransition` and `endAppearanceTransition`
-  /// (V2).
+  /// A container that animates its children overrides it with false, and calls `beginAppearanceTransition` and `endAppearanceTransition`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Returns whether a child whose view is in this controller's view appears together with this controller; false for children that are
@@ -180,7 +179,7 @@ open class ViewController: Responder {
 
   // MARK: Containment
 
-  /// The child controllers (V1).
+  /// The child controllers.
   public internal(set) final var children: [ViewController] = []
   /// The controller that this one is a child of, or nil.
   public internal(set) final weak var parent: ViewController?
@@ -223,13 +222,13 @@ open class ViewController: Responder {
   // MARK: Presentation
 
   /// How the controller is placed when it is presented. Defaults to `.fullScreen`, for alerts to `.formSheet`, and for search controllers to
-  /// `.overCurrentContext` (V3).
+  /// `.overCurrentContext`.
   public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`, for search controllers and alerts
   /// with the style `.alert` to `.crossDissolve`.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// The object that animates presentations and dismissals of this controller in place of the `modalTransitionStyle`, and places it if its
-  /// `modalPresentationStyle` is `.custom` (V5). Defaults to nil. Not retained.
+  /// `modalPresentationStyle` is `.custom`. Defaults to nil. Not retained.
   public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The transition of a container between two of its children, or nil.
   var containerTransition: ControllerTransition? { nil }
@@ -242,13 +241,13 @@ open class ViewController: Responder {
   ///
   /// Set it on the presented controller itself: the values of its children have no effect.
   public final var isModalInPresentation = false
-  /// Whether the presented controller controls the status bar, for styles other than full screen and sheets. Defaults to false (S5).
+  /// Whether the presented controller controls the status bar, for styles other than full screen and sheets. Defaults to false.
   ///
   /// A full-screen presentation always controls the status bar, and a sheet never does.
   public final var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether presentations over the current context cover only this controller's view. Defaults to false (V3).
+  /// Whether presentations over the current context cover only this controller's view. Defaults to false.
   public final var definesPresentationContext = false
-  /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
+  /// Presents another controller over this one, in its `modalPresentationStyle`.
   ///
   /// For styles over the current context, the presenter is the nearest controller with `definesPresentationContext`: this one or one of its
   /// ancestors. Without such a controller, and for other styles, it is the outermost ancestor. If the presenter is dismissing another
@@ -260,7 +259,7 @@ open class ViewController: Responder {
   ///     before that.
   ///
   /// If the presenter's view is not on the screen, or if the presenter presents something else, the call does nothing but write a message to
-  /// the standard error: an answer may come after the user has left the screen (X4).
+  /// the standard error: an answer may come after the user has left the screen.
   /// - Precondition: `controller` is another controller, not a child, not presented and not the root of a window.
   open func present(
     _ controller: ViewController, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
@@ -268,7 +267,7 @@ open class ViewController: Responder {
     beginPresentation(of: controller, animated: animated, completion)
   }
 
-  /// Dismisses the presented controller, with everything that it presents in turn. Without one, dismisses this controller (V3).
+  /// Dismisses the presented controller, with everything that it presents in turn. Without one, dismisses this controller.
   ///
   /// The presented controller is the one presented by this controller or by its nearest ancestor that presents one. If this controller is
   /// not presented itself, its nearest presented ancestor is dismissed.
@@ -329,10 +328,10 @@ open class ViewController: Responder {
   // MARK: Status bar
 
   /// The preferred style of the status bar over this controller. Defaults to `.default`, dark text; in navigation controllers, the bar
-  /// style decides (S3).
+  /// style decides.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// Whether the status bar is hidden over this controller. Defaults to false (S3).
+  /// Whether the status bar is hidden over this controller. Defaults to false.
   ///
   /// A hidden bar leaves its row to the controller, and everything that keeps clear of the bar is laid out again.
   open var prefersStatusBarHidden: Bool { false }
@@ -340,17 +339,16 @@ open class ViewController: Responder {
   /// How the status bar appears and disappears inside an animation block. Defaults to `.fade`. Outside a block, it does so at once.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child that decides the status bar's style in place of this controller. Defaults to nil: this controller decides (S5).
+  /// The child that decides the status bar's style in place of this controller. Defaults to nil: this controller decides.
   ///
   /// Containers return the child under the bar, and call `setNeedsStatusBarAppearanceUpdate()` when that changes.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that decides whether the status bar is hidden, and how it appears and disappears. Defaults to nil: this controller decides
-  /// (S5).
+  /// The child that decides whether the status bar is hidden, and how it appears and disappears. Defaults to nil: this controller decides.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block
-  /// (S4). Does nothing while the view is in no window.
+  /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block.
+  /// Does nothing while the view is in no window.
   public final func setNeedsStatusBarAppearanceUpdate() {
     loadedView?.window?.windowScene?.host?.sceneNeedsStatusBarUpdate()
   }

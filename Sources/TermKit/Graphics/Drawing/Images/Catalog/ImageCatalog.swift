@@ -1,16 +1,16 @@
-/// A catalogue of an app's images as text files, with variants for different terminals (I8). UIKit's asset catalogue.
+/// A catalogue of an app's images as text files, with variants for different terminals. UIKit's asset catalogue.
 ///
 /// A file `star.cells` is the image "star", and in a subfolder `bars` it is "bars/star". This example shows all that a file can
 /// contain:
 ///
 ///     # Lines like this one are comments.
-///     rendering template          # or original; defaults to automatic (I1)
+///     rendering template          # or original; defaults to automatic
 ///     color r #FF2600             # a letter and #RGB, #RRGGBB, #RRGGBBAA or a name of Color
-///     caps left 1 right 1         # resizable (I3): top, left, bottom, right; each defaults to 0
+///     caps left 1 right 1         # resizable: top, left, bottom, right; each defaults to 0
 ///     resizing tile               # or stretch; defaults to stretch if the middle is one cell, else to tile
-///     alignment bottom 1          # edges that layout ignores (I4)
+///     alignment bottom 1          # edges that layout ignores
 ///     attributes bold             # and dim, italic, underline, reverse
-///     duration 0.6                # the duration of all frames together, in seconds (I5)
+///     duration 0.6                # the duration of all frames together, in seconds
 ///
 ///     variant ascii               # every image has a picture in ASCII
 ///     |(-)|
@@ -129,7 +129,7 @@ extension ImageCatalog {
 }
 
 extension Image {
-  /// Loads an image from a catalogue (I8). UIKit's `UIImage(named:in:)`.
+  /// Loads an image from a catalogue. UIKit's `UIImage(named:in:)`.
   /// - Parameters:
   ///   - name: The name of the image.
   ///   - catalog: The catalogue.
@@ -138,7 +138,7 @@ extension Image {
     self = try catalog.image(named: name)
   }
 
-  /// Loads one of the images that were installed with the program, from `ImageCatalog.main` (I8).
+  /// Loads one of the images that were installed with the program, from `ImageCatalog.main`.
   /// - Throws: `ImageCatalogError` if there is no such image, or if the catalogue cannot be read.
   public init(named name: String) throws(ImageCatalogError) {
     self = try ImageCatalog.main.image(named: name)

@@ -1,4 +1,4 @@
-/// The reason why an image of a catalogue is not available (I8).
+/// The reason why an image of a catalogue is not available.
 public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
   /// A file is not an image. The line counts from 1. The reason is the mistake, and the remedy says how to correct it.
   case malformed(file: String, line: Int, reason: String, remedy: String)
