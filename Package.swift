@@ -53,6 +53,7 @@ let package = Package(
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CEventLoop"),
+    .target(name: "CSignals"),
 
     .target(
       name: "TTTModel",
@@ -65,7 +66,7 @@ let package = Package(
       name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input",
       swiftSettings: optimization),
     .target(
-      name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop"],
+      name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop", "CSignals"],
       path: "Sources/TermKit/Terminal", swiftSettings: optimization),
     .target(
       name: "TermKitToolkit", dependencies: ["TermKitGraphics", "TermKitInput"], path: "Sources/TermKit/Toolkit"),

@@ -16,13 +16,10 @@
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
-#include <sys/time.h>
 #if defined(__linux__)
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
@@ -173,7 +170,7 @@ static inline const char *curses_codeset(const char *name) {
   return setlocale(LC_CTYPE, name) == NULL ? NULL : nl_langinfo(CODESET);
 }
 
-// MARK: Descriptors and signals
+// MARK: Descriptors
 
 /// Reads the size of a terminal from the kernel. Returns false on failure. `ioctl` is variadic.
 static inline bool terminal_size(int descriptor, int *columns, int *rows) {
@@ -220,54 +217,5 @@ static inline int clock_change_descriptor(void) {
   return -1;
 #endif
 }
-
-/// Installs a signal handler and stores the old one in `old`. The handler is in a union whose name differs between systems.
-static inline void handle_signal(int number, void (*handler)(int), int flags, struct sigaction *old) {
-  struct sigaction action;
-  action.sa_handler = handler;
-  action.sa_flags = flags;
-  sigemptyset(&action.sa_mask);
-  sigaction(number, &action, old);
-}
-
-/// Atomically sets a flag and returns its old value, so that only one of two crashing threads restores the terminal.
-static inline unsigned char exchange_flag(unsigned char *flag, unsigned char value) {
-  return __atomic_exchange_n(flag, value, __ATOMIC_SEQ_CST);
-}
-
-/// Atomically reads a flag that another thread may be setting.
-static inline unsigned char read_flag(const unsigned char *flag) { return __atomic_load_n(flag, __ATOMIC_SEQ_CST); }
-
-/// Atomically sets a word.
-static inline void set_word(uintptr_t *word, uintptr_t value) { __atomic_store_n(word, value, __ATOMIC_SEQ_CST); }
-
-/// Atomically reads a word that another thread may be setting.
-static inline uintptr_t read_word(const uintptr_t *word) { return __atomic_load_n(word, __ATOMIC_SEQ_CST); }
-
-/// Returns an identifier of the current thread. Depending on the system, `pthread_t` is a number or a pointer.
-static inline uintptr_t this_thread(void) { return (uintptr_t)pthread_self(); }
-
-/// Makes the system send SIGALRM repeatedly, at an interval in seconds, or stop with 0. The type of `ITIMER_REAL` differs between systems.
-static inline void set_alarm(int seconds) {
-  struct itimerval value = {{seconds, 0}, {seconds, 0}};
-  setitimer(ITIMER_REAL, &value, NULL);
-}
-
-/// Installs a handler for SIGALRM that receives the sender of the signal.
-static inline void handle_alarm(void (*handler)(int, siginfo_t *, void *)) {
-  struct sigaction action;
-  action.sa_sigaction = handler;
-  action.sa_flags = SA_SIGINFO;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGALRM, &action, NULL);
-}
-
-/// Returns whether a process sent a signal, and not a timer. `si_pid` is a macro.
-static inline bool is_from_process(const siginfo_t *information) { return information != NULL && information->si_pid != 0; }
-
-// `SIG_IGN` and `SIG_DFL` are macros with casts.
-static inline void ignore_signal(int number, struct sigaction *old) { handle_signal(number, SIG_IGN, 0, old); }
-static inline bool is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
-static inline bool is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 
 #endif

@@ -99,7 +99,7 @@ package enum SwiftCompiler {
   private static let language = ["-swift-version", "6", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm"]
   private static let checking = language + ["-typecheck"]
   private static let moduleOptions: [String] = {
-    let modules = ["CNcurses", "CUTF8Proc", "CExpat", "CEventLoop", "CSQLite"].map {
+    let modules = ["CNcurses", "CUTF8Proc", "CExpat", "CEventLoop", "CSignals/include", "CSQLite"].map {
       "\(Repository.root)/Sources/\($0)"
     }
     // The model of the game imports a C module of a dependency.
@@ -117,11 +117,12 @@ package enum SwiftCompiler {
 
   // The object files of TermKit's modules. A build folder may also contain objects of deleted sources.
   private static var objects: [String] {
-    layers.sorted { $0.key < $1.key }.flatMap { module, folder in
-      Repository.files(in: "Sources/\(folder)", ending: ".swift").map { file in
-        "\(TerminalSession.product("\(module).build"))/\(file.split(separator: "/").last ?? "").o"
+    [TerminalSession.product("CSignals.build/signals.c.o")]
+      + layers.sorted { $0.key < $1.key }.flatMap { module, folder in
+        Repository.files(in: "Sources/\(folder)", ending: ".swift").map { file in
+          "\(TerminalSession.product("\(module).build"))/\(file.split(separator: "/").last ?? "").o"
+        }
       }
-    }
   }
 
   private static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {

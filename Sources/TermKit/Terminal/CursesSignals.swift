@@ -1,4 +1,4 @@
-private import CNcurses
+private import CSignals
 
 #if canImport(Glibc)
   private import Glibc
@@ -19,20 +19,16 @@ private import CNcurses
   /// Signals without an effect: a write to a closed pipe, or to a file at its size limit, then just fails.
   private static let failures = [SIGPIPE, SIGXFSZ]
 
-  private static var state: UnsafeMutablePointer<CursesSignalState> { CursesSignalState.state }
-
   /// The descriptor that becomes readable after a signal or a call of `wake`.
-  static var descriptor: Int32 { state.pointee.pipeReading }
+  static var descriptor: Int32 { signals_descriptor() }
 
   /// Whether the pipe for signals could be opened. It cannot if the process has too many open files.
   static var hasPipe: Bool { descriptor >= 0 }
 
   /// Remembers the current actions, before ncurses installs its own.
   static func rememberActions() {
-    state.pointee.firstRequestToEnd = 0
-    for number in terminationSignals + notices + crashes + failures {
-      CursesSignalState.keepAction(of: number)
-    }
+    signals_forget_request_to_end()
+    for number in terminationSignals + notices + crashes + failures { signals_keep_action(number) }
   }
 
   /// Installs the handlers, also in place of ncurses's handlers. Handlers of crashes run on their own stack.
@@ -40,17 +36,15 @@ private import CNcurses
   /// Ignored signals stay ignored: `nohup` depends on that.
   static func install() {
     _ = alternateStack
-    for number in terminationSignals where isTakenOver(number) {
-      CursesSignalState.handle(number, as: .terminationRequest)
-    }
-    for number in notices { CursesSignalState.handle(number, as: .notice) }
-    for number in crashes { CursesSignalState.handle(number, as: .crash) }
-    for number in failures { CursesSignalState.handle(number, as: .nothing) }
+    for number in terminationSignals where isTakenOver(number) { signals_handle(number, .requestToEnd) }
+    for number in notices { signals_handle(number, .notice) }
+    for number in crashes { signals_handle(number, .crash) }
+    for number in failures { signals_handle(number, .nothing) }
     unblock()
   }
 
   private static func isTakenOver(_ number: Int32) -> Bool {
-    defaultFatalSignals.contains(number) ? CursesSignalState.wasDefault(number) : !CursesSignalState.wasIgnored(number)
+    defaultFatalSignals.contains(number) ? signals_was_default(number) : !signals_was_ignored(number)
   }
 
   // The parent process may have left signals blocked. Changes of the window's size, for example, would then never be reported.
@@ -64,9 +58,7 @@ private import CNcurses
   /// Restores the previous actions.
   static func remove() {
     endWork()
-    for number in terminationSignals + notices + crashes + failures {
-      CursesSignalState.restoreAction(of: number)
-    }
+    for number in terminationSignals + notices + crashes + failures { signals_restore_action(number) }
   }
 
   /// Stops the process and all others of its job, as Ctrl-Z does in a shell.
@@ -75,27 +67,27 @@ private import CNcurses
   /// cannot be stopped. Others of its job could be, and the shell would then use the terminal at the same time.
   static func stopJob() {
     if getpid() == 1 { return }
-    CursesSignalState.restoreAction(of: SIGTSTP)
+    signals_restore_action(SIGTSTP)
     kill(0, SIGTSTP)
-    CursesSignalState.handle(SIGTSTP, as: .notice)
+    signals_handle(SIGTSTP, .notice)
   }
 
   /// Gives the keyboard's signals to another program that this one waits for: Ctrl-Z stops both, and Ctrl-C is for the other.
   static func release() {
-    _ = exchange_flag(&state.pointee.isReleased, 1)
-    CursesSignalState.restoreAction(of: SIGTSTP)
+    signals_set_released(true)
+    signals_restore_action(SIGTSTP)
   }
 
   /// Ends `release()`.
   static func reclaim() {
-    CursesSignalState.handle(SIGTSTP, as: .notice)
-    _ = exchange_flag(&state.pointee.isReleased, 0)
+    signals_handle(SIGTSTP, .notice)
+    signals_set_released(false)
   }
 
   /// Runs `body` without being stopped for changing the terminal from the background.
   static func withoutBackgroundStops(_ body: () -> Void) {
     var old = sigaction()
-    ignore_signal(SIGTTOU, &old)
+    signals_ignore_background_stops(&old)
     body()
     sigaction(SIGTTOU, &old, nil)
   }
@@ -119,44 +111,29 @@ extension CursesSignals {
   ///   - settings: The settings to restore.
   ///   - bytes: The bytes to send.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
-    disarm()
-    state.pointee.terminal = terminal
-    state.pointee.settings = settings
-    state.pointee.restoringCount = min(bytes.count, CursesSignalState.restoringCapacity)
-    for (index, byte) in bytes.prefix(CursesSignalState.restoringCapacity).enumerated() {
-      state.pointee.restoringBytes[index] = byte
-    }
-    CursesSignalState.exchangePhase(CursesSignalState.armed)
+    signals_arm(terminal, settings.value, bytes, bytes.count)
   }
 
   /// Cancels the preparation: there is no terminal to restore any more.
-  static func disarm() {
-    CursesSignalState.exchangePhase(CursesSignalState.disarmed)
-  }
+  static func disarm() { signals_disarm() }
 
   /// Sets the file that captures messages, and the original standard output and standard error. -1 means none.
   static func setMessages(from messages: Int32, to originals: [Int32]) {
-    state.pointee.standardOutput = originals[0]
-    state.pointee.standardError = originals[1]
-    state.pointee.messages = messages
+    signals_set_messages(messages, originals[0], originals[1])
   }
 
-  /// Shows the captured messages.
-  static func showMessages() {
-    CursesSignalState.showMessages()
-  }
+  /// Restores standard output and standard error, and shows the captured messages.
+  static func showMessages() { signals_show_messages() }
 
   /// Ends a wait. Safe on any thread.
-  nonisolated static func wake() {
-    CursesSignalState.writeToPipe(0)
-  }
+  nonisolated static func wake() { signals_write(0) }
 
   /// Returns whether `wake` was called since the last call.
   static func collectWakes() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     var isWoken = false
     while true {
-      let count = read(state.pointee.pipeReading, &bytes, bytes.count)
+      let count = read(descriptor, &bytes, bytes.count)
       guard count > 0 else { return isWoken }
       if bytes.prefix(count).contains(0) { isWoken = true }
     }
@@ -164,41 +141,27 @@ extension CursesSignals {
 
   /// Returns whether a signal arrived since the last call, once or more often.
   static func collect(_ number: Int32) -> Bool {
-    if terminationSignals.contains(number) {
-      set_word(&state.pointee.firstRequestToEnd, 0)
-      _ = exchange_flag(&state.pointee.isTerminationRequested, 0)
-    }
-    return exchange_flag(state.pointee.isPending + Int(number), 0) == 1
+    if terminationSignals.contains(number) { signals_forget_request_to_end() }
+    return signals_collect(number)
   }
 
   /// Whether a request to end waits to be collected.
-  static var isTerminationRequested: Bool { read_flag(&state.pointee.isTerminationRequested) == 1 }
-}
+  static var isTerminationRequested: Bool { signals_request_to_end() }
 
-// A program that works does not read keys. If it works too long, Ctrl-C becomes a signal until the program waits for events again.
-extension CursesSignals {
-  /// Notes that the program starts to work.
-  ///
+  /// Notes that the program starts to work. It does not read keys then. If it works too long, Ctrl-C becomes a signal until the program
+  /// waits for events again.
   /// - Parameters:
   ///   - settings: The settings under which Ctrl-C is a signal.
   ///   - usesKeyboardProtocol: Whether the terminal must be told to send Ctrl-C as the byte that the kernel knows.
   static func beginWork(signalKeys settings: TerminalSettings, usesKeyboardProtocol: Bool) {
     guard isTakenOver(SIGALRM) else { return }
-    state.pointee.signalKeySettings = settings
-    state.pointee.usesKeyboardProtocol = usesKeyboardProtocol
-    set_word(&state.pointee.workStart, CursesSignalState.milliseconds)
-    set_alarm(CursesSignalState.timeout)
+    signals_begin_work(settings.value, usesKeyboardProtocol ? OfferedModes.keyboardPause.utf8Start : nil)
   }
 
   /// Notes that the program waits for events again, and returns whether Ctrl-C had become a signal.
   @discardableResult
-  static func endWork() -> Bool {
-    if state.pointee.workStart == 0 { return false }
-    set_alarm(0)
-    set_word(&state.pointee.workStart, 0)
-    return exchange_flag(&state.pointee.signalKeys, 0) > 0
-  }
+  static func endWork() -> Bool { signals_end_work() }
 
   /// Sets whether bytes are being sent to the terminal. Handlers must not send theirs among them.
-  static func setWriting(_ isWriting: Bool) { _ = exchange_flag(&state.pointee.isWriting, isWriting ? 1 : 0) }
+  static func setWriting(_ isWriting: Bool) { signals_set_writing(isWriting) }
 }

@@ -99,9 +99,12 @@ extension CursesTerminal {
     if !output.hasTail { awaitReplies(atMost: limit) }
   }
 
+  /// Ends any sequence or string of which the terminal has received only the beginning (CAN, then ST).
+  private static let interruption = Array("\u{18}\u{1B}\\".utf8)
+
   /// Prepares to restore the terminal if the process is killed.
   func armRestoration() {
-    let interruption = usesControlSequences ? CursesSignalState.interruption : []
+    let interruption = usesControlSequences ? Self.interruption : []
     let bytes = interruption + offeredModes.leavingBytes.utf8 + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
   }

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  private import Glibc
+  internal import Glibc
 #else
-  private import Darwin
+  internal import Darwin
 #endif
 
 /// A file descriptor, usually a terminal's, with the POSIX calls that an event loop needs. Most interrupted calls are repeated.
@@ -124,7 +124,7 @@ private func systemClose(_ descriptor: Int32) {
 
 /// The way a terminal treats input and output: echo, line editing, signals (POSIX's `termios`).
 struct TerminalSettings: Sendable {
-  private var value: termios
+  private(set) var value: termios
 
   /// Creates a copy of a descriptor's settings, or nil if it is not a terminal.
   init?(of descriptor: Int32) {
@@ -174,7 +174,7 @@ struct TerminalSettings: Sendable {
     return settings
   }
 
-  /// Applies the settings at once, and returns whether it succeeded. Safe in signal handlers.
+  /// Applies the settings at once, and returns whether it succeeded.
   ///
   /// The call stops a process in the background until it comes to the foreground.
   /// - Parameter isInterrupted: Returns whether to give up after a signal.
