@@ -26,6 +26,7 @@ private final class CountingView: View {
   }
 
   func scenePosted(_ notification: AccessibilityNotification) {}
+  func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View { View() }
   func sceneUsedSymbol() {}
   func sceneRequestedBeep() {}
 }

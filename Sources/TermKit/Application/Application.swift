@@ -349,6 +349,10 @@ extension Application: WindowSceneHost {
     if usesScreenReader { screenReader.post(notification) }
   }
 
+  package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
+    windowScene.makeSymbolPalette(insert: insert, close: close)
+  }
+
   package func sceneUsedSymbol() { delegate.applicationDidChangeRecentSymbols(self) }
 
   package func sceneRequestedBeep() { beep() }

@@ -188,7 +188,6 @@ open class View: Responder {
   var takesInitialFocus: Bool { true }
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
-
   /// Whether the view draws into the part of its superview that the safe area excludes. It is then laid out when that safe area changes.
   var reachesOverSafeArea: Bool { false }
 
@@ -294,6 +293,9 @@ open class View: Responder {
   /// Whether everything inside the view is announced when the view appears, as with alerts.
   package var isAnnouncedAsWhole: Bool { false }
 
+  /// The metrics of the bar that the view is in, or `default` outside bars.
+  var barMetrics: BarMetrics { superview?.barMetrics ?? .default }
+
   // MARK: Layout
 
   /// The parts of the frame that follow the superview's size. Defaults to none, for windows to width and height. Along each axis, they
@@ -358,10 +360,8 @@ open class View: Responder {
 
   /// Whether drags along an axis belong to the view, and not to the recognizers of superviews.
   func keepsDrag(along axis: LayoutAxis) -> Bool { false }
-
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
   func contextMenu(at point: Point) -> MenuOpening? { interactionMenu(at: point) }
-
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
   var suggestedMenuElements: [MenuElement] { [] }
 

@@ -162,14 +162,11 @@ open class AlertController: ViewController {
     let button = Button(title: action.titleText)
     button.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
     button.isEnabled = action.isEnabled
-    if action.style == .destructive { button.tintColor = Self.destructiveColor }
+    if action.style == .destructive { button.tintColor = Action.destructiveColor }
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.choose(action) }
     action.button = button
     return button
   }
-
-  /// The colour of what removes something for good.
-  static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
   /// The first enabled text field. Without one, the button of the bold action. If there is no bold action or it is disabled, the button of
   /// the first enabled action, or nil if none is enabled.

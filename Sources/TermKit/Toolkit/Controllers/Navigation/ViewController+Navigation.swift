@@ -7,13 +7,6 @@ extension ViewController {
   /// The item that a navigation bar shows for this screen. A new `title` of the controller also becomes the title of the item.
   public final var navigationItem: NavigationItem { associatedObject { NavigationItem(title: title) } }
 
-  /// The text field in the navigation bar during a search of this screen, if it can have the focus.
-  final var fieldOfActiveSearch: View? {
-    guard let search = navigationItem.searchController, search.isActive else { return nil }
-    let field = search.searchBar.searchTextField
-    return field.window != nil && field.window === viewIfLoaded?.window && field.isFocusable ? field : nil
-  }
-
   /// The items that a navigation controller's toolbar shows for this screen. Defaults to nil, no items.
   public final var toolbarItems: [BarButtonItem]? {
     get { navigationContext.toolbarItems }
@@ -34,6 +27,13 @@ extension ViewController {
 
 extension NavigationItem: ViewControllerAssociatedObject {
   final func titleDidChange(of controller: ViewController) { title = controller.title }
+
+  // The text field in the navigation bar during a search of the screen.
+  final func viewToFocus(for controller: ViewController) -> View? {
+    guard let searchController, searchController.isActive else { return nil }
+    let field = searchController.searchBar.searchTextField
+    return field.window != nil && field.window === controller.viewIfLoaded?.window && field.isFocusable ? field : nil
+  }
 }
 
 /// The navigation state of a controller.

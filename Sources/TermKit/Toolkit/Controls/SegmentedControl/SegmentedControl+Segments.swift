@@ -185,12 +185,6 @@ extension SegmentedControl {
     looks.adjustments[barMetrics]?[type] ?? .zero
   }
 
-  /// The metrics of the bar that the control is in, or `default` outside bars.
-  final var barMetrics: BarMetrics {
-    let bar = sequence(first: self as View, next: \.superview).first { $0 is Bar } as? Bar
-    return bar?.barMetrics ?? .default
-  }
-
   // MARK: Layout
 
   /// The widths that the segments need.

@@ -153,6 +153,16 @@ final class SymbolPalette: View {
   }
 }
 
+extension WindowScene {
+  /// Makes the palette of symbols that takes the place of a text's input view.
+  /// - Parameters:
+  ///   - insert: Inserts a symbol into the text.
+  ///   - close: Closes the palette.
+  package func makeSymbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
+    SymbolPalette(symbolCatalog, recents: recentSymbols, insert: insert, close: close)
+  }
+}
+
 /// The button that closes the palette. The search field keeps the focus, and has a key for it.
 private final class SymbolCloseButton: Button {
   override var canBecomeFirstResponder: Bool { false }

@@ -6,6 +6,11 @@
   func sceneWillDrawFrame()
   /// Passes a notification to the screen reader.
   func scenePosted(_ notification: AccessibilityNotification)
+  /// Makes the palette of symbols that takes the place of a text's input view.
+  /// - Parameters:
+  ///   - insert: Inserts a symbol into the text.
+  ///   - close: Closes the palette.
+  func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View
   /// Called when the user has chosen a symbol.
   func sceneUsedSymbol()
   /// Makes the terminal beep.

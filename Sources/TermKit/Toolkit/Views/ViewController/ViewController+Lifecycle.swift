@@ -293,7 +293,7 @@ extension ViewController {
     let wanted =
       [lastFocusedView, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
     let first = barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first
-    return wanted ?? fieldOfActiveSearch ?? first ?? views.first(where: \.takesInitialFocus)
+    return wanted ?? associatedFocus ?? first ?? views.first(where: \.takesInitialFocus)
   }
 
   // The preferred view may be in a bar that a container shows for the controller.

@@ -365,6 +365,9 @@ open class ViewController: Responder {
     return made
   }
 
+  /// A view outside of the controller's own that gets the focus when the controller is shown, or nil.
+  final var associatedFocus: View? { associatedObjects.values.lazy.compactMap { $0.viewToFocus(for: self) }.first }
+
   // MARK: Near misses
 
   /// Unavailable, which makes overrides errors.
@@ -381,9 +384,12 @@ open class ViewController: Responder {
   func titleDidChange(of controller: ViewController)
   /// Called when the controller's `isEditing` has been set.
   func editingDidChange(of controller: ViewController)
+  /// Returns a view outside of the controller's own that gets the focus when the controller is shown, or nil.
+  func viewToFocus(for controller: ViewController) -> View?
 }
 
 extension ViewControllerAssociatedObject {
   func titleDidChange(of controller: ViewController) {}
   func editingDidChange(of controller: ViewController) {}
+  func viewToFocus(for controller: ViewController) -> View? { nil }
 }

@@ -66,7 +66,7 @@ extension SearchBar {
   // Returns the columns of the Cancel button, whose title becomes a sign where columns are short.
   private func cancelWidth(_ view: View, in area: Rect) -> Int {
     let strings = traitCollection.strings
-    let title = BarButton.padding(within: nil).horizontal + BarSystemItem.cancel.title(strings).columns
+    let title = EdgeInsets.padding(within: nil).horizontal + BarSystemItem.cancel.title(strings).columns
     let isShort = area.width - title < Self.minimumFieldWidth
     cancelItem.systemItem = isShort ? .close : .cancel
     cancelItem.accessibilityLabel = isShort ? strings.cancel : nil

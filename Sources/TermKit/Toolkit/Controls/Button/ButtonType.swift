@@ -26,3 +26,8 @@ public enum ContentVerticalAlignment: Hashable, Sendable, CaseIterable {
   /// Aligned with the bottom edge.
   case bottom
 }
+
+extension Button {
+  /// UIKit's name for `ButtonType`.
+  public typealias ButtonType = TermKitToolkit.ButtonType
+}

@@ -7,6 +7,9 @@ import TermKitInput
 ///     let delete = Action(title: "Delete", attributes: .destructive) { _ in delete() }
 ///     button.menu = Menu(children: [rename, delete])
 public final class Action: MenuElement {
+  /// The colour of what removes something for good.
+  static let destructiveColor = Color(red: 255, green: 59, blue: 48)
+
   /// A name by which a control finds an action. UIKit's `UIAction.Identifier`.
   public struct Identifier: Hashable, Sendable {
     /// The name.

@@ -149,10 +149,8 @@ open class SearchController: ViewController {
   // The controller whose screen is searched.
   private var screen: ViewController? {
     let above = sequence(first: searchBar as View, next: \.superview)
-    if let bar = above.lazy.compactMap({ $0 as? NavigationBar }).first,
-      let navigation = bar.managingController as? NavigationController
-    {
-      return navigation.topViewController
+    if let navigation = above.lazy.compactMap({ $0 as? NavigationBar }).first?.managingController {
+      return navigation.childForKeys
     }
     return above.lazy.compactMap(\.viewController).first
   }

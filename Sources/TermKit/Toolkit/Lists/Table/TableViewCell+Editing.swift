@@ -30,6 +30,9 @@ struct RowEditing: Equatable {
 }
 
 extension TableViewCell {
+  /// UIKit's name for `Style`.
+  public typealias CellStyle = Style
+
   /// The controls that a row can have in editing mode. UIKit's `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Hashable, Sendable {
     /// No control.

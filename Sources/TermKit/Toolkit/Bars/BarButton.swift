@@ -52,11 +52,6 @@ final class BarButton: BarControl, BarItemObserver {
     return Size(width: item.possibleTitles.reduce(titles) { max($0, $1.columns) }, height: 1)
   }
 
-  /// Returns the columns on either side of a button's contents: one, or the width of the background image's caps if that is larger.
-  static func padding(within background: Image?) -> EdgeInsets {
-    EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
-  }
-
   /// True if the first and the last column are empty, because there is neither a bezel nor a background image.
   var hasMargins: Bool { item.style != .bordered && background == nil }
 
@@ -75,7 +70,7 @@ final class BarButton: BarControl, BarItemObserver {
   override func sizeThatFits(_ size: Size) -> Size {
     let content = contentSize(traitCollection)
     let background = background
-    let width = item.width > 0 ? item.width : content.width + Self.padding(within: background).horizontal
+    let width = item.width > 0 ? item.width : content.width + EdgeInsets.padding(within: background).horizontal
     let height = max(content.height, background?.resolved(for: traitCollection).size.height ?? 0)
     let bar = superview?.bounds.height ?? height
     return Size(width: min(size.width, width), height: min(size.height, isHigh ? max(height, bar) : height))
@@ -108,7 +103,7 @@ final class BarButton: BarControl, BarItemObserver {
     let traits = canvas.traits
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: traits)
-    let area = bounds.inset(by: Self.padding(within: background))
+    let area = bounds.inset(by: EdgeInsets.padding(within: background))
     guard !item.showsWord(metrics, in: traits), let image = item.shownImage(metrics, traits.strings) else {
       return drawTitle(item.shownTitle(traits.strings), attributes, in: area, style: style, &canvas)
     }

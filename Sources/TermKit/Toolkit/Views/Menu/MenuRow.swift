@@ -98,7 +98,7 @@ final class MenuRow: Control {
 
   override func draw(in canvas: inout Canvas) {
     var style = TextStyle(minimumContrast: .text)
-    if isDestructive { style.foreground = AlertController.destructiveColor }
+    if isDestructive { style.foreground = Action.destructiveColor }
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     guard isFocused || isOpen else { return drawParts(style, &canvas) }
     // The focused item is filled with the tint, and its text is knocked out.

@@ -22,29 +22,9 @@ extension Control {
   public typealias Event = ControlEvents
 }
 
-extension Button {
-  /// UIKit's name for `ButtonType`.
-  public typealias ButtonType = TermKitToolkit.ButtonType
-}
-
-extension TextField {
-  /// UIKit's name for `TextBorderStyle`.
-  public typealias BorderStyle = TextBorderStyle
-}
-
 extension StackView {
   /// UIKit's name for `StackAlignment`.
   public typealias Alignment = StackAlignment
   /// UIKit's name for `StackDistribution`.
   public typealias Distribution = StackDistribution
-}
-
-extension TableViewCell {
-  /// UIKit's name for `Style`.
-  public typealias CellStyle = Style
-}
-
-extension BarButtonItem {
-  /// UIKit's name for `BarSystemItem`.
-  public typealias SystemItem = BarSystemItem
 }

@@ -134,3 +134,8 @@ extension Image {
     self.init(variants: [Variant(Image(sign), glyphLevel: .braille), Variant(Image(word))])
   }
 }
+
+extension BarButtonItem {
+  /// UIKit's name for `BarSystemItem`.
+  public typealias SystemItem = BarSystemItem
+}

@@ -13,19 +13,6 @@ public enum BarPosition: Hashable, Sendable, CaseIterable {
   case topAttached
 }
 
-/// The room that the terminal has for bars. UIKit's `UIBarMetrics`.
-public enum BarMetrics: Hashable, Sendable, CaseIterable {
-  /// The usual metrics. An image or an offset for them is also used with `compact` metrics that have none.
-  case `default`
-  /// The metrics on terminals of fewer than 20 rows.
-  case compact
-}
-
-extension Dictionary where Key == BarMetrics {
-  /// Returns the value for some metrics, or else the value for `default`.
-  func shown(for metrics: BarMetrics) -> Value? { self[metrics] ?? self[.default] }
-}
-
 /// The style of a bar: light or dark. UIKit's `UIBarStyle`.
 public enum BarStyle: Hashable, Sendable, CaseIterable {
   /// Dark text on a light background.

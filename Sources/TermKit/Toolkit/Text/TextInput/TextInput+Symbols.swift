@@ -46,12 +46,12 @@ extension TextInput {
     guard let view = host as? View, let scene else { return }
     if scene.keyboard.openPalette != nil, view.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
     guard view.becomeFirstResponder() else { return }
-    let palette = SymbolPalette(scene.symbolCatalog, recents: scene.recentSymbols) { [weak self, weak scene] symbol in
+    let palette = scene.host?.symbolPalette { [weak self, weak scene] symbol in
       if self?.insert(symbol) == true { scene?.noteUse(of: symbol) }
     } close: { [weak scene] in
       if let scene { scene.keyboard.closePalette(in: scene) }
     }
-    scene.keyboard.open(palette, for: view, in: scene)
+    if let palette { scene.keyboard.open(palette, for: view, in: scene) }
   }
 }
 

@@ -132,7 +132,7 @@ open class Bar: View, BarPositioning {
   open var barPosition: BarPosition { .bottom }
 
   /// The metrics for the present height of the terminal.
-  final var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+  final override var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
   /// The background image for the present position and metrics.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics, in: traitCollection) }

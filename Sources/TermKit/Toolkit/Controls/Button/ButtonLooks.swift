@@ -71,3 +71,10 @@ struct ButtonLayout {
     return Rect(origin: Point(x: left.saturatingAdd(start), y: top), size: part)
   }
 }
+
+extension EdgeInsets {
+  /// Returns the columns on either side of a button's contents: one, or the width of the background image's caps if that is larger.
+  static func padding(within background: Image?) -> EdgeInsets {
+    EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
+  }
+}

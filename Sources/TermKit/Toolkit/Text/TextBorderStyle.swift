@@ -79,3 +79,8 @@ struct TextBorder {
     canvas.draw(corners[2] + line + corners[3], at: Point(x: bounds.minX, y: bottom), style: look)
   }
 }
+
+extension TextField {
+  /// UIKit's name for `TextBorderStyle`.
+  public typealias BorderStyle = TextBorderStyle
+}

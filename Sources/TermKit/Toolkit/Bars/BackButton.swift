@@ -64,7 +64,7 @@ final class BackButton: BarControl {
   override func point(inside point: Point) -> Bool { super.point(inside: point) || isHit(point) }
 
   /// The columns on either side of the contents: one, or the width of the background image's caps if that is larger.
-  var padding: EdgeInsets { BarButton.padding(within: background) }
+  var padding: EdgeInsets { .padding(within: background) }
 
   /// Returns the columns of the chevron.
   func indicatorWidth(_ traits: TraitCollection) -> Int { background == nil ? indicator.size(traits).width : 0 }

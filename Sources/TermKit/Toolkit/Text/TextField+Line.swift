@@ -7,7 +7,7 @@ extension TextField {
 
   /// The columns beside the text that a background image needs in place of a border. Nil without an image.
   var imagePadding: EdgeInsets? {
-    backgroundImage.map { BarButton.padding(within: $0.resolved(for: traitCollection)) }
+    backgroundImage.map { EdgeInsets.padding(within: $0.resolved(for: traitCollection)) }
   }
 
   /// The cells for the text. The last column is for the cursor behind the text.
