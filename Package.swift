@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The layers of TermKit, from the bottom up. Programs write `import TermKit`, which hands the others on. Still they depend on all of them:
 /// SwiftPM compiles a target again only when a target that it names has changed.
-let termKitLayers = ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit", "TermKit"]
+let toolkit = ["TermKitViews", "TermKitControls", "TermKitText", "TermKitBars", "TermKitLists", "TermKitControllers"]
+let termKitLayers = ["TermKitGraphics", "TermKitInput", "TermKitTerminal"] + toolkit + ["TermKit"]
 let termKit = termKitLayers.map { Target.Dependency(stringLiteral: $0) }
 
 // `Scripts/test` sets this variable. Tests draw several times as fast in an optimized toolkit, which is also what ships. A package that
@@ -15,6 +16,13 @@ let optimization: [SwiftSetting] =
 let testSettings: [SwiftSetting] = [
   .unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2", "-gnone"])
 ]
+
+/// A target of the toolkit, with the targets of the toolkit that it may use.
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: "TermKit\(name)", dependencies: ["TermKitGraphics", "TermKitInput"] + dependencies,
+    path: "Sources/TermKit/Toolkit/\(name)")
+}
 
 /// A module with tests of TermKit. Several modules compile side by side, and run in several processes.
 func termKitTests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -68,11 +76,15 @@ let package = Package(
     .target(
       name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop", "CSignals"],
       path: "Sources/TermKit/Terminal", swiftSettings: optimization),
+    room("Views", []),
+    room("Controls", ["TermKitViews"]),
+    room("Text", ["TermKitViews", "TermKitControls"]),
+    room("Bars", ["TermKitViews", "TermKitControls", "TermKitText"]),
+    room("Lists", ["TermKitViews", "TermKitControls"]),
+    room("Controllers", ["TermKitViews", "TermKitControls", "TermKitText", "TermKitBars", "TermKitLists"]),
     .target(
-      name: "TermKitToolkit", dependencies: ["TermKitGraphics", "TermKitInput"], path: "Sources/TermKit/Toolkit"),
-    .target(
-      name: "TermKit", dependencies: ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit"],
-      path: "Sources/TermKit/Application", swiftSettings: optimization),
+      name: "TermKit", dependencies: termKit.dropLast(), path: "Sources/TermKit/Application",
+      swiftSettings: optimization),
     // What tests of programs with TermKit need.
     .target(name: "TermKitTesting", dependencies: termKit, swiftSettings: optimization),
     .executableTarget(

@@ -88,7 +88,7 @@ need_formulae() {
   brew install $missing >&2 || die "The installation failed. Install the packages by hand, then run this again:" "  brew install$missing"
 }
 
-# Reads the output of `swift build`, and shows the percentage and what is compiled, such as " 42 %  TermKitToolkit". In a terminal, this is
+# Reads the output of `swift build`, and shows the percentage and what is compiled, such as " 42 %  TermKitViews". In a terminal, this is
 # one line that is rewritten, and removed at the end. Without a terminal, each module has a line.
 show_progress() {
   local line percent module previous=

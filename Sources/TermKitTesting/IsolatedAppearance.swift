@@ -1,3 +1,4 @@
+import TermKitViews
 private import TermKit
 public import Testing
 

@@ -1,3 +1,5 @@
+import TermKitViews
+
 public import TermKit
 public import Testing
 

@@ -1,3 +1,5 @@
+import TermKitViews
+
 public import TermKit
 
 /// An application under test, on a terminal without a screen and with a manual clock.

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import TermKitTesting
 
-@testable import TermKitToolkit
+@testable import TermKitControllers
 
 // Split views and page views of the forest.
 extension ControllerForest {

@@ -3,7 +3,8 @@ import TermKit
 import TermKitTestSupport
 import TermKitTesting
 
-@testable import TermKitToolkit
+@testable import TermKitControllers
+@_spi(TermKit) @testable import TermKitViews
 
 /// Controllers of every kind that are randomly embedded, presented, pushed and removed.
 ///

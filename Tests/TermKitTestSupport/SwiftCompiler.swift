@@ -112,7 +112,10 @@ package enum SwiftCompiler {
   // The folders with the sources of TermKit's modules.
   private static let layers = [
     "TermKitGraphics": "TermKit/Graphics", "TermKitInput": "TermKit/Input", "TermKitTerminal": "TermKit/Terminal",
-    "TermKitToolkit": "TermKit/Toolkit", "TermKit": "TermKit/Application", "TermKitTesting": "TermKitTesting",
+    "TermKitViews": "TermKit/Toolkit/Views", "TermKitControls": "TermKit/Toolkit/Controls",
+    "TermKitText": "TermKit/Toolkit/Text", "TermKitBars": "TermKit/Toolkit/Bars",
+    "TermKitLists": "TermKit/Toolkit/Lists", "TermKitControllers": "TermKit/Toolkit/Controllers",
+    "TermKit": "TermKit/Application", "TermKitTesting": "TermKitTesting",
   ]
 
   // The object files of TermKit's modules. A build folder may also contain objects of deleted sources.

@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @MainActor @Suite struct AutoresizingTests {
   private func frame(_ mask: AutoresizingMask, growingBy growth: Int) -> Rect {

@@ -3,7 +3,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 /// The rows that scroll on the screen, and the cells that must also be drawn.
 @MainActor @Suite struct ContentShiftTests {

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @Suite struct DamageRegionTests {
   private func region(_ rects: Rect...) -> DamageRegion {

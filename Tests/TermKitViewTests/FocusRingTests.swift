@@ -2,8 +2,6 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 @Suite struct FocusRingTests {
   // 0 1      one row of two,
   // 2        one below,

@@ -3,7 +3,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @Suite struct StackLayoutTests {
   private func place(_ lengths: [Int], in room: Int, _ distribution: StackDistribution, spacing: Int = 0) -> [Range<

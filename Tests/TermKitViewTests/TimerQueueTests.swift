@@ -4,7 +4,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @MainActor @Suite struct TimerQueueTests {
   private let clock = ManualClock()

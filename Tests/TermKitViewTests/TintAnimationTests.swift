@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 /// Animated tint colours (V9).
 @MainActor @Suite struct TintAnimationTests {

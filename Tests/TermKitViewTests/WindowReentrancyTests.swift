@@ -4,8 +4,6 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// A controller that runs a closure at its next life-cycle callback.
 private final class ActingController: JournalController {
   var atLoad: (() -> Void)?

@@ -1,12 +1,11 @@
 import Foundation
 import TTTModel
-import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 // The text view, whose members are not public, counts how often it builds the whole text.
 @testable import TermKit

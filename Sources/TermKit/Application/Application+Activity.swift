@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The activity of an application, as its delegate was notified of it. UIKit's `UIApplication.State`.
 enum Activity {
   /// The terminal's window may be the active one.

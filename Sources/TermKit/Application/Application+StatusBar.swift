@@ -1,4 +1,4 @@
-import TermKitToolkit
+import TermKitViews
 
 extension Application {
   /// Whether controllers decide how the status bar looks. Defaults to true.

@@ -1,4 +1,5 @@
-import TermKitToolkit
+import TermKitText
+import TermKitViews
 
 extension Application {
   /// The symbols that the user has chosen last in the symbol palette, the last one first. Defaults to none. The palette offers them first.

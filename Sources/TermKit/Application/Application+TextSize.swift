@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitToolkit
+import TermKitViews
 
 extension Application {
   /// The size of text that the user prefers. Set `traitOverrides.preferredContentSizeCategory` to change it.

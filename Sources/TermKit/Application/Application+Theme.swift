@@ -1,4 +1,4 @@
-import TermKitToolkit
+@_spi(TermKit) import TermKitViews
 
 extension Application {
   /// The theme, which names the program's looks by their use. Defaults to nil.

@@ -1,8 +1,8 @@
+import Synchronization
 import TermKitGraphics
 import TermKitInput
 import TermKitTerminal
-import TermKitToolkit
-import Synchronization
+import TermKitViews
 
 /// An application: it connects a scene of windows to a terminal and runs the event loop. UIKit's `UIApplication`.
 ///

@@ -1,5 +1,5 @@
 import TermKitGraphics
-import TermKitToolkit
+import TermKitViews
 
 /// The object that receives an application's life-cycle events. UIKit's `UIApplicationDelegate`.
 @MainActor public protocol ApplicationDelegate: ApplicationDelegateNearMisses {

@@ -1,4 +1,4 @@
-import TermKitToolkit
+import TermKitViews
 
 /// Methods that UIKit developers write in application delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol ApplicationDelegateNearMisses: AnyObject {

@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitTerminal
-import TermKitToolkit
+import TermKitViews
 
 /// An object that draws the dirty region of a scene and sends the terminal the cells that differ from the cells it shows.
 @MainActor final class Compositor {

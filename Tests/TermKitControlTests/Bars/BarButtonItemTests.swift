@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 /// A screen with an action.
 private final class Editor: ViewController {

@@ -4,8 +4,6 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 @MainActor @Suite struct BarShadowTests {
   private func line(_ character: Character) -> String { String(repeating: character, count: 40) }
 

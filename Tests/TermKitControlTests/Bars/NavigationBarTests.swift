@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 @MainActor @Suite struct NavigationBarTests {
   private static let arrow = Image("<-")

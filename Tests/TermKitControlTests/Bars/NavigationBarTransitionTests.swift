@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 @MainActor @Suite struct NavigationBarTransitionTests {
   private let bar = NavigationBar(["Messages"])

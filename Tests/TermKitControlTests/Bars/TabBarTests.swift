@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 @MainActor @Suite struct TabBarTests {
   private let bar = TabBar(frame: Rect(0, 20, 42, 2))

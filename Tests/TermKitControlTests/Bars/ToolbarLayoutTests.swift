@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 @Suite struct ToolbarLayoutTests {
   private func places(_ lengths: [Int], in width: Int, hasMargins: Bool = true) -> [Range<Int>] {

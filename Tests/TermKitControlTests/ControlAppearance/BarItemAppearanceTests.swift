@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 /// The appearance rules of bar items, which are not views.
 @MainActor @Suite(.isolatedAppearance) struct BarItemAppearanceTests {

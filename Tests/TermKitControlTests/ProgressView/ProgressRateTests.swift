@@ -1,7 +1,7 @@
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 @Suite struct ProgressRateTests {
   @Test func `C6: the rate and the time left are unknown until there is progress`() {

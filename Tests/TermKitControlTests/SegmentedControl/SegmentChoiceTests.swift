@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 @Suite struct SegmentChoiceTests {
   @Test func `C4: the cursor is on the selected segment, or else on the segment that keys reached last`() {

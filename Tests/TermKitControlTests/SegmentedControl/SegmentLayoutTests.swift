@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 @Suite struct SegmentLayoutTests {
   private func layout(_ contents: [Int], widths: [Int: Int] = [:], byContent: Bool = false) -> SegmentLayout {

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 /// A segmented control on white paper, with another view that has the focus at first.
 @MainActor final class SegmentStage {

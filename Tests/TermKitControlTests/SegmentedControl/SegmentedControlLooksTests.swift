@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 /// The rendering of segmented controls.
 @MainActor @Suite struct SegmentedControlLooksTests {

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 /// Segments, the selection, and the ways to change it.
 @MainActor @Suite struct SegmentedControlTests {

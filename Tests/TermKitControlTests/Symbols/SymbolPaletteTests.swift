@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 @MainActor @Suite(.needsSymbols) struct SymbolPaletteTests {
   private static let open = "\u{1B}."
   private let field = TextField()

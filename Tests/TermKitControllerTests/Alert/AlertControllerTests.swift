@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @MainActor @Suite struct AlertControllerTests {
   private let stage = AlertStage()

@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControllers
 
 @Suite struct AlertLayoutTests {
   @Test func `C12: the order of rows is texts, a blank row, the list of actions, the cancel action`() {

@@ -3,7 +3,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControllers
 
 @Suite struct ContentLayoutTests {
   private var layout = ContentLayout(

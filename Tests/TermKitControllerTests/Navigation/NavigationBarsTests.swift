@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// Bars that are shown and hidden, and the style of the status bar.
 @MainActor @Suite struct NavigationBarsTests {
   private let screens = ["a", "b"].map { LetterScreen(Character($0), title: $0.uppercased()) }

@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// Screens that change the stack during a callback, and stacks with unexpected screens.
 @MainActor @Suite struct NavigationMisuseTests {
   private let journal = Journal()

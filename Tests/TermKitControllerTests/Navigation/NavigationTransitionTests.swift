@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// The frames and the callbacks of pushes and pops.
 @MainActor @Suite struct NavigationTransitionTests {
   private let journal = Journal()

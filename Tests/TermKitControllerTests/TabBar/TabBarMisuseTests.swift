@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// Screens and delegates that change the tabs during a callback.
 @MainActor @Suite struct TabBarMisuseTests {
   private let journal = Journal()

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 /// Places in random rectangles, compared with the places of all items.
 @MainActor @Suite struct CollectionLayoutRandomTests {

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 /// Sections and items that are inserted, deleted, moved and reloaded at once, while the collection scrolls, is resized, is reloaded and gets
 /// other layouts.

@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// Selection, focus, keys and the mouse.
 @MainActor @Suite struct CollectionSelectionTests {
   // MARK: Keys

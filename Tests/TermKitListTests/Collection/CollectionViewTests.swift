@@ -5,7 +5,8 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
+@testable import TermKitViews
 
 /// Cells, registrations, callbacks, accessibility and appearance.
 @MainActor @Suite(.isolatedAppearance) struct CollectionViewTests {

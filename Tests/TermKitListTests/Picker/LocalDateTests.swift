@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitControls
 
 @Suite struct LocalDateTests {
   @Test func `C16: every day of 800 years follows the day before`() {

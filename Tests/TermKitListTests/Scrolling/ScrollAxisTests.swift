@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @Suite struct ScrollAxisTests {
   private let axis = ScrollAxis(content: 20, visibleLength: 8, leading: 2, trailing: 1)

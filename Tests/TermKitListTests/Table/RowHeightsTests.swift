@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 @Suite struct RowHeightsTests {
   /// The same operations on plain arrays.

@@ -6,7 +6,7 @@ import TestBasics
 import Testing
 
 // For `TableUpdates`, whose faults stop the program, and for the frame during an animation.
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 /// Batches of changes: sections that move, rows that are configured again, and calls that are nested.
 @MainActor @Suite struct TableBatchTests {

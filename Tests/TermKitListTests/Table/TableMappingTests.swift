@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 @Suite struct TableMappingTests {
   @Test(arguments: 1...60) func `C9: old and new indexes convert to each other after random insertions and deletions`(

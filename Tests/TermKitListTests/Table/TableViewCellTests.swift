@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 @MainActor @Suite struct TableViewCellTests {
   private func cell(_ style: TableViewCell.Style = .default, height: Int = 2) -> TableViewCell {

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 /// Sections and rows that are inserted, deleted, moved and reloaded at once, while the table scrolls, is resized and is reloaded.
 @MainActor @Suite struct TableViewRandomBatchTests {

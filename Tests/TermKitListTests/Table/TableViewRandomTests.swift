@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 /// After any changes, scrolling and keys, the table agrees with plain arrays.
 @MainActor @Suite struct TableViewRandomTests {

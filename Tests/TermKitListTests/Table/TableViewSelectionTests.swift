@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 @MainActor @Suite struct TableViewSelectionTests {
   // MARK: Keys

@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 @MainActor @Suite struct TableViewTests {
   // MARK: Looks

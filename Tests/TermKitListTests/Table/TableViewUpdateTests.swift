@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitLists
 
 @MainActor @Suite struct TableViewUpdateTests {
   private func dense(_ rows: [String], _ prepare: (TableStage) -> Void = { _ in }) -> TableStage {

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @Suite struct RunningTotalsTests {
   @Test(arguments: 0..<20) func `C10: after random changes, running totals equal the sums of the numbers`(seed: Int) {

@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @Suite struct TextBufferTests {
   private func expect(

@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @Suite struct TextClustersTests {
   private func chunk(_ text: String) throws -> TextChunk {

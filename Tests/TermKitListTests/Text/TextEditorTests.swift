@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @Suite struct TextEditorTests {
   private func typed(_ text: String) -> TextEditor {

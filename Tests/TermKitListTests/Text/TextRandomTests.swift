@@ -4,7 +4,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 /// Random keys on random texts, in windows of any size.
 @MainActor @Suite struct TextRandomTests {

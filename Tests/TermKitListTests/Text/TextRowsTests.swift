@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @Suite struct TextRowsTests {
   private func rows(_ text: String, width: Int, chunkSize: Int = 3) -> [String] {

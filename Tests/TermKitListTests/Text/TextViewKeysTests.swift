@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @MainActor @Suite struct TextViewKeysTests {
   private func stage(_ text: String, width: Int = 12, height: Int = 4) -> TextStage<TextView> {

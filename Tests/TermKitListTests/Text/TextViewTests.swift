@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @MainActor @Suite struct TextViewTests {
   private func stage(_ text: String = "", width: Int = 12, height: Int = 4) -> TextStage<TextView> {

@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 @Suite struct TextWordsTests {
   private func buffer(_ text: String) -> TextBuffer { TextBuffer(text, chunkSize: 2) }

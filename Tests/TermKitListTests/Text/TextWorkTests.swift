@@ -4,7 +4,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 /// The cost of a key in a text view, in numbers that are the same on every machine.
 @MainActor @Suite struct TextWorkTests {

@@ -6,7 +6,7 @@ import Testing
 // The scene itself draws the reference, which the public API cannot do.
 @testable import TermKit
 @testable import TermKitTerminal
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 /// Frames that draw only the changes equal frames that are drawn completely, and the terminal emulator shows the same, cell by cell.
 ///

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitText
 
 /// The texts of Unicode's data files on a terminal. Each test runs in another process, because a process has only one terminal.
 @Suite(.enabled(if: UnicodeData.isInstalled, "needs Unicode's files, which are in Debian's package unicode-data"))

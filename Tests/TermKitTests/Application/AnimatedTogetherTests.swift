@@ -1,11 +1,10 @@
 import Stages
-import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKit
 
 /// An animation block with everything that it can animate, up to the terminal's screen.
 @MainActor @Suite struct AnimatedTogetherTests {

@@ -1,8 +1,7 @@
-import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKit
 
 @Suite struct ClockFormatTests {
   private static let times = [(0, 5), (9, 41), (12, 0), (23, 59)].map { LocalTime(hour: $0.0, minute: $0.1, second: 7) }

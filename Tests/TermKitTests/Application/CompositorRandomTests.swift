@@ -5,7 +5,7 @@ import TestBasics
 import Testing
 
 @testable import TermKit
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 /// Drawing only the dirty region must give the same screen as drawing everything, after any changes to the views.
 @MainActor @Suite struct CompositorRandomTests {

@@ -1,11 +1,10 @@
 import Stages
-import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKit
 
 private final class Screen: ViewController {
   var pressed: [String] = []

@@ -1,5 +1,4 @@
 import Stages
-import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import TestBasics

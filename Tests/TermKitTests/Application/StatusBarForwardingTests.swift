@@ -1,11 +1,10 @@
 import Stages
-import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKit
 
 private class Screen: ViewController {
   var style = StatusBarStyle.default

@@ -6,7 +6,7 @@ import TestBasics
 import Testing
 
 @testable import TermKitTerminal
-@testable import TermKitToolkit
+@testable import TermKitBars
 
 private final class TintedBar: View, StatusBarMatching {
   var statusBarMatchingColor: Color? {

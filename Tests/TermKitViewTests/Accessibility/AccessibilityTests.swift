@@ -4,7 +4,7 @@ import TermKitTestSupport
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @MainActor @Suite struct AccessibilityTests {
   private let strings = EnglishStrings()

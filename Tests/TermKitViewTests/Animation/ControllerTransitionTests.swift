@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// Transitions of a container from one child to another (V2).
 @MainActor @Suite struct ControllerTransitionTests {
   private let journal = Journal()

@@ -2,7 +2,7 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @MainActor @Suite struct AppearanceSlotTests {
   @Test func `an appearance slot is identified by the name of the property and its arguments`() {

@@ -5,7 +5,8 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitBars
+@testable import TermKitViews
 
 @MainActor @Suite(.isolatedAppearance) struct AppearanceTests {
   private let stage = TestScene()

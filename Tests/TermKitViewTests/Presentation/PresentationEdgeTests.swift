@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// Presentation with several windows, tabs and the list of keys, and at unusual moments.
 @MainActor @Suite struct PresentationEdgeTests {
   private let journal = Journal()

@@ -5,8 +5,6 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 /// A sheet in its own window over the dimmed one (T10, T11).
 @MainActor @Suite struct SheetTests {
   private let app: TestApplication

@@ -3,8 +3,6 @@ import TermKit
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
-
 @MainActor @Suite struct ContainmentTests {
   private let journal = Journal()
   private let stage = TestScene()

@@ -56,7 +56,8 @@ import Testing
   }
 
   private let modules = [
-    "TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit", "TermKit", "TermKitTesting",
+    "TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitViews", "TermKitControls", "TermKitText",
+    "TermKitBars", "TermKitLists", "TermKitControllers", "TermKit", "TermKitTesting",
   ]
 
   private func canaries(_ modules: [String]) -> String {

@@ -1,6 +1,6 @@
 import TermKitGraphics
 import TermKitInput
-import TermKitToolkit
+import TermKitViews
 
 // The application's support for screen readers, and its choice of language.
 

@@ -1,5 +1,6 @@
 import TermKitGraphics
-import TermKitToolkit
+import TermKitLists
+@_spi(TermKit) import TermKitViews
 
 /// An object that composes the spoken line from focus changes, announcements and the reading commands (X1). The user's screen reader or
 /// braille display reads that line from the screen.

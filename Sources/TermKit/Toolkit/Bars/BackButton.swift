@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The back button of a navigation bar: a chevron, and beside it the title of the previous screen. The title is a separate view, because
 /// it moves in transitions (B8).

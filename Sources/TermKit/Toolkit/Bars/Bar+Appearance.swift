@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: Bar {
   /// Whether the bar is light or dark. Defaults to `default`, which is light.

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The base class of navigation bars, toolbars, tab bars and search bars: a background, a shadow and a position.
 ///
@@ -101,7 +103,7 @@ open class Bar: View, BarPositioning {
   // MARK: Contents
 
   /// The controller that keeps the contents of the bar in step with its screens, if there is one. Nothing else may change them then.
-  final weak var managingController: ViewController? { didSet { isManaged = true } }
+  package final weak var managingController: ViewController? { didSet { isManaged = true } }
   private(set) final var isManaged = false
 
   /// The next responder: the innermost screen of the controller that keeps the bar, so that the keys of this screen also work while the
@@ -132,7 +134,9 @@ open class Bar: View, BarPositioning {
   open var barPosition: BarPosition { .bottom }
 
   /// The metrics for the present height of the terminal.
-  final override var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+  @_spi(TermKit) public final override var barMetrics: BarMetrics {
+    traitCollection.verticalSizeClass == .compact ? .compact : .default
+  }
 
   /// The background image for the present position and metrics.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics, in: traitCollection) }
@@ -168,7 +172,7 @@ open class Bar: View, BarPositioning {
 
   // MARK: View
 
-  final override var reachesOverSafeArea: Bool { barPosition == .topAttached }
+  @_spi(TermKit) public final override var reachesOverSafeArea: Bool { barPosition == .topAttached }
 
   open override func layoutSubviews() { updateLook() }
 

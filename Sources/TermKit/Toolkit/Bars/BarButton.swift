@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The view of a bar button item: its title or image in the tint, without a bezel unless the item is bordered.
 final class BarButton: BarControl, BarItemObserver {

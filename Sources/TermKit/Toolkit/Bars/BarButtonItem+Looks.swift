@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension BarButtonItem {
   // MARK: Backgrounds

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// A button, a gap or a custom view in a navigation bar or a toolbar. UIKit's `UIBarButtonItem`.
 ///
@@ -63,7 +64,7 @@ open class BarButtonItem: BarItem {
   /// The application's view that the item shows, or nil for another item.
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
-  final var systemItem: BarSystemItem? { didSet { if systemItem != oldValue { changed() } } }
+  package final var systemItem: BarSystemItem? { didSet { if systemItem != oldValue { changed() } } }
   /// The kind of gap, or nil for a visible item.
   final var space: BarSpace? { systemItem?.space }
   private var action: (@MainActor (BarButtonItem) -> Void)?

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The values set for the look of a bar button item: background images and offsets (B9).
 struct BarButtonLooks {

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 /// A control in a bar. It fades while it is pressed, and shows the tint, the focus and the disabled state as all controls in bars do.
 class BarControl: Control {

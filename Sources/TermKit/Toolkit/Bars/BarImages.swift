@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 /// The background images of a bar, by position and metrics (B3).
 struct BarImages {

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The containers of an item are the bar that shows it and the bar's containers. Appearance rules are applied to the item when its view
 /// enters a window.

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 extension BarItem: Hashable {
   /// Returns whether both are the same object.
@@ -49,7 +51,7 @@ extension BarItem: Hashable {
   private var titleAttributes = StateValues<TitleTextAttributes>()
   /// The object that shows the item.
   final weak var observer: (any BarItemObserver)?
-  final var customizations = AppearanceSlotSet()
+  package final var customizations = AppearanceSlotSet()
 
   /// Creates an item.
   /// - Parameters:
@@ -88,7 +90,7 @@ extension BarItem: Hashable {
   final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }
 
   /// The title, or an empty string.
-  final var titleText: String { title ?? "" }
+  package final var titleText: String { title ?? "" }
 
   func isEnabledDidChange() {}
 

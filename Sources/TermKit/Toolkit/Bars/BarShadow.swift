@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 /// The strip outside a bar that separates it from the content (B6).
 final class BarShadow: View {

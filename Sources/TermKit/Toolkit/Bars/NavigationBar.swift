@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 /// A bar with the title of a screen, the back button and the screen's actions. UIKit's `UINavigationBar`.
 ///
@@ -159,7 +161,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   }
 
   /// Replaces all items, also for the navigation controller that keeps the bar.
-  final func replaceItems(with new: [NavigationItem], animated: Bool) {
+  package final func replaceItems(with new: [NavigationItem], animated: Bool) {
     requireFree(new)
     let isBack = new.last.map { top in items.contains { $0 === top } } ?? true
     let staysOnTop = new.last === items.last

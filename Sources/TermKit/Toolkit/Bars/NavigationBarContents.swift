@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The contents of a navigation bar for its top item (title, back button, bar button items), and the transitions between them.
 ///

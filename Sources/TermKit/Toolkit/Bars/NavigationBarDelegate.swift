@@ -1,3 +1,5 @@
+import TermKitControls
+
 /// A delegate that decides whether items of a navigation bar are pushed and popped. UIKit's `UINavigationBarDelegate`.
 @MainActor public protocol NavigationBarDelegate: BarPositioningDelegate {
   /// Returns whether `pushItem(_:animated:)` pushes an item. The default implementation returns true. `setItems(_:animated:)` does not call

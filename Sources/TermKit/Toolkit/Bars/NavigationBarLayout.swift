@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Computes the columns of the contents of a navigation bar.
 struct NavigationBarLayout {
   /// The columns kept free at both ends.

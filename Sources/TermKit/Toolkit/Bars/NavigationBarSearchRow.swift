@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The search bar below the title of a navigation bar.
 @MainActor final class NavigationBarSearchRow {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension NavigationItem: Hashable {
   /// Returns whether both are the same object.
@@ -131,7 +132,7 @@ extension NavigationItem: Hashable {
   private func changed() { bar?.navigationItemChanged(self, animated: animatesChange) }
 
   /// True if the bar shows a back button while this item is on top of another one.
-  final var wantsBackButton: Bool {
+  package final var wantsBackButton: Bool {
     !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
   }
 

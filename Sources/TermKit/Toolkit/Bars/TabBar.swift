@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A delegate that is notified when the user chooses a tab. UIKit's `UITabBarDelegate`.
 @MainActor public protocol TabBarDelegate: TabBarDelegateNearMisses {
@@ -85,7 +86,7 @@ open class TabBar: Bar {
   private var mainIndex = 0
 
   /// Sets the tabs, also for a tab bar controller.
-  final func replaceItems(with items: [TabBarItem]) {
+  package final func replaceItems(with items: [TabBarItem]) {
     for (index, item) in items.enumerated() {
       Contract.require(
         !items[..<index].contains { $0 === item }, "the tab bar item \"\(item.titleText)\" is in the tab bar twice")
@@ -98,7 +99,7 @@ open class TabBar: Bar {
   }
 
   /// Selects a tab, also for a tab bar controller.
-  final func select(_ item: TabBarItem?) {
+  package final func select(_ item: TabBarItem?) {
     if let item {
       Contract.require(
         tabs.contains { $0.item === item },

@@ -1,5 +1,7 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// The view of a tab: its image and title in grey or, when selected, knocked out of a shape filled with the tint (B10).
 final class TabBarButton: BarControl, BarItemObserver {

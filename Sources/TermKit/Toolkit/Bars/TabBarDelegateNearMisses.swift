@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Methods that UIKit developers write in tab bar delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol TabBarDelegateNearMisses: AnyObject {
   associatedtype TabBarWillBeginCustomizing

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 /// A delegate that determines the position of a toolbar. UIKit's `UIToolbarDelegate`.
 @MainActor public protocol ToolbarDelegate: BarPositioningDelegate {}
@@ -40,7 +42,7 @@ open class Toolbar: Bar, BarItemObserver {
   }
 
   /// Sets the items, also for the navigation controller that keeps the bar.
-  final func replaceItems(with items: [BarButtonItem], animated: Bool) {
+  package final func replaceItems(with items: [BarButtonItem], animated: Bool) {
     requireFree(items)
     shownItems = items
     let before = views

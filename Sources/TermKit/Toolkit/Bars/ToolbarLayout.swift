@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Computes the columns of the items of a toolbar.
 ///
 /// Where room is short, spaces shrink first. Then neighbours share one of the two columns between them, and the outermost margins leave

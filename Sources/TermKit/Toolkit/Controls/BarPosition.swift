@@ -21,19 +21,19 @@ public enum BarStyle: Hashable, Sendable, CaseIterable {
   case black
 
   /// The background colour of bars without a bar tint.
-  var barColor: Color { self == .default ? Color(white: 0.97) : Color(white: 0.09) }
+  package var barColor: Color { self == .default ? Color(white: 0.97) : Color(white: 0.09) }
 
   /// The colour of titles for which no colour is set.
-  var titleColor: Color { self == .default ? .black : .white }
+  package var titleColor: Color { self == .default ? .black : .white }
 
   /// The colour of disabled items.
-  var disabledColor: Color { self == .default ? Color(white: 0.62) : Color(white: 0.42) }
+  package var disabledColor: Color { self == .default ? Color(white: 0.62) : Color(white: 0.42) }
 
   /// The colour of tabs that are not selected.
-  var unselectedColor: Color { self == .default ? Color(white: 0.5) : Color(white: 0.6) }
+  package var unselectedColor: Color { self == .default ? Color(white: 0.5) : Color(white: 0.6) }
 
   /// The colour of the hairline between a bar and the content.
-  var hairlineColor: Color { self == .default ? Color(white: 0, alpha: 0.22) : Color(white: 1, alpha: 0.25) }
+  package var hairlineColor: Color { self == .default ? Color(white: 0, alpha: 0.22) : Color(white: 1, alpha: 0.25) }
 }
 
 /// An object that has a bar position. UIKit's `UIBarPositioning`.

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A view that shows an image. UIKit's `UIImageView`.
 ///

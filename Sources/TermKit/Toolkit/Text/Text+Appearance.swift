@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: TextView {
   /// The colour of the text. Defaults to black.

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 // The layout of a text field's single line.
 
@@ -113,7 +115,7 @@ extension TextField {
   }
 
   /// Clears the text on behalf of the user, if the delegate allows it.
-  func clear() {
+  package func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     input.replace(0..<input.buffer.count, with: "", as: .other)
   }

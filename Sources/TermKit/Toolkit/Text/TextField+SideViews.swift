@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 // The views at the sides of a text field's line.
 
@@ -25,7 +26,7 @@ extension TextField {
   }
 
   /// Returns whether a part with a mode is shown now. A side view with the focus counts as editing, because it acts on the text.
-  func isShown(_ mode: ViewMode) -> Bool {
+  package func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
     case .whileEditing: isFirstResponder || isSideViewFocused

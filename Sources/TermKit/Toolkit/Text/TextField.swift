@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A control in which the user edits a single line of text. UIKit's `UITextField`.
 ///
@@ -36,7 +37,7 @@ open class TextField: Control {
     case committed
   }
 
-  let input = TextInput()
+  package let input = TextInput()
   private var isEditing = false
   // The first visible column of the text.
   var scrollColumn = 0
@@ -186,15 +187,15 @@ open class TextField: Control {
   // Overridden by search fields.
 
   /// The placeholder to show, or an empty string.
-  var shownPlaceholder: String { placeholder ?? "" }
+  @_spi(TermKit) open var shownPlaceholder: String { placeholder ?? "" }
   /// The images behind the text by state, in place of the border. The default implementation returns none.
-  var backgrounds: StateValues<Image> { StateValues() }
+  @_spi(TermKit) open var backgrounds: StateValues<Image> { StateValues() }
   /// The image behind the text. One that is not resizable stretches at its middle column.
-  final var backgroundImage: Image? { backgrounds.shown(for: state)?.withMiddleColumn }
+  package final var backgroundImage: Image? { backgrounds.shown(for: state)?.withMiddleColumn }
   /// Whether the field draws its clear button itself. The default implementation returns true.
-  var drawsClearButton: Bool { true }
+  @_spi(TermKit) open var drawsClearButton: Bool { true }
   /// The offset of the text from its usual place, in columns to the right and rows down. The default implementation returns zero.
-  var textAdjustment: Point { .zero }
+  @_spi(TermKit) open var textAdjustment: Point { .zero }
 
   // MARK: Side views
 
@@ -218,7 +219,7 @@ open class TextField: Control {
     borderChanged()
   }
 
-  override var accessibilityParts: [View] { subviews }
+  @_spi(TermKit) public override var accessibilityParts: [View] { subviews }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
@@ -316,14 +317,14 @@ open class TextField: Control {
     return takesKeys
   }
 
-  override func contextMenu(at point: Point) -> MenuOpening? {
+  @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
     super.contextMenu(at: point) ?? input.editMenu(for: self) { [unowned self] in position(at: $0) }
   }
 
-  override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
+  @_spi(TermKit) public override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
   // A drag selects text.
-  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled }
 
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// A value that draws parts of an edited text and highlights the selection.
-struct TextPainter {
+package struct TextPainter {
   let buffer: TextBuffer
   /// The range of selected clusters, or an empty range if the selection is not shown.
   var selection = 0..<0
@@ -98,7 +98,7 @@ extension TextPainter {
   }
 
   /// The default colour of placeholders.
-  static let placeholderColor = Color(white: 0.6)
+  package static let placeholderColor = Color(white: 0.6)
 
   /// Returns the style for a placeholder of a colour.
   static func placeholderStyle(_ color: Color, _ traits: TraitCollection) -> TextStyle {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // The layout of a text view's rows.
 

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A scroll view in which the user reads, selects and edits text of many lines. UIKit's `UITextView`.
 ///
@@ -257,7 +258,7 @@ open class TextView: ScrollView {
   // The scroll view's delegate, as a text view's delegate.
   final weak var textDelegate: (any TextViewDelegate)?
 
-  final override func delegateDidChange() {
+  @_spi(TermKit) public final override func delegateDidChange() {
     textDelegate = delegate as? any TextViewDelegate
     Contract.require(
       delegate == nil || textDelegate != nil,
@@ -286,14 +287,14 @@ open class TextView: ScrollView {
     return isEditable
   }
 
-  override func contextMenu(at point: Point) -> MenuOpening? {
+  @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
     super.contextMenu(at: point) ?? input.editMenu(for: self) { [unowned self] in position(at: $0) }
   }
 
-  override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
+  @_spi(TermKit) public override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
 
   // A drag selects text.
-  override func keepsDrag(along axis: LayoutAxis) -> Bool { isInteractive }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { isInteractive }
 
   open override func touchBegan(_ touch: Touch) {
     guard isInteractive else { return super.touchBegan(touch) }

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`.
 ///
 /// All methods are optional. By default, a method without a result does nothing.

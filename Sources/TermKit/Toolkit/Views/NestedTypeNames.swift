@@ -3,11 +3,11 @@
 
 extension View {
   /// UIKit's name for `AutoresizingMask`.
-  public typealias AutoresizingMask = TermKitToolkit.AutoresizingMask
+  public typealias AutoresizingMask = TermKitViews.AutoresizingMask
   /// UIKit's name for `ContentMode`.
-  public typealias ContentMode = TermKitToolkit.ContentMode
+  public typealias ContentMode = TermKitViews.ContentMode
   /// UIKit's name for `TintAdjustmentMode`.
-  public typealias TintAdjustmentMode = TermKitToolkit.TintAdjustmentMode
+  public typealias TintAdjustmentMode = TermKitViews.TintAdjustmentMode
 }
 
 extension Window {

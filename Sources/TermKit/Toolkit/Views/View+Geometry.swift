@@ -109,7 +109,7 @@ extension View {
   }
 
   /// Moves the view, and with it any frame animation under way: start, presentation value and end.
-  final func shift(by distance: Point) {
+  package final func shift(by distance: Point) {
     if distance == .zero { return }
     setNeedsDisplayInSubtree()
     var value = frameValue
@@ -119,7 +119,7 @@ extension View {
   }
 
   /// Ends animations of `frame` and `alpha`, so that the view is drawn at its model values.
-  final func finishMovement() {
+  package final func finishMovement() {
     guard frameValue.isMoving || alphaValue.isMoving else { return }
     setNeedsDisplayInSubtree()
     var (frame, alpha) = (frameValue, alphaValue)

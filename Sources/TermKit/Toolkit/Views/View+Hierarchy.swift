@@ -229,7 +229,7 @@ extension View {
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
   /// Whether a container has moved the view off the screen. It gets no input then, and the program's `isUserInteractionEnabled` stays.
-  final var isPutAway: Bool {
+  package final var isPutAway: Bool {
     get { hierarchy.isPutAway }
     set {
       hierarchy.isPutAway = newValue
@@ -255,7 +255,7 @@ extension View {
   }
 
   /// The views that can have the focus, at or below this view, in the order of the view tree.
-  final var focusableViews: [View] {
+  package final var focusableViews: [View] {
     if isHidden || !takesInput { return [] }
     let parts = subviewsForFocus
     guard canBecomeFirstResponder, !isContentCovered else { return parts.flatMap(\.focusableViews) }
@@ -267,7 +267,7 @@ extension View {
   final var initialFocus: View? { focusableViews.first(where: \.takesInitialFocus) }
 
   /// Whether the view can be first responder, and neither it nor an ancestor is hidden, disabled or behind a view that blocks input.
-  final var isFocusable: Bool {
+  package final var isFocusable: Bool {
     canBecomeFirstResponder && !isContentCovered
       && sequence(first: self, next: \.superview).allSatisfy {
         $0 === window || !$0.isHidden && $0.takesInput && !$0.isInputBlocked

@@ -10,7 +10,7 @@ open class View: Responder {
   /// Whether the view has to be drawn. Only `View+Display.swift` changes it.
   final var displayState = DisplayState()
   /// Whether the view has to be laid out. Only `View+Layout.swift` changes it.
-  final var layoutState = LayoutState()
+  package final var layoutState = LayoutState()
 
   // The stored values of `isHidden`, of properties in View+Geometry.swift, and of `frame`, `alpha`, `backgroundColor` and `bounds`.
   private var hidden = false
@@ -87,7 +87,7 @@ open class View: Responder {
   }
 
   // Called when `isHidden` changed. Overridden by windows.
-  func isHiddenDidChange() {}
+  @_spi(TermKit) open func isHiddenDidChange() {}
 
   /// Whether the view and its subviews can get touches and the focus. Defaults to true. If it is set to false, they lose the focus.
   public final var isUserInteractionEnabled = true {
@@ -112,10 +112,10 @@ open class View: Responder {
 
   // MARK: Appearance rules
 
-  final var customizations = AppearanceSlotSet()
+  package final var customizations = AppearanceSlotSet()
 
   // Overridden by views that show bar items, to apply the rules to the items too.
-  func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
+  @_spi(TermKit) open func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
 
   // MARK: Hierarchy
 
@@ -185,11 +185,11 @@ open class View: Responder {
   open var focusArea: Rect { bounds }
 
   /// Whether the view gets the focus when a screen is shown and nothing else decides. The default implementation returns true.
-  var takesInitialFocus: Bool { true }
+  @_spi(TermKit) open var takesInitialFocus: Bool { true }
   /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
-  var safeAreaForSubviews: EdgeInsets? { nil }
+  @_spi(TermKit) open var safeAreaForSubviews: EdgeInsets? { nil }
   /// Whether the view draws into the part of its superview that the safe area excludes. It is then laid out when that safe area changes.
-  var reachesOverSafeArea: Bool { false }
+  @_spi(TermKit) open var reachesOverSafeArea: Bool { false }
 
   // MARK: Accessibility
 
@@ -288,13 +288,13 @@ open class View: Responder {
   }
 
   // The accessible views inside an element, such as the controls in a table row. Others set `accessibilityElements`.
-  var accessibilityParts: [View] { [] }
+  @_spi(TermKit) open var accessibilityParts: [View] { [] }
 
   /// Whether everything inside the view is announced when the view appears, as with alerts.
-  package var isAnnouncedAsWhole: Bool { false }
+  @_spi(TermKit) open var isAnnouncedAsWhole: Bool { false }
 
   /// The metrics of the bar that the view is in, or `default` outside bars.
-  var barMetrics: BarMetrics { superview?.barMetrics ?? .default }
+  @_spi(TermKit) open var barMetrics: BarMetrics { superview?.barMetrics ?? .default }
 
   // MARK: Layout
 
@@ -359,11 +359,11 @@ open class View: Responder {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether drags along an axis belong to the view, and not to the recognizers of superviews.
-  func keepsDrag(along axis: LayoutAxis) -> Bool { false }
+  @_spi(TermKit) open func keepsDrag(along axis: LayoutAxis) -> Bool { false }
   /// Returns the menu for a cell of the view's own coordinates, or nil. Overridden by controls and tables.
-  func contextMenu(at point: Point) -> MenuOpening? { interactionMenu(at: point) }
+  @_spi(TermKit) open func contextMenu(at point: Point) -> MenuOpening? { interactionMenu(at: point) }
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
-  var suggestedMenuElements: [MenuElement] { [] }
+  @_spi(TermKit) open var suggestedMenuElements: [MenuElement] { [] }
 
   /// The position of the terminal's cursor while the view has the focus, in the view's own coordinates. Defaults to nil: the cursor is
   /// hidden, or in the spoken line if the user has a screen reader.

@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 @Suite struct ImageAlignmentTests {
   private let insets = EdgeInsets(bottom: 1, right: 2)

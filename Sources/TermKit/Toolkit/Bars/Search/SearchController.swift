@@ -1,5 +1,7 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitText
+@_spi(TermKit) import TermKitViews
 
 /// A controller that searches what a screen shows, by the text and the scope of its search bar. UIKit's `UISearchController`.
 ///
@@ -240,7 +242,7 @@ open class SearchController: ViewController {
 
   private var isDimming: Bool { obscuresBackgroundDuringPresentation && !isResultShown }
 
-  final override var presentationBlocking: SiblingBlocking {
+  @_spi(TermKit) public final override var presentationBlocking: SiblingBlocking {
     if isResultShown { return .inputAndDrawing }
     let isBarBehind = ownPresentation?.presenter?.viewIfLoaded.map(searchBar.isDescendant) == true
     if isBarBehind, !showsBar { return .none }
@@ -330,7 +332,7 @@ open class SearchController: ViewController {
   // MARK: Keys
 
   /// The command that ends the search.
-  final var cancelCommand: KeyCommand {
+  package final var cancelCommand: KeyCommand {
     KeyCommand(title: traitCollection.strings.cancel, keys: [Key(.escape)]) { [weak self] in
       if let searchBar = self?.searchBar { searchBar.cancelButtonClicked() }
     }

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A shade over the screen that is searched, while there are no results. A click ends the search.
 final class SearchDimmingView: View {

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: SearchBar {
   /// The prominence of bars. Defaults to `default`.

@@ -1,4 +1,6 @@
 import TermKitGraphics
+import TermKitText
+import TermKitViews
 
 /// An object that follows a search bar on behalf of TermKit, beside the delegate of the program.
 @MainActor protocol SearchBarObserver: AnyObject {

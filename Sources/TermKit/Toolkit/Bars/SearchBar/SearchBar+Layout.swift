@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 // The rows and columns of a search bar.
 extension SearchBar {

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 extension SearchBar {
   // MARK: The field

@@ -1,5 +1,8 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+import TermKitText
+@_spi(TermKit) import TermKitViews
 
 /// A bar with a field for search terms, and with buttons that narrow or cancel the search. UIKit's `UISearchBar`.
 ///

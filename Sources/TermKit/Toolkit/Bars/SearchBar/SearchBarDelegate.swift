@@ -1,3 +1,5 @@
+import TermKitControls
+
 /// An object that decides about a search bar and is notified of it. UIKit's `UISearchBarDelegate`.
 ///
 /// All methods are optional. By default, a method without a result does nothing.

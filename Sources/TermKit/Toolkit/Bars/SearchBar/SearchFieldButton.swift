@@ -1,5 +1,7 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A button in a search field: an icon that can be pressed.
 final class SearchFieldButton: BarControl {

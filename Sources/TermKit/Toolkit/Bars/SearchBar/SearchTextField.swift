@@ -1,5 +1,7 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitText
+@_spi(TermKit) import TermKitViews
 
 /// A text field for search terms, with a magnifying glass and a button that clears the text. UIKit's `UISearchTextField`.
 ///
@@ -80,16 +82,16 @@ open class SearchTextField: TextField {
 
   // MARK: Looks
 
-  final override var shownPlaceholder: String { placeholder ?? traitCollection.strings.search }
+  @_spi(TermKit) public final override var shownPlaceholder: String { placeholder ?? traitCollection.strings.search }
 
-  final override var backgrounds: StateValues<Image> { looks.backgrounds }
+  @_spi(TermKit) public final override var backgrounds: StateValues<Image> { looks.backgrounds }
 
-  final override var drawsClearButton: Bool { false }
+  @_spi(TermKit) public final override var drawsClearButton: Bool { false }
 
   // Otherwise a search would begin as soon as its screen is shown.
-  final override var takesInitialFocus: Bool { bar?.observer == nil }
+  @_spi(TermKit) public final override var takesInitialFocus: Bool { bar?.observer == nil }
 
-  final override var textAdjustment: Point { looks.textAdjustment }
+  @_spi(TermKit) public final override var textAdjustment: Point { looks.textAdjustment }
 
   /// The rows of the background image, or one.
   final var backgroundHeight: Int {

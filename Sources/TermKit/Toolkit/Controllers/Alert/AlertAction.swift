@@ -1,3 +1,6 @@
+import TermKitControls
+import TermKitViews
+
 /// A possible answer to an alert. UIKit's `UIAlertAction`.
 @MainActor public final class AlertAction {
   /// The style of an action.

@@ -1,5 +1,8 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+import TermKitText
+@_spi(TermKit) import TermKitViews
 
 /// A controller that shows a message and waits for an answer, while the tint of everything behind is dimmed. UIKit's
 /// `UIAlertController`.
@@ -176,7 +179,7 @@ open class AlertController: ViewController {
     return actions.first(where: \.isEnabled)?.button
   }
 
-  override func sheetFrame(in room: Rect) -> Rect {
+  @_spi(TermKit) public override func sheetFrame(in room: Rect) -> Rect {
     let size = alertView?.size(in: room.size, wanted: preferredContentSize) ?? .zero
     if preferredStyle == .alert { return room.centered(size) }
     if let sourceFrame { return sourceFrame.centered(size).moved(into: room) }

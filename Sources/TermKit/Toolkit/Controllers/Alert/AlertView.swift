@@ -1,4 +1,7 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitText
+@_spi(TermKit) import TermKitViews
 
 /// The view of an alert: title, message, text fields and buttons.
 ///

@@ -1,4 +1,6 @@
 import TermKitGraphics
+import TermKitLists
+import TermKitViews
 
 /// A controller whose view is a collection, with the controller as its data source and delegate. UIKit's `UICollectionViewController`.
 ///

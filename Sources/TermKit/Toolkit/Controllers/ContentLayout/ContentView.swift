@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The view that holds the view of a container's child, and clips its covered part during transitions.
 ///

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The part of a controller's view that is covered along one edge. UIKit's `UILayoutSupport`.
 public struct LayoutSupport: Hashable, Sendable {

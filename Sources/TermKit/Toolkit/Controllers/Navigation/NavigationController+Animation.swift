@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // The animations of transitions: the program's, or the slide of the screens. Cancelled transitions.
 extension NavigationController {

@@ -1,4 +1,6 @@
+import TermKitBars
 import TermKitGraphics
+import TermKitViews
 
 // The bars' items, and the layout of bars and screens.
 extension NavigationController {

@@ -1,4 +1,6 @@
+import TermKitBars
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// A drag from the left edge of a navigation controller that pops the top screen.
 ///

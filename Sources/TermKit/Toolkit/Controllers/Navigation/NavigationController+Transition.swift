@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // Transitions between screens.
 extension NavigationController {

@@ -1,5 +1,8 @@
+import TermKitBars
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A container that shows the top screen of a stack, below a bar with its title and a back button. UIKit's `UINavigationController`.
 ///
@@ -174,16 +177,22 @@ open class NavigationController: ViewController {
     if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
   }
 
-  final override func hidesBottomBarDidChange(of controller: ViewController) { bottomBarsMayHaveChanged() }
+  @_spi(TermKit) public final override func hidesBottomBarDidChange(of controller: ViewController) {
+    bottomBarsMayHaveChanged()
+  }
 
   /// Returns whether a controller is in the stack.
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
-  final override func appearsWithParent(_ child: ViewController) -> Bool { child === topViewController }
+  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool {
+    child === topViewController
+  }
 
-  final override var containerTransition: ControllerTransition? { stack.transition?.animation }
+  @_spi(TermKit) public final override var containerTransition: (any ViewControllerTransitionCoordinator)? {
+    stack.transition?.animation
+  }
 
-  final override func completeRemoval(of child: ViewController) {
+  @_spi(TermKit) public final override func completeRemoval(of child: ViewController) {
     func isLeaving() -> Bool { stack.leaving.contains { $0 === child } }
     if isLeaving() { endTransitions() }
     // A screen of TermKit's own animation stays visible until it has left.

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// An object that is notified of the screens that a navigation controller shows, and that can animate their transitions. UIKit's
 /// `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {

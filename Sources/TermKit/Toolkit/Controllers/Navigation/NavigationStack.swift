@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The screens of a navigation controller, and the state of its current transition.
 @MainActor struct NavigationStack {
   /// A change of the screens that is under way.

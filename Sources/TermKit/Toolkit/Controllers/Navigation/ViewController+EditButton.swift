@@ -1,3 +1,6 @@
+import TermKitBars
+import TermKitViews
+
 extension ViewController {
   /// A button for a bar that turns the controller's `isEditing` on and off with an animation. Its title is "Edit" or "Done", in the user's
   /// language. Each access returns the same button.

@@ -1,3 +1,6 @@
+import TermKitBars
+import TermKitViews
+
 extension ViewController {
   /// The nearest navigation controller that contains this controller, or nil.
   public final var navigationController: NavigationController? {
@@ -26,10 +29,10 @@ extension ViewController {
 }
 
 extension NavigationItem: ViewControllerAssociatedObject {
-  final func titleDidChange(of controller: ViewController) { title = controller.title }
+  package final func titleDidChange(of controller: ViewController) { title = controller.title }
 
   // The text field in the navigation bar during a search of the screen.
-  final func viewToFocus(for controller: ViewController) -> View? {
+  package final func viewToFocus(for controller: ViewController) -> View? {
     guard let searchController, searchController.isActive else { return nil }
     let field = searchController.searchBar.searchTextField
     return field.window != nil && field.window === controller.viewIfLoaded?.window && field.isFocusable ? field : nil

@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// A pan that begins only along one axis and outside of controls. As in UIKit's scroll views, a drag that begins in a control belongs to it.
 final class PagePanGestureRecognizer: PanGestureRecognizer {

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// A change from one page to another that is under way.
 @MainActor final class PageTurn {
   let to: ViewController

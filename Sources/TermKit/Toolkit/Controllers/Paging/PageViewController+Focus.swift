@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 extension PageViewController {
   /// Moves the focus inside the page, or turns the page if no view of the page is in that direction.

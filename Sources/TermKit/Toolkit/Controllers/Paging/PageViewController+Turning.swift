@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 // The change from one page to another. All of it runs inside `perform(_:)`, so callbacks cannot begin another change in the middle of one.
 extension PageViewController {

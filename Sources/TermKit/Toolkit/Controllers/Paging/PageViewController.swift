@@ -1,5 +1,7 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A container that shows one page at a time. The user turns the pages. UIKit's `UIPageViewController`.
 ///
@@ -117,7 +119,9 @@ open class PageViewController: ViewController {
   /// The current page, in a list. Empty without a page.
   public final var viewControllers: [ViewController] { current.map { [$0] } ?? [] }
 
-  final override func completeRemoval(of child: ViewController) { if child !== current { settle() } }
+  @_spi(TermKit) public final override func completeRemoval(of child: ViewController) {
+    if child !== current { settle() }
+  }
 
   /// Shows another page. The delegate is not called for this change, and the dots are read from the data source again.
   ///
@@ -173,7 +177,7 @@ open class PageViewController: ViewController {
     perform { [self] in removeLostPages() }
   }
 
-  final override func appearsWithParent(_ child: ViewController) -> Bool {
+  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool {
     child === (turn.map { $0.isCompleted ? $0.to : $0.from } ?? shownPage)
   }
 

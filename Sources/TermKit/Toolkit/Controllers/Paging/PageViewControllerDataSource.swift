@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// An object that provides the pages beside a page. UIKit's `UIPageViewControllerDataSource`.
 ///
 /// It is asked each time that the user turns a page. Pages are not loaded in advance.

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// An object that is notified when the user turns pages. UIKit's `UIPageViewControllerDelegate`.
 @MainActor public protocol PageViewControllerDelegate: PageViewControllerDelegateNearMisses {
   /// Called when the user begins to turn to another page. The default implementation does nothing.

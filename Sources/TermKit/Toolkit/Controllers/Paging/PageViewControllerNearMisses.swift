@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Methods that UIKit developers write in delegates of page view controllers, and that TermKit would not call. Writing one is a compiler
 /// error.
 @MainActor public protocol PageViewControllerDelegateNearMisses: AnyObject {

@@ -1,3 +1,6 @@
+import TermKitBars
+import TermKitViews
+
 /// The navigation stack of a collapsed split view, whose screens are the navigation controllers of the columns.
 ///
 /// It has no bars. The back button of a column's first screen leads to the previous column.

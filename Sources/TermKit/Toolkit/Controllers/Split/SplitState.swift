@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The columns that a split view shows, and the update that is under way.
 @MainActor struct SplitState {
   typealias Column = SplitViewController.Column

@@ -1,5 +1,7 @@
+import TermKitBars
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 // Showing and hiding columns, their frames, and the keys of the visible ones.
 extension SplitViewController {

@@ -1,4 +1,6 @@
+import TermKitBars
 import TermKitGraphics
+import TermKitViews
 
 // The contents of a collapsed split view: a stack of columns, or the compact column.
 extension SplitViewController {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // Brings the children and their views in line with what is to be shown. Callbacks can change that: an update then runs once more.
 extension SplitViewController {

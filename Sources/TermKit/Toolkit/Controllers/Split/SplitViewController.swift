@@ -1,5 +1,7 @@
+import TermKitBars
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A container that shows two or three columns side by side, and turns them into a navigation stack in a narrow window. UIKit's
 /// `UISplitViewController`.
@@ -128,7 +130,7 @@ open class SplitViewController: ViewController {
     setViewController(nil, for: column)
   }
 
-  final override func appearsWithParent(_ child: ViewController) -> Bool {
+  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool {
     !state.leaving.contains { state.contents[$0]?.controller === child }
   }
 

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// An object that is notified of the columns that a split view controller shows, and decides about some of them. UIKit's
 /// `UISplitViewControllerDelegate`.
 @MainActor public protocol SplitViewControllerDelegate: SplitViewControllerDelegateNearMisses {

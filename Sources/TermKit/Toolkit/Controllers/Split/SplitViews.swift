@@ -1,4 +1,6 @@
 import TermKitGraphics
+import TermKitLists
+import TermKitViews
 
 /// The line beside a column. It continues the background of that column, such as the background of a bar.
 ///

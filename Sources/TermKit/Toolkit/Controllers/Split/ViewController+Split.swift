@@ -1,3 +1,5 @@
+import TermKitViews
+
 extension ViewController {
   /// The nearest split view controller that contains this controller, or nil.
   public final var splitViewController: SplitViewController? {

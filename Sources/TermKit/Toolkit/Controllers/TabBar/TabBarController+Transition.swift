@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // Changes of tabs that the program animates.
 extension TabBarController {

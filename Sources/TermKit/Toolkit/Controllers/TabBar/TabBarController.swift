@@ -1,5 +1,7 @@
+import TermKitBars
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A container that shows one of several screens, selected in a bar at the bottom. UIKit's `UITabBarController`.
 ///
@@ -33,9 +35,11 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
   private var selected: ViewController?
 
-  final override var containerTransition: ControllerTransition? { transition }
+  @_spi(TermKit) public final override var containerTransition: (any ViewControllerTransitionCoordinator)? {
+    transition
+  }
 
-  final override func appearsWithParent(_ child: ViewController) -> Bool { child === selected }
+  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool { child === selected }
 
   /// Makes a controller without screens.
   public override init() {

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// An object that allows or refuses the user's choice of a tab, and is notified of it. UIKit's `UITabBarControllerDelegate`.
 @MainActor public protocol TabBarControllerDelegate: TabBarControllerDelegateNearMisses {
   /// Returns whether to select the tab that the user chose, which can be the selected one. The default implementation returns true.

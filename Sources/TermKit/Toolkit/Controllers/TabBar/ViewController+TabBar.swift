@@ -1,3 +1,6 @@
+import TermKitBars
+import TermKitViews
+
 extension ViewController {
   /// The nearest tab bar controller that contains this controller, or nil.
   public final var tabBarController: TabBarController? {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A turning wheel, which shows that a task of unknown length is under way. UIKit's `UIActivityIndicatorView`.
 ///

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: Button {
   /// The insets around the image and the title, in cells. If no rule sets it, returns the default of a system button: two columns on the

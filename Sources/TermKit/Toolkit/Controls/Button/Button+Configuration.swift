@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension Button {
   /// The contents and the look of a button as one value. UIKit's `UIButton.Configuration`.

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // The look of a button with a configuration.
 

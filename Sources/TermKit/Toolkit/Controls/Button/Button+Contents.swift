@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // The titles, images and colours of a button by state.
 extension Button {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension Button {
   /// Returns the positions of the image and the title in room of a size.

@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 extension Button {
   /// Creates a button that performs an action when the user presses it.

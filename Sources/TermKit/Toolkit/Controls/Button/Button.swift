@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A button with a title, an image, or both. UIKit's `UIButton`.
 ///
@@ -242,7 +243,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override var showsMenuAsPrimaryAction: Bool { didSet { contentsDidChange() } }
 
-  override func contextMenu(at point: Point) -> MenuOpening? {
+  @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
     (isEnabled ? menuOpening : nil) ?? super.contextMenu(at: point)
   }
 

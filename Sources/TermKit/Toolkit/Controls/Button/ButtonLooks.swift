@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The values of a button that are set by state.
 struct ButtonLooks {
@@ -74,7 +75,7 @@ struct ButtonLayout {
 
 extension EdgeInsets {
   /// Returns the columns on either side of a button's contents: one, or the width of the background image's caps if that is larger.
-  static func padding(within background: Image?) -> EdgeInsets {
+  package static func padding(within background: Image?) -> EdgeInsets {
     EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
   }
 }

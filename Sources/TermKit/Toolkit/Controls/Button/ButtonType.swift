@@ -29,5 +29,5 @@ public enum ContentVerticalAlignment: Hashable, Sendable, CaseIterable {
 
 extension Button {
   /// UIKit's name for `ButtonType`.
-  public typealias ButtonType = TermKitToolkit.ButtonType
+  public typealias ButtonType = TermKitControls.ButtonType
 }

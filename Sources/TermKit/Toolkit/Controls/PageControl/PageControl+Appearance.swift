@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: PageControl {
   /// The colour of the indicators of all pages but the current one. Defaults to nil, which means grey.

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A row of dots, one for each page, with the current page's dot in the tint. UIKit's `UIPageControl`.
 ///
@@ -190,7 +191,7 @@ open class PageControl: Control {
     return true
   }
 
-  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
 
   open override func beginTracking(_ touch: Touch) -> Bool {
     dragStart = touch.location(in: self)

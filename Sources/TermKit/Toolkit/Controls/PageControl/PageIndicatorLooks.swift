@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The images of a page control's indicators.
 struct PageIndicatorLooks: Equatable {

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// Wheels for the fields of a date or a time. UIKit's `UIDatePicker`.
 ///

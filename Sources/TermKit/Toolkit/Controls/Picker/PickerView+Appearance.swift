@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The colour and the images of a picker view (C15).
 struct PickerLooks: Equatable {

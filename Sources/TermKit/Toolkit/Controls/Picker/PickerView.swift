@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// One or several wheels of rows, of which the row in the middle is selected. UIKit's `UIPickerView`.
 ///

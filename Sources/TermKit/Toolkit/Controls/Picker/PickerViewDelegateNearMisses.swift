@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Methods that UIKit developers write in delegates of picker views, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol PickerViewDelegateNearMisses: AnyObject {
   associatedtype PickerRowView

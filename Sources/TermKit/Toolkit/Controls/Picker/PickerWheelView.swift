@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A component of a picker view: a wheel of rows with the selected one in the middle.
 final class PickerWheelView: View {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: ProgressView {
   /// The colour of the finished part. Defaults to nil, which means the tint.

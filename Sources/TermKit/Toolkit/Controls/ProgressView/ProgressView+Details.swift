@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The words of a progress view.
 extension ProgressView {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The look of the bar.
 extension ProgressView {

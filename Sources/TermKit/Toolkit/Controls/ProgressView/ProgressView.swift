@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A bar that fills while a task is under way. UIKit's `UIProgressView`.
 ///

@@ -1,5 +1,7 @@
+import TermKitViews
+
 /// Computes the columns of the segments of a control.
-struct SegmentLayout {
+package struct SegmentLayout {
   /// A segment.
   struct Part {
     /// The width set for the segment, or 0 for its share of the room.
@@ -14,10 +16,12 @@ struct SegmentLayout {
 
   var parts: [Part]
   /// Whether the shares depend on the contents of the segments.
-  var isByContent = false
+  package var isByContent = false
 
   /// The columns that all segments need.
-  var width: Int { zip(wanted, parts).reduce(0) { $0.saturatingAdd($1.0).saturatingAdd($1.1.leading + $1.1.trailing) } }
+  package var width: Int {
+    zip(wanted, parts).reduce(0) { $0.saturatingAdd($1.0).saturatingAdd($1.1.leading + $1.1.trailing) }
+  }
 
   // The columns that each segment needs, without its borders.
   private var wanted: [Int] {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The position of a segment among the others. UIKit's `UISegmentedControl.Segment`.
 public enum SegmentType: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The look of segments without a background image.
 extension SegmentView {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The view of a segment, including the divider or the edge before it and, for the last segment, the edge after it.
 final class SegmentView: View {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: SegmentedControl {
   /// Sets the background image of segments for a state and metrics.

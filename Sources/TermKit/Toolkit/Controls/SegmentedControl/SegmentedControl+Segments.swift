@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 extension SegmentedControl {
   // MARK: Contents
@@ -188,7 +189,7 @@ extension SegmentedControl {
   // MARK: Layout
 
   /// The widths that the segments need.
-  final var layout: SegmentLayout {
+  package final var layout: SegmentLayout {
     let (traits, metrics) = (traitCollection, barMetrics)
     let edge = looks.isSystem ? 1 : 0
     let divider = looks.dividerWidth(traits, metrics)

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A row of segments of which one can be selected. UIKit's `UISegmentedControl`.
 ///
@@ -227,7 +228,7 @@ open class SegmentedControl: Control {
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
 
   open override func beginTracking(_ touch: Touch) -> Bool {
     choice.pressed = segment(at: touch)

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: Slider {
   /// The colour of the track between the minimum and the thumb. Defaults to nil, which means the tint.

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The look of a slider.
 extension Slider {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The usual places of the parts, and what follows from the places that are in use.
 extension Slider {

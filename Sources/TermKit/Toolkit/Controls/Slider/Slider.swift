@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A track with a thumb, with which the user chooses a value from a range. UIKit's `UISlider`.
 ///
@@ -273,7 +274,7 @@ open class Slider: Control {
     if !isContinuous, value != valueBeforeTouch { sendActions(for: .valueChanged) }
   }
 
-  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == self.axis }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == self.axis }
 
   /// Increases the value for a turn up or to the right, and decreases it otherwise. Returns false if that changes nothing, which leaves the
   /// turn to other views.

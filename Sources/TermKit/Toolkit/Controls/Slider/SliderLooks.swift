@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The artwork of a slider by state (C5).
 struct SliderLooks: Equatable {

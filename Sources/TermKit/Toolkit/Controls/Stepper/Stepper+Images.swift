@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The images of a stepper by state (C7).
 struct StepperLooks: Equatable {

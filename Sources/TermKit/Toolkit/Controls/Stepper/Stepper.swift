@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// Two buttons that decrease and increase a value. UIKit's `UIStepper`.
 ///

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension AppearanceProxy where Target: Switch {
   /// The colour of the track while the switch is on. Defaults to nil, which means the tint.

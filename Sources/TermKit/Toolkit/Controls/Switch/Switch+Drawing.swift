@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 extension Switch {
   /// Draws the track, the thumb and the title.

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A control that is on or off. UIKit's `UISwitch`.
 ///
@@ -141,7 +142,7 @@ open class Switch: Control {
 
   // MARK: Presses and keys
 
-  override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
+  @_spi(TermKit) public override func keepsDrag(along axis: LayoutAxis) -> Bool { isEnabled && axis == .horizontal }
 
   /// Toggles the switch, except after a drag. Overrides must call `super`.
   open override func willSendPress() {

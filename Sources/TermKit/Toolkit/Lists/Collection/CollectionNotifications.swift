@@ -1,3 +1,5 @@
+import TermKitViews
+
 extension CollectionView {
   /// Performs work during which items may not be where the collection reports them. The delegate is notified after the outermost call.
   final func work<Result>(_ body: () -> Result) -> Result {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A view that a collection reuses: the header or footer of a section, another supplementary view, or a cell. UIKit's
 /// `UICollectionReusableView`.

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 // The support of screen readers (X1).
 

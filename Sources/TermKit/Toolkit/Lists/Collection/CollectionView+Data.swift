@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The numbers of items that a collection knows, and whether it must ask again.
 struct CollectionLoading {
@@ -61,7 +62,7 @@ extension CollectionView {
   }
 
   /// Returns whether an item exists.
-  final func hasItem(_ path: IndexPath) -> Bool {
+  package final func hasItem(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return loading.contains(path)
   }

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The state of keys and presses in a collection.
 struct CollectionKeyState {

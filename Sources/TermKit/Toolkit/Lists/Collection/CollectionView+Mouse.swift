@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 extension CollectionView {
   /// Shows an item as pressed in place of the one that was pressed before.
@@ -61,7 +62,7 @@ extension CollectionView {
     guard let menu = configuration?.menu(suggesting: []), var opening = MenuOpening(menu, sender: self) else {
       return nil
     }
-    opening.willOpen = { [weak self] _ in
+    opening.willOpen = { [weak self] in
       guard let self, let path, isSelectable(path) else { return }
       becomeFirstResponder()
       moveFocus(to: path)

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The state of the focus in a collection.
 struct CollectionFocus {
   /// The item that has the focus.

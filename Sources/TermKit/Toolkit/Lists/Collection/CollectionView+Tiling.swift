@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The kind and the place of a supplementary view.
 struct SupplementaryKey: Hashable {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The changes to a collection's items that are pending or being animated, and the item that is being configured again.
 struct CollectionBatch {

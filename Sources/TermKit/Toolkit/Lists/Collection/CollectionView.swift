@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A view that shows items in sections, at places that a layout decides. UIKit's `UICollectionView`.
 ///
@@ -145,7 +146,7 @@ open class CollectionView: ScrollView {
 
   public final override var isolatesLayout: Bool { true }
 
-  final override func delegateDidChange() {
+  @_spi(TermKit) public final override func delegateDidChange() {
     collectionDelegate = delegate as? any CollectionViewDelegate
     flowDelegate = delegate as? any CollectionViewDelegateFlowLayout
     Contract.require(
@@ -162,12 +163,12 @@ open class CollectionView: ScrollView {
     layout.invalidateLayout()
   }
 
-  final override func report(_ event: ScrollEvent) {
+  @_spi(TermKit) public final override func report(_ event: ScrollEvent) {
     notifications.add(event)
     work {}
   }
 
-  final override func layOutContent() {
+  @_spi(TermKit) public final override func layOutContent() {
     // During a batch update the data source has changes that the collection does not know yet.
     if batch.depth == 0 { tile() }
   }
@@ -213,7 +214,9 @@ open class CollectionView: ScrollView {
     return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
   }
 
-  override func contextMenu(at point: Point) -> MenuOpening? { itemMenu(at: point) ?? super.contextMenu(at: point) }
+  @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
+    itemMenu(at: point) ?? super.contextMenu(at: point)
+  }
 
   open override func touchBegan(_ touch: Touch) {
     if !itemTouchBegan(touch) { super.touchBegan(touch) }

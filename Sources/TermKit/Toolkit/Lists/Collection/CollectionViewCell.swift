@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// A view that shows an item of a collection. UIKit's `UICollectionViewCell`.
 ///
@@ -112,7 +113,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// Whether the background of the selection is visible.
-  final var showsSelection: Bool { (selectedBackgroundView ?? defaultSelectionView).superview === self }
+  package final var showsSelection: Bool { (selectedBackgroundView ?? defaultSelectionView).superview === self }
 
   /// Removes the background of a selection that has faded out.
   final func removeFadedSelection() {
@@ -181,7 +182,7 @@ open class CollectionViewCell: CollectionReusableView {
     return AccessibilityPlace(number: path.item + 1, count: counts[path.section])
   }
 
-  override var accessibilityParts: [View] { focusableViews }
+  @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
   open override func becomeAccessibilityFocus() -> Bool {
     (superview as? CollectionView)?.focusItem(of: self) ?? false

@@ -40,7 +40,7 @@ extension CollectionViewDataSource {
 }
 
 extension CollectionView {
-  static func failForMissingSupplementaryView(_ source: Any.Type, _ kind: String) -> Never {
+  package static func failForMissingSupplementaryView(_ source: Any.Type, _ kind: String) -> Never {
     Contract.fail(
       "the layout shows views of the kind \"\(kind)\", which \(source) does not return: implement "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")

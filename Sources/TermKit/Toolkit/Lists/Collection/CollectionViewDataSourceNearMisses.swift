@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Methods of UIKit's collection data sources that TermKit does not call, or calls only with its own types. Writing one that TermKit would
 /// not call is a compiler error.
 @MainActor public protocol CollectionViewDataSourceNearMisses: AnyObject {

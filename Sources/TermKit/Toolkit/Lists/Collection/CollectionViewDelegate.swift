@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Methods that report the user's actions in a collection. UIKit's `UICollectionViewDelegate`.
 ///

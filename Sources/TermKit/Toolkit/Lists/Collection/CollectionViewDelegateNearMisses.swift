@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Methods that UIKit developers write in collection delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol CollectionViewDelegateNearMisses: AnyObject {

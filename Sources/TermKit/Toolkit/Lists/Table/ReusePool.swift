@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// Idle views that can be reused, and closures that create new ones, by reuse identifier.
 @MainActor struct ReusePool<Item: View> {
   // There are so few identifiers that a search through an array is faster than a hash table.

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The cells of the visible rows or items, in order. There are so few that a search in a sorted array is faster than a hash table.
 struct RowCells<Cell: View>: RandomAccessCollection {
   private var elements: [(path: IndexPath, cell: Cell)] = []

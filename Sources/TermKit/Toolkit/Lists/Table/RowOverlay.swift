@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The layer in front of a row's contents.
 ///

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The grey behind the contents of a selected row, in front of its background view.
 final class SelectionBackgroundView: View {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The grey detail label of a table cell. It is a separate class so that appearance rules can tell it from the cell's text label:
 ///

@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+import TermKitViews
 
 @MainActor extension TableViewCell.AccessoryType {
   /// Whether the accessory contains a detail button.

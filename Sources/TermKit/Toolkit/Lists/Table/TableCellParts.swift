@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The image and the labels that every cell can have. Each one is created at its first use.
 @MainActor final class TableCellParts {

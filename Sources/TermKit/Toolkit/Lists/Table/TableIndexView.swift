@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The titles at the right edge of a table that lead to its sections.
 final class TableIndexView: View {

@@ -1,3 +1,5 @@
+@_spi(TermKit) import TermKitViews
+
 /// Notifications for the delegate of a table or a collection that wait until that view is consistent. The delegate may then change it.
 struct TableNotifications<Cell: View> {
   /// The number of nested calls of `work(_:)` that have not returned.

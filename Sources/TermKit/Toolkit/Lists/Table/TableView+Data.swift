@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Whether a table must reload, and whether it is waiting for an answer.
 struct TableLoading {
@@ -41,7 +42,7 @@ extension TableView {
   }
 
   /// Returns whether a row exists.
-  final func hasRow(_ path: IndexPath) -> Bool {
+  package final func hasRow(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     return geometry.contains(path)
   }

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The editing mode of a table.
 struct TableEditing {
@@ -137,7 +138,7 @@ extension TableView {
   /// Removes the button that confirms a deletion from all cells.
   final func endDeleteConfirmations() { for (_, cell) in rows { cell.endDeleteConfirmation() } }
 
-  nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {
+  package nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {
     Contract.fail(
       "the user \(style == .insert ? "inserted" : "deleted") a row, but \(type) does not implement tableView(_:commit:forRowAt:): implement it, "
         + "or return false from tableView(_:canEditRowAt:)")

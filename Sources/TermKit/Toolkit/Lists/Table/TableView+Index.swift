@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The index of a table.
 struct TableIndex {

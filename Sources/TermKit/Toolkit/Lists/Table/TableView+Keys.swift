@@ -1,4 +1,5 @@
 import TermKitInput
+import TermKitViews
 
 /// The state of keys and presses in a table.
 struct TableKeyState {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A row that the user is dragging to another place. The data source still has it at its old place.
 struct RowReorder: Equatable {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The state of an animated scroll in a table.
 struct TableScrolling {

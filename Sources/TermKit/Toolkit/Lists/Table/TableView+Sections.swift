@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The header or footer of a section, by the section's number.
 enum SectionPart: Hashable {

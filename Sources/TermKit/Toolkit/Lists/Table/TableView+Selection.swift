@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The state of the focus in a table.
 struct TableFocus {
   /// The row that has the focus.

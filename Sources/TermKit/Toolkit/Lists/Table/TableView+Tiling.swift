@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The state of the layout of visible rows.
 struct TableTiling {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The changes to a table's rows that are pending or being animated, and the row that is being configured again.
 struct TableBatch {

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// A view that shows rows in sections. UIKit's `UITableView`.
 ///
@@ -215,7 +216,7 @@ open class TableView: ScrollView {
 
   public final override var isolatesLayout: Bool { true }
 
-  final override func delegateDidChange() {
+  @_spi(TermKit) public final override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
     Contract.require(
       delegate == nil || tableDelegate != nil,
@@ -254,12 +255,12 @@ open class TableView: ScrollView {
     geometry.forgetHeights()
   }
 
-  final override func report(_ event: ScrollEvent) {
+  @_spi(TermKit) public final override func report(_ event: ScrollEvent) {
     notifications.add(event)
     work {}
   }
 
-  final override func layOutContent() {
+  @_spi(TermKit) public final override func layOutContent() {
     // During a batch update the data source has changes that the table does not know yet.
     if batch.depth == 0 { tile() }
   }
@@ -306,13 +307,13 @@ open class TableView: ScrollView {
     return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
   }
 
-  override func contextMenu(at point: Point) -> MenuOpening? {
+  @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
     guard let path = indexPathForRow(at: point),
       let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
         .menu(suggesting: []),
       var opening = MenuOpening(menu, sender: self)
     else { return super.contextMenu(at: point) }
-    opening.willOpen = { [weak self] _ in
+    opening.willOpen = { [weak self] in
       guard let self, isSelectable(path) else { return }
       becomeFirstResponder()
       moveCursor(to: path)

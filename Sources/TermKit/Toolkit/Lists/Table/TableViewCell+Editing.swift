@@ -1,5 +1,7 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 /// How a row looks in editing mode, as the data source and the delegate decide.
 struct RowEditing: Equatable {
@@ -30,9 +32,6 @@ struct RowEditing: Equatable {
 }
 
 extension TableViewCell {
-  /// UIKit's name for `Style`.
-  public typealias CellStyle = Style
-
   /// The controls that a row can have in editing mode. UIKit's `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Hashable, Sendable {
     /// No control.

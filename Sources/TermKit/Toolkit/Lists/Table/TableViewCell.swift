@@ -1,4 +1,6 @@
+import TermKitControls
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// A view that shows a row of a table. UIKit's `UITableViewCell`.
 ///
@@ -8,16 +10,6 @@ import TermKitGraphics
 /// Subclasses add their views to `contentView`. A selected or pressed cell shows a subtle grey behind its contents, which keep their
 /// colours. On terminals with eight or no colours, it is drawn in reverse.
 open class TableViewCell: View, ContentSizeCategoryAdjusting {
-  /// The styles of a cell. UIKit's `UITableViewCell.CellStyle`.
-  public enum Style: Hashable, Sendable {
-    /// An image and a text.
-    case `default`
-    /// An image, a text, and a grey detail at the right.
-    case value1
-    /// An image, a text, and a grey detail below the text.
-    case subtitle
-  }
-
   /// The accessories at the right end of a cell. UIKit's `UITableViewCell.AccessoryType`.
   public enum AccessoryType: Hashable, Sendable {
     /// No accessory.
@@ -200,7 +192,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
       state: isSelected || accessoryType == .checkmark ? .selected : [], place: accessibilityPlace)
   }
 
-  override var accessibilityParts: [View] { focusableViews }
+  @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
   open override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
 
@@ -290,7 +282,9 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     }
     if selectionOpacity.presentation != before { setNeedsDisplay() }
   }
-  final var showsSelection: Bool { selectionOpacity.presentation > 0 || selectionBackground?.superview === self }
+  package final var showsSelection: Bool {
+    selectionOpacity.presentation > 0 || selectionBackground?.superview === self
+  }
 
   // The cell draws the grey itself, unless a background view would hide it.
   private var selectionView: View? {

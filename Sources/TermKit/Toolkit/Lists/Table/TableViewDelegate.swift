@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Methods that customise a table and report the user's actions. UIKit's `UITableViewDelegate`.
 ///

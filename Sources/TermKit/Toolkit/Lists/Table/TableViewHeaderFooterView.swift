@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// A header or footer of a table's section. UIKit's `UITableViewHeaderFooterView`.
 ///

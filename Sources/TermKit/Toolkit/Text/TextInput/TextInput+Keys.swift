@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 extension TextInput {
   /// Returns the key commands of a text.

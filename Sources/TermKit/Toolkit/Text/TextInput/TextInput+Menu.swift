@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+@_spi(TermKit) import TermKitViews
 
 extension TextInput {
   /// The menu items for editing: Cut, Copy, Paste, Select All, and the symbol palette. An item that has nothing to do is disabled.

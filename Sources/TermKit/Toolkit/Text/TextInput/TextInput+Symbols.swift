@@ -1,11 +1,12 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 // The symbol palette of a text.
 
 extension TextInput {
   /// The keys that open and close the palette. All terminals send the first one.
-  static let symbolKeys: [Key] = [.character(".", .alt), .character(".", .control)]
+  package static let symbolKeys: [Key] = [.character(".", .alt), .character(".", .control)]
 
   private var canOpenSymbols: Bool { offersSymbols && host?.isTextEditable == true && host?.isTextSecret == false }
 

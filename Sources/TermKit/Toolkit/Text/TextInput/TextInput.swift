@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The view of an edited text, as `TextInput` sees it.
 @MainActor protocol TextInputHost: AnyObject {
@@ -22,7 +23,7 @@ import TermKitInput
 }
 
 /// The common part of text fields and text views: an editor, and the handling of keys and the mouse.
-@MainActor final class TextInput {
+@MainActor package final class TextInput {
   /// The text with its selection and undo history.
   private(set) var editor = TextEditor()
   weak var host: (any TextInputHost)?
@@ -31,9 +32,9 @@ import TermKitInput
   /// Whether every motion of the cursor selects.
   private(set) var isSelecting = false
   /// Whether the user can open the symbol palette.
-  var offersSymbols = true
+  package var offersSymbols = true
   /// Whether the program is changing the text. Then the host is not asked for permission, and its notifications say nothing of the user.
-  private(set) var isChangedByProgram = false
+  package private(set) var isChangedByProgram = false
   private var isAtRowEnd = false
   private var drag: Drag?
 

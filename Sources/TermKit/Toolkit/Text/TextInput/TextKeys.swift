@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The keys of text fields and text views.
 ///

@@ -1,13 +1,13 @@
 /// An animatable property: a model value and a presentation value.
-@MainActor struct AnimatedValue<Value: Interpolatable> {
+@MainActor package struct AnimatedValue<Value: Interpolatable> {
   /// The value set last.
-  private(set) var model: Value
+  package private(set) var model: Value
   private var animation: ValueAnimation<Value>?
 
-  init(_ value: Value) { model = value }
+  package init(_ value: Value) { model = value }
 
   /// The value to draw in the current frame.
-  var presentation: Value {
+  package var presentation: Value {
     guard let animation, !animation.isOver else { return model }
     return animation.current
   }
@@ -21,7 +21,7 @@
   ///   - movesView: Whether the value is the place of the view. Defaults to false.
   ///   - restore: Sets the property to the previous model value, when a cancelled transition has gone back to its start.
   ///   - changed: Called in each frame in which the presentation value changes, with the previous presentation value.
-  mutating func set(
+  package mutating func set(
     _ value: Value, in view: View, movesView: Bool = false, restore: @escaping @MainActor (View, Value) -> Void,
     changed: @escaping @MainActor (View, Value) -> Void
   ) {

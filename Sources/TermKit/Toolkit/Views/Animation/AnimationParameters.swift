@@ -5,15 +5,23 @@
 #endif
 
 /// The course of an animation.
-struct AnimationParameters {
+package struct AnimationParameters {
   /// The time from the start to the end of one run, in seconds.
-  var duration: Double
+  package var duration: Double
   /// The time before the start, in seconds.
   var delay = 0.0
   var timing = AnimationTiming.curve(.easeInOut)
   /// The time between frames that is short enough, in seconds.
   var frameInterval = 1.0 / 60
-  var repetition = AnimationRepetition()
+  package var repetition = AnimationRepetition()
+
+  package init(
+    duration: Double, delay: Double = 0, timing: AnimationTiming = .curve(.easeInOut), frameInterval: Double = 1.0 / 60,
+    repetition: AnimationRepetition = AnimationRepetition()
+  ) {
+    (self.duration, self.delay, self.timing) = (duration, delay, timing)
+    (self.frameInterval, self.repetition) = (frameInterval, repetition)
+  }
 
   /// The number of runs, forwards or backwards. Infinite if the animation repeats without end.
   var runCount: Double { repetition.count * (repetition.autoreverses ? 2 : 1) }
@@ -30,15 +38,19 @@ struct AnimationParameters {
 }
 
 /// How often an animation runs.
-struct AnimationRepetition {
+package struct AnimationRepetition {
   /// The number of repetitions, which may have a fraction. Infinite if the animation repeats without end.
   var count = 1.0
   /// Whether each repetition runs forwards and then backwards.
   var autoreverses = false
+
+  package init(count: Double = 1, autoreverses: Bool = false) {
+    (self.count, self.autoreverses) = (count, autoreverses)
+  }
 }
 
 /// The speed of an animation.
-enum AnimationTiming {
+package enum AnimationTiming {
   case curve(AnimationCurve)
   case spring(SpringTiming)
 
@@ -52,7 +64,7 @@ enum AnimationTiming {
 }
 
 /// The movement of a mass on a damped spring, which comes to rest at the end of the duration.
-struct SpringTiming {
+package struct SpringTiming {
   /// The damping ratio, above 0 and at most 1. At 1 nothing oscillates.
   let damping: Double
   /// The speed at the start, in distances from start to end in a second.

@@ -100,7 +100,7 @@
 
 /// The animation block whose closure is running.
 @MainActor package struct AnimationBlock {
-  var parameters: AnimationParameters
+  package var parameters: AnimationParameters
   let group: AnimationGroup
   /// The timeline of the transition that the block belongs to, or nil.
   var timeline: AnimationTimeline?

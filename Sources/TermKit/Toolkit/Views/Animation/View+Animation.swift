@@ -120,7 +120,7 @@ extension View {
   // MARK: Blocks
 
   /// Performs changes in an animation of 0.25 seconds, or without animation.
-  static func animateIf(_ isAnimated: Bool, _ actions: @MainActor () -> Void) {
+  package static func animateIf(_ isAnimated: Bool, _ actions: @MainActor () -> Void) {
     if isAnimated { animate(withDuration: 0.25, animations: actions) } else { run(nil, actions) }
   }
 
@@ -130,7 +130,7 @@ extension View {
   ///   - laysOutViews: Whether the animated views are laid out at the end of the block. Defaults to false.
   ///   - animations: Sets the properties.
   ///   - completion: Called when all animations have ended, with whether none was interrupted.
-  static func animate(
+  package static func animate(
     _ parameters: AnimationParameters, laysOutViews: Bool = false, animations: @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)?
   ) {

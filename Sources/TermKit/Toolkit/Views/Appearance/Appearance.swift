@@ -71,7 +71,7 @@ extension Appearance {
 }
 
 /// An object that the rule engine can set properties on.
-@MainActor protocol AppearanceTarget: Appearance {
+@MainActor package protocol AppearanceTarget: Appearance {
   /// The properties that were set on the object itself.
   var customizations: AppearanceSlotSet { get set }
 }

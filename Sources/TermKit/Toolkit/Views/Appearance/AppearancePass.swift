@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// One application of the rules to views that enter a window, or to all views in a window. It caches results for siblings.
-@MainActor package final class AppearancePass {
+@_spi(TermKit) @MainActor public final class AppearancePass {
   private let rules: AppearanceRules
   private let scene: WindowScene?
   private let isAnimated: Bool
@@ -46,7 +46,7 @@ import TermKitGraphics
   ///   - target: The object.
   ///   - container: The view that contains the object.
   ///   - controller: The controller whose root view the object is.
-  func apply(to target: some AppearanceTarget, in container: View?, controller: ViewController? = nil) {
+  package func apply(to target: some AppearanceTarget, in container: View?, controller: ViewController? = nil) {
     let statements = statements(for: target, in: container, controller)
     if statements.isEmpty { return }
     let outer = AnimationBlock.current
@@ -74,7 +74,7 @@ import TermKitGraphics
   }
 
   /// Records that a property was set, by the current statement or on the object itself.
-  static func note(_ slot: AppearanceSlot, on target: some AppearanceTarget) {
+  package static func note(_ slot: AppearanceSlot, on target: some AppearanceTarget) {
     if let applied, applied.slot == slot, applied.target === target {
       Self.applied?.isNoted = true
     } else if !setsDefaults {
@@ -83,7 +83,7 @@ import TermKitGraphics
   }
 
   /// Sets an object's default values with setters that otherwise record a customization. Rules still overwrite these values.
-  static func setDefaults(_ settings: () -> Void) {
+  package static func setDefaults(_ settings: () -> Void) {
     let outer = setsDefaults
     setsDefaults = true
     settings()

@@ -46,7 +46,7 @@ import TermKitGraphics
   }
 
   /// Returns the value that the rule sets by a method for some arguments, or nil.
-  func value<Value>(ofMethod method: StaticString, for arguments: AnyHashable...) -> Value? {
+  package func value<Value>(ofMethod method: StaticString, for arguments: AnyHashable...) -> Value? {
     rules.statement(for: target, chain, AppearanceSlot.named(method, arguments))?.value as? Value
   }
 }

@@ -1,10 +1,10 @@
 /// A small number that stands for a property that rules can set, or for one state of a property that has a value for each state.
-@MainActor struct AppearanceSlot: Hashable {
+@MainActor package struct AppearanceSlot: Hashable {
   let index: Int
 
   /// Returns the slot for a property and the arguments other than the value. Slots are equal if the names are equal, wherever they are
   /// written.
-  static func named(_ property: StaticString, _ arguments: [AnyHashable] = []) -> AppearanceSlot {
+  package static func named(_ property: StaticString, _ arguments: [AnyHashable] = []) -> AppearanceSlot {
     guard arguments.isEmpty, property.hasPointerRepresentation else { return known(property, arguments) }
     // Every explicit setting of a colour comes here. The name is a literal, so its address identifies it without a string comparison.
     let address = Int(bitPattern: property.utf8Start)
@@ -27,11 +27,13 @@
 }
 
 /// A set of slots. The first 64 slots of a program need no storage outside the object.
-@MainActor struct AppearanceSlotSet {
+@MainActor package struct AppearanceSlotSet {
   private var first: UInt64 = 0
   private var others: [UInt64] = []
 
-  func contains(_ slot: AppearanceSlot) -> Bool {
+  package init() {}
+
+  package func contains(_ slot: AppearanceSlot) -> Bool {
     let (word, bit) = (slot.index / 64, UInt64(1) << UInt64(slot.index % 64))
     if word == 0 { return first & bit != 0 }
     return word <= others.count && others[word - 1] & bit != 0

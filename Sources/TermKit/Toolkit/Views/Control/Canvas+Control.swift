@@ -44,7 +44,7 @@ extension Canvas {
   }
 
   /// Returns the style of a control's plain text: black, or white on a dark background.
-  func plainTextStyle(in rect: Rect) -> TextStyle {
+  package func plainTextStyle(in rect: Rect) -> TextStyle {
     TextStyle(foreground: paper(in: rect).brightness < 0.5 ? .white : .black, minimumContrast: .text)
   }
 
@@ -58,7 +58,7 @@ extension Canvas {
   }
 
   /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler if disabled.
-  mutating func drawIcon(_ image: Image, in rect: Rect, _ style: TextStyle, isEnabled: Bool) {
+  package mutating func drawIcon(_ image: Image, in rect: Rect, _ style: TextStyle, isEnabled: Bool) {
     let isOriginal = image.renderingMode == .alwaysOriginal
     withOpacity(isOriginal && !isEnabled ? traits.disabledOpacity : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
@@ -67,14 +67,14 @@ extension Canvas {
   }
 
   /// Gives the image of a disabled control a minimum contrast, except for colours that nothing may change.
-  mutating func keepVisible(_ image: Image, in rect: Rect) {
+  package mutating func keepVisible(_ image: Image, in rect: Rect) {
     if image.renderingMode != .alwaysOriginal || !traits.colorDepth.blends {
       setMinimumContrast(.disabled, in: rect)
     }
   }
 
   /// Fills a rectangle with an image in its own colours, unless its rendering mode says otherwise. An image that is not resizable is tiled.
-  mutating func fill(_ rect: Rect, with image: Image) {
+  package mutating func fill(_ rect: Rect, with image: Image) {
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
     draw(filling, in: rect, usually: .alwaysOriginal)
   }
@@ -104,7 +104,7 @@ extension TraitCollection {
 
   /// Returns the opacity of pressed artwork that has no look for this: at least a half where colours blend, so that its glyphs stay visible.
   /// - Parameter contentOpacity: The opacity of contents that fade while a control is pressed. Defaults to `Control.pressedContentOpacity`.
-  func pressedOpacity(_ contentOpacity: Double = Control.pressedContentOpacity) -> Double {
+  package func pressedOpacity(_ contentOpacity: Double = Control.pressedContentOpacity) -> Double {
     colorDepth.blends ? 0.5 + contentOpacity / 2 : contentOpacity
   }
 }

@@ -92,7 +92,7 @@ open class Control: View {
 
   /// Returns the opacity of artwork in the present state. An image for this state is shown as it is. The image for `.normal` is pale in its
   /// place while the control is pressed or disabled (A8).
-  final func opacity(of images: StateValues<Image>, in traits: TraitCollection) -> Double {
+  package final func opacity(of images: StateValues<Image>, in traits: TraitCollection) -> Double {
     if images.isOwn(for: isEnabled ? state.union(.highlighted) : state) { return 1 }
     return isEnabled ? traits.pressedOpacity($contentOpacity) : traits.disabledOpacity
   }
@@ -163,7 +163,7 @@ open class Control: View {
   }
 
   /// Returns the nearest responder of a class, from the first responder on, or else from this control or from the visible screen on.
-  final func responder<Target>(of type: Target.Type) -> Target? {
+  package final func responder<Target>(of type: Target.Type) -> Target? {
     let chains: [Responder?] = [window?.firstResponder, self, window?.frontResponder]
     return chains.lazy.compactMap { $0?.responderChain.lazy.compactMap { $0 as? Target }.first }.first
   }
@@ -274,7 +274,7 @@ open class Control: View {
   // MARK: Mouse
 
   /// Whether a click makes the control first responder. The default implementation returns true.
-  var takesFocusByTouch: Bool { true }
+  @_spi(TermKit) open var takesFocusByTouch: Bool { true }
 
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }

@@ -51,11 +51,11 @@ public struct StateValues<Value: Equatable>: Equatable {
   public var isEmpty: Bool { values.isEmpty }
 
   /// The values of all states, in no order.
-  var all: [Value] { Array(values.values) }
+  package var all: [Value] { Array(values.values) }
 
   /// Returns whether a value is set for exactly this state.
   public func isSet(for state: ControlState) -> Bool { values[state] != nil }
 
   /// Returns whether `shown(for:)` is a value for this state, and not the value for `.normal` in its place.
-  func isOwn(for state: ControlState) -> Bool { isSet(for: state) || isSet(for: state.subtracting(.focused)) }
+  package func isOwn(for state: ControlState) -> Bool { isSet(for: state) || isSet(for: state.subtracting(.focused)) }
 }

@@ -101,7 +101,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   func canBegin(at cell: Point) -> Bool { true }
 
   // Whether a movement begins a pan. Overridden by pans from the edge.
-  func accepts(_ movement: Point) -> Bool { true }
+  @_spi(TermKit) open func accepts(_ movement: Point) -> Bool { true }
 
   // MARK: The wheel
 

@@ -14,7 +14,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which a drag can begin. Defaults to none.
   public final var edges: RectEdge = []
 
-  override func canBegin(at cell: Point) -> Bool {
+  @_spi(TermKit) open override func canBegin(at cell: Point) -> Bool {
     guard let scene else { return false }
     let area = scene.bounds.inset(by: EdgeInsets(top: scene.statusBarHeight))
     var touched: RectEdge = []
@@ -26,7 +26,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return !touchedEdges.isEmpty
   }
 
-  override func accepts(_ movement: Point) -> Bool {
+  @_spi(TermKit) open override func accepts(_ movement: Point) -> Bool {
     let (x, y) = (movement.x, 2 * movement.y)
     return touchedEdges.contains(.left) && x >= abs(y) || touchedEdges.contains(.right) && -x >= abs(y)
       || touchedEdges.contains(.top) && y >= abs(x) || touchedEdges.contains(.bottom) && -y >= abs(x)

@@ -98,5 +98,5 @@ extension Point {
   var columns: Int { max(abs(x), 2 * abs(y)) }
 
   /// The axis along which a movement is longer.
-  var mainAxis: LayoutAxis { abs(x) >= 2 * abs(y) ? .horizontal : .vertical }
+  package var mainAxis: LayoutAxis { abs(x) >= 2 * abs(y) ? .horizontal : .vertical }
 }

@@ -4,7 +4,7 @@ import TermKitGraphics
 ///
 /// The views change before the next event or the next frame, for the first responder at that time. If the focus moves between two text
 /// fields in one event, the area therefore does not hide in between.
-@MainActor final class Keyboard {
+@MainActor package final class Keyboard {
   /// The views to show.
   private struct Contents {
     /// The first responder that the views belong to.
@@ -253,20 +253,20 @@ import TermKitGraphics
 
 extension Keyboard {
   /// Opens a palette for a first responder, in place of its input view.
-  func open(_ palette: View, for owner: View, in scene: WindowScene) {
+  package func open(_ palette: View, for owner: View, in scene: WindowScene) {
     self.palette = (palette, owner)
     setNeedsContents(in: scene)
   }
 
   /// Closes the open palette. Does nothing if none is open.
-  func closePalette(in scene: WindowScene) {
+  package func closePalette(in scene: WindowScene) {
     guard palette != nil else { return }
     palette = nil
     setNeedsContents(in: scene)
   }
 
   /// The open palette, or nil.
-  var openPalette: View? { palette?.view }
+  package var openPalette: View? { palette?.view }
 }
 
 extension View {

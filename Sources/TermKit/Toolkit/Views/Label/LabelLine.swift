@@ -1,14 +1,14 @@
 import TermKitGraphics
 
 /// A line of a label as it is shown: parts of the label's text, and an ellipsis in place of text that is left out.
-struct LabelLine: Equatable {
+package struct LabelLine: Equatable {
   enum Part: Equatable {
     case text(Range<String.Index>)
     case ellipsis
   }
 
   /// The ways to draw tabs and newlines, which have no glyphs.
-  enum Whitespace {
+  package enum Whitespace {
     /// As the pictures of control characters.
     case pictured
     /// A tab as blanks up to the next tab stop.
@@ -36,7 +36,7 @@ struct LabelLine: Equatable {
   ///   - truncation: The part to leave out if the text does not fit. If nil, the text is cut at the edge.
   ///   - isCut: Whether more text follows, so that there is an ellipsis even if this text fits.
   ///   - whitespace: The way to draw tabs and newlines.
-  init(_ text: Substring, width: Int, _ truncation: TruncationMode?, isCut: Bool, _ whitespace: Whitespace) {
+  package init(_ text: Substring, width: Int, _ truncation: TruncationMode?, isCut: Bool, _ whitespace: Whitespace) {
     self.whitespace = whitespace
     self.width = width
     if width <= 0 {
@@ -76,14 +76,14 @@ struct LabelLine: Equatable {
   }
 
   /// A part of a line with the same attributes throughout.
-  struct Piece: Equatable {
-    var text: String
-    var attributes: AttributedText.Attributes
+  package struct Piece: Equatable {
+    package var text: String
+    package var attributes: AttributedText.Attributes
   }
 
   /// Returns the line as texts with their attributes. An ellipsis has the attributes of the text before it. At the beginning of the
   /// line, it has the attributes of the text after it.
-  func pieces(of text: AttributedText) -> [Piece] {
+  package func pieces(of text: AttributedText) -> [Piece] {
     var pieces: [Piece] = []
     var column = 0
     var leading = ""

@@ -33,18 +33,26 @@ public enum StackAlignment: Hashable, Sendable {
 }
 
 /// The positions of a stack's views along its axis, computed from numbers only.
-struct StackLayout {
+package struct StackLayout {
   /// A view, as the layout sees it.
-  struct Part {
+  package struct Part {
     /// The best length, at least 0.
-    var length: Int
-    var hugging = LayoutPriority.defaultLow
-    var resistance = LayoutPriority.defaultHigh
+    package var length: Int
+    package var hugging = LayoutPriority.defaultLow
+    package var resistance = LayoutPriority.defaultHigh
     /// The gap after the view.
-    var spacing = 0
+    package var spacing = 0
+
+    package init(
+      length: Int, hugging: LayoutPriority = .defaultLow, resistance: LayoutPriority = .defaultHigh, spacing: Int = 0
+    ) {
+      (self.length, self.hugging, self.resistance, self.spacing) = (length, hugging, resistance, spacing)
+    }
   }
 
   var distribution = StackDistribution.fill
+
+  package init(distribution: StackDistribution = .fill) { self.distribution = distribution }
 
   /// Returns the length at which every part gets its best length.
   func length(of parts: [Part]) -> Int {
@@ -54,7 +62,7 @@ struct StackLayout {
   }
 
   /// Returns the range of every part within a length.
-  func place(_ parts: [Part], in room: Int) -> [Range<Int>] {
+  package func place(_ parts: [Part], in room: Int) -> [Range<Int>] {
     if parts.isEmpty { return [] }
     var gaps = parts.map(\.spacing)
     gaps[gaps.count - 1] = 0
@@ -155,7 +163,7 @@ struct StackLayout {
   }
 
   /// Splits a number into parts that differ by at most one, with the greater parts first.
-  static func shares(of total: Int, among count: Int) -> [Int] {
+  package static func shares(of total: Int, among count: Int) -> [Int] {
     (0..<count).map { total / count + ($0 < total % count ? 1 : 0) }
   }
 }

@@ -1,9 +1,9 @@
 import TermKitGraphics
 
 /// Whether a view has to be laid out, and how its superview lays it out.
-struct LayoutState {
+package struct LayoutState {
   /// Whether the view has to lay out its subviews.
-  fileprivate(set) var isDue = true
+  package fileprivate(set) var isDue = true
   /// Whether the view or a descendant has to lay out its subviews.
   fileprivate(set) var isBelowDue = true
   fileprivate var isRunning = false
@@ -80,7 +80,7 @@ extension View {
   }
 
   /// Called when the view has other subviews or contents. Lays out the view, and its ancestors, because its best size may have changed.
-  final func contentsChanged() {
+  package final func contentsChanged() {
     setNeedsLayout()
     if !isolatesLayout { invalidateIntrinsicContentSize() }
   }

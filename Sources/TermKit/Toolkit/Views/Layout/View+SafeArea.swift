@@ -57,7 +57,7 @@ extension View {
   }
 
   /// Updates safe areas after a change of `safeAreaForSubviews`.
-  final func safeAreaForSubviewsChanged(from old: EdgeInsets) {
+  package final func safeAreaForSubviewsChanged(from old: EdgeInsets) {
     if window != nil { visitSubviews(from: (old, bounds), to: (safeAreaForSubviewsOrOwn, bounds)) }
   }
 

@@ -8,7 +8,7 @@ import TermKitInput
 ///     button.menu = Menu(children: [rename, delete])
 public final class Action: MenuElement {
   /// The colour of what removes something for good.
-  static let destructiveColor = Color(red: 255, green: 59, blue: 48)
+  package static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
   /// A name by which a control finds an action. UIKit's `UIAction.Identifier`.
   public struct Identifier: Hashable, Sendable {

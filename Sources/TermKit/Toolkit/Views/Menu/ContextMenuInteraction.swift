@@ -95,5 +95,5 @@ extension ContextMenuInteractionDelegate {
   ) { self.init(identifier: identifier) { _ in nil } }
 
   /// Makes the menu.
-  func menu(suggesting elements: [MenuElement]) -> Menu? { actionProvider(elements) }
+  package func menu(suggesting elements: [MenuElement]) -> Menu? { actionProvider(elements) }
 }

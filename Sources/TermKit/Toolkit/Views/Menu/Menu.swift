@@ -72,7 +72,7 @@ public final class Menu: MenuElement {
   }
 
   /// The actions of this menu and of the inline menus in it.
-  var inlineActions: [Action] {
+  package var inlineActions: [Action] {
     children.flatMap { child in
       if let menu = child as? Menu { return menu.options.contains(.displayInline) ? menu.inlineActions : [] }
       return [child as? Action].compactMap { $0 }
@@ -85,7 +85,7 @@ public final class Menu: MenuElement {
   /// - Parameters:
   ///   - action: The action that was chosen.
   ///   - always: Whether this menu allows one selection even without `singleSelection`. Defaults to false.
-  func select(_ action: Action, always: Bool = false) {
+  package func select(_ action: Action, always: Bool = false) {
     let actions = inlineActions
     if always || options.contains(.singleSelection) {
       guard actions.contains(action) else { return }

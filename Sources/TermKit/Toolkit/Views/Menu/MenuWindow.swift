@@ -189,24 +189,24 @@ final class MenuWindow: Window, SystemWindow {
 }
 
 /// A menu with the callbacks of the view that opens it.
-@MainActor struct MenuOpening {
+@_spi(TermKit) @MainActor public struct MenuOpening {
   /// The menu.
   var menu: Menu
   /// The object that performed actions find in `sender`.
   weak var sender: AnyObject?
   /// Whether the action that is on gets the focus first, instead of the first item. Defaults to false.
-  var startsAtSelection = false
+  package var startsAtSelection = false
   /// Called with the place of a click that opens the menu, before the view gets the focus. Defaults to nil.
-  var willFocus: ((Point) -> Void)?
-  /// Called with the window of the menu, before it is shown. Defaults to nil.
-  var willOpen: ((MenuWindow) -> Void)?
+  package var willFocus: ((Point) -> Void)?
+  /// Called before the menu is shown. Defaults to nil.
+  package var willOpen: (() -> Void)?
   /// Called with the chosen action, before it is performed. Defaults to nil.
-  var didChoose: ((Action) -> Void)?
+  package var didChoose: ((Action) -> Void)?
   /// Called after the menu was closed, before the action is performed. Defaults to nil.
   var didEnd: (() -> Void)?
 
   /// Makes an opening of a menu. Nil if the menu has no items to show.
-  init?(_ menu: Menu, sender: AnyObject?) {
+  package init?(_ menu: Menu, sender: AnyObject?) {
     if MenuLines(of: menu).isEmpty { return nil }
     self.menu = menu
     self.sender = sender

@@ -37,9 +37,9 @@ extension ContextMenuInteraction {
       let menu = configuration.menu(suggesting: view.suggestedMenuElements),
       var opening = MenuOpening(menu, sender: self)
     else { return nil }
-    opening.willOpen = { [weak self] window in
+    opening.willOpen = { [weak self] in
       guard let self else { return }
-      menuWindow = window
+      menuWindow = self.view?.window?.windowScene?.menuWindow
       self.delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration)
     }
     opening.didEnd = { [weak self] in

@@ -7,7 +7,7 @@ import TermKitGraphics
 @MainActor package final class Presentation {
   enum Phase { case presenting, presented, dismissing, dismissed }
 
-  private(set) weak var presenter: ViewController?
+  package private(set) weak var presenter: ViewController?
   /// The controller that is presented.
   package let presented: ViewController
   /// The controller whose `present` was called.
@@ -49,7 +49,7 @@ import TermKitGraphics
   }
 
   /// Whether the controller is presented in a separate window.
-  var isSheet: Bool { sheet != nil }
+  package var isSheet: Bool { sheet != nil }
 
   /// Whether the presented controller, or a child that it names, controls the status bar (S5).
   package var capturesStatusBar: Bool {
@@ -58,7 +58,7 @@ import TermKitGraphics
   }
 
   /// Whether the presented controller is being dismissed, or has just been.
-  var isEnding: Bool { phase == .dismissing || phase == .dismissed }
+  package var isEnding: Bool { phase == .dismissing || phase == .dismissed }
 
   /// Whether the presented controller belongs on the screen.
   var isPlaceOnScreen: Bool {
@@ -140,7 +140,7 @@ import TermKitGraphics
   }
 
   /// Shows or hides the presented controller after a change of its `presentationBlocking`.
-  func blockingMayHaveChanged() {
+  package func blockingMayHaveChanged() {
     let blocking = presented.presentationBlocking
     guard phase == .presenting || phase == .presented, let host = container.superview,
       blocking != container.siblingBlocking
@@ -189,7 +189,7 @@ import TermKitGraphics
   // MARK: Dismissing
 
   /// Dismisses the presented controller, and everything that it presents in turn.
-  func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+  package func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     if let completion { dismissalCompletions.append(completion) }
     // A call by the program decides an interactive dismissal that is under way.
     if phase == .dismissing { transition?.complete() }
@@ -201,7 +201,7 @@ import TermKitGraphics
   func dismissByKey() { dismiss(animated: true, nil) }
 
   /// Ends the presentation at once, without animation.
-  func end(restoresPresenter: Bool = true) {
+  package func end(restoresPresenter: Bool = true) {
     beginDismissing(animated: false, restoresPresenter: restoresPresenter)
     finishDismissing()
   }
@@ -359,5 +359,5 @@ import TermKitGraphics
   }
 
   /// Updates the layout because the size of the sheet or of the screen has changed.
-  func layoutChanged() { container.setNeedsLayout() }
+  package func layoutChanged() { container.setNeedsLayout() }
 }

@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 /// The view that covers the presenting controller, holds the presented controller's view and animates it in and out.
-final class PresentationView: View {
+package final class PresentationView: View {
   weak var presentation: Presentation?
   /// Whether the presented view belongs off the screen, because it has not appeared yet or is being dismissed.
   var isDismissed = true
@@ -18,23 +18,23 @@ final class PresentationView: View {
   }
 
   // Controllers whose views are covered get no keys.
-  override var next: Responder? {
+  package override var next: Responder? {
     presentation?.style.isOverContext == true ? superview?.superview : window
   }
 
-  override var keyCommands: [KeyCommand] {
+  package override var keyCommands: [KeyCommand] {
     guard let presentation, !presentation.presented.isModalInPresentation else { return [] }
     let title = traitCollection.strings.close
     return [KeyCommand(title: title, keys: [Key(.escape)]) { [weak presentation] in presentation?.dismissByKey() }]
   }
 
   // Touches do not go through to the views behind.
-  override func touchBegan(_ touch: Touch) {}
-  override func touchMoved(_ touch: Touch) {}
-  override func touchEnded(_ touch: Touch) {}
-  override func touchCancelled(_ touch: Touch) {}
+  package override func touchBegan(_ touch: Touch) {}
+  package override func touchMoved(_ touch: Touch) {}
+  package override func touchEnded(_ touch: Touch) {}
+  package override func touchCancelled(_ touch: Touch) {}
 
-  override func willRemoveSubview(_ view: View) { presentation?.willRemovePresentedView(view) }
+  package override func willRemoveSubview(_ view: View) { presentation?.willRemovePresentedView(view) }
 
   // MARK: Transitions
 
@@ -45,7 +45,7 @@ final class PresentationView: View {
     layOut()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     presentation?.controller.containerViewWillLayoutSubviews()
     layOut()
     let insets = safeAreaForSubviews ?? .zero
@@ -63,14 +63,14 @@ final class PresentationView: View {
 
   // A view that scrolls hands down no insets, but a presented view does not scroll. Below its place, it has the insets that it has there:
   // the part below the screen would otherwise count as covered, and its scroll views would scroll.
-  override var safeAreaForSubviews: EdgeInsets? {
+  package override var safeAreaForSubviews: EdgeInsets? {
     let insets = superview?.safeAreaForSubviews == nil || superview === window ? nil : superview?.safeAreaInsets
     guard rowsBelowPlace > 0 else { return insets }
     let (own, rows) = (insets ?? safeAreaInsets, rowsBelowPlace)
     return EdgeInsets(top: own.top + rows, left: own.left, bottom: own.bottom - rows, right: own.right)
   }
 
-  override var reachesOverSafeArea: Bool { safeAreaForSubviews != nil }
+  package override var reachesOverSafeArea: Bool { safeAreaForSubviews != nil }
 
   /// Places the presented view at its final position, or off the screen if `isDismissed` is true.
   ///
@@ -106,7 +106,7 @@ final class PresentationView: View {
   }
 
   /// The shade over what is behind a sheet.
-  static let backdrop = Color.black.withAlphaComponent(0.15)
+  package static let backdrop = Color.black.withAlphaComponent(0.15)
 
   private var sheetArea: Rect {
     let margins = EdgeInsets(top: outlineMargin, left: 2, bottom: 1, right: 2)

@@ -1,5 +1,5 @@
 /// The effect of a view on its siblings behind it.
-package enum SiblingBlocking: UInt8 {
+@_spi(TermKit) public enum SiblingBlocking: UInt8 {
   /// No effect.
   case none
   /// Blocks keys and touches. The siblings stay visible where the view is transparent.

@@ -33,7 +33,7 @@ extension ViewController {
   ///   - source: The controller whose `present` was called. Defaults to nil, this one.
   ///   - animated: Whether to animate the presentation.
   ///   - completion: Called when the presentation is complete.
-  final func beginOwnPresentation(
+  package final func beginOwnPresentation(
     of controller: ViewController, from source: ViewController? = nil, animated: Bool,
     _ completion: (@MainActor () -> Void)? = nil
   ) {

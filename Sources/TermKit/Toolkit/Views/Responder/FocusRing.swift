@@ -1,20 +1,22 @@
 import TermKitGraphics
 
 /// The order in which Tab and the arrow keys move the focus between views.
-struct FocusRing {
+package struct FocusRing {
   /// A direction of movement.
-  enum Direction {
+  package enum Direction {
     case next, previous, up, down, left, right
   }
 
   /// The positions of the candidates on the screen, in the order of the view tree.
-  let frames: [Rect]
+  package let frames: [Rect]
+
+  package init(frames: [Rect]) { self.frames = frames }
 
   /// Returns the index to move to, or nil if no candidate lies in that direction. Tab wraps around; the arrows do not.
   /// - Parameters:
   ///   - index: The current index, or nil if nothing has the focus.
   ///   - direction: The direction of movement.
-  func index(from index: Int?, going direction: Direction) -> Int? {
+  package func index(from index: Int?, going direction: Direction) -> Int? {
     guard !frames.isEmpty else { return nil }
     switch direction {
     case .next: return index.map { ($0 + 1) % frames.count } ?? 0

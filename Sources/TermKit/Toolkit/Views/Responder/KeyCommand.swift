@@ -92,7 +92,7 @@ import TermKitInput
   }
 
   /// Returns the text for the keys in a language.
-  func keyLabel(_ strings: any SystemStrings) -> String {
+  package func keyLabel(_ strings: any SystemStrings) -> String {
     if let givenKeyLabel { return givenKeyLabel }
     return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
   }
@@ -116,7 +116,7 @@ extension Key {
 
 extension [Key] {
   /// Returns the names of several keys, separated by spaces.
-  func labels(_ strings: any SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
+  package func labels(_ strings: any SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
 }
 
 extension KeyCode {

@@ -40,7 +40,7 @@ open class Window: View {
   final var keyOrder = 0
 
   /// True while the window is on the screen.
-  private(set) final var isAppeared = false
+  package private(set) final var isAppeared = false
   /// The sheets in front of this window, the frontmost one last. They appear and disappear with the window, and the last one gets keys in
   /// place of it.
   final var sheets: [SheetWindow] = []
@@ -219,7 +219,7 @@ open class Window: View {
     return windowScene
   }
 
-  final override func isHiddenDidChange() {
+  @_spi(TermKit) open override func isHiddenDidChange() {
     if isHidden { close() } else { show() }
   }
 
@@ -227,7 +227,7 @@ open class Window: View {
   final var frontmost: Window { sheets.last { $0.isAppeared }?.frontmost ?? self }
 
   /// The position of the window's own (0, 0) on the screen.
-  final var originOnScreen: Point { frame.origin - bounds.origin }
+  package final var originOnScreen: Point { frame.origin - bounds.origin }
 
   /// Resizes the window by its autoresizing mask to follow the scene's size.
   final func followScene() {

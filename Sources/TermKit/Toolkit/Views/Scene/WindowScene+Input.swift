@@ -170,7 +170,7 @@ extension WindowScene {
   /// Cancels the touches and gestures in a view that leaves its window or is hidden.
   ///
   /// A gesture of a superview that has begun goes on. The view's touch was cancelled when it began.
-  func cancelTouch(in view: View) {
+  package func cancelTouch(in view: View) {
     gestureArbiter.leave(view)
     hoverTracker.leave(view)
     if let touch, touch.view.isDescendant(of: view), !gestureArbiter.isFollowed(touch) { cancelTouch() }

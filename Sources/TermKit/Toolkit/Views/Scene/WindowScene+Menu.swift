@@ -13,7 +13,7 @@ extension WindowScene {
     let visible = source.visibleScreenRect(anchor).intersection(bounds)
     let window = MenuWindow(opening, at: visible.isEmpty ? bounds : visible, from: source, in: self)
     menuWindow = window
-    opening.willOpen?(window)
+    opening.willOpen?()
     // A callback may have removed the view.
     guard menuWindow === window, source.window?.windowScene === self else {
       menuWindow = nil

@@ -32,7 +32,7 @@ import TermKitInput
   /// Decides which gestures are recognized.
   let gestureArbiter = GestureArbiter()
   /// Shows the input views of the first responder.
-  let keyboard = Keyboard()
+  package let keyboard = Keyboard()
   /// The gesture of the mouse wheel under way.
   var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
@@ -62,7 +62,7 @@ import TermKitInput
   /// The symbols that the palette offers.
   package lazy var symbolCatalog = SymbolCatalog.installed
   /// The symbols that the user has chosen last, the last one first.
-  package internal(set) var recentSymbols: [String] = []
+  package var recentSymbols: [String] = []
   /// The application's pasteboard.
   package let pasteboard = Pasteboard()
   /// The application's theme, whose rules hold only in this scene.
@@ -269,7 +269,7 @@ extension WindowScene {
   }
 
   /// Always redraws the whole view, because its cells depend on each other.
-  func redrawAsWhole(_ view: View) { wholeRedraws.add(view) }
+  package func redrawAsWhole(_ view: View) { wholeRedraws.add(view) }
 
   /// Returns a rectangle that contains another one and every view in it that is always redrawn as a whole.
   package func area(drawnWith rect: Rect) -> Rect { wholeRedraws.area(drawnWith: rect, in: self) }

@@ -1,16 +1,16 @@
 /// The geometry of scrolling along one axis: the range of offsets, and the indicator.
-struct ScrollAxis: Equatable {
+package struct ScrollAxis: Equatable {
   /// The length of the content, in cells.
   var content: Int
   /// The length of the view, in cells.
-  var visibleLength: Int
+  package var visibleLength: Int
   /// The space before the content, in cells.
-  var leading = 0
+  package var leading = 0
   /// The space after the content, in cells.
-  var trailing = 0
+  package var trailing = 0
 
   /// The valid offsets. There is only one if all the content fits.
-  var offsets: ClosedRange<Int> {
+  package var offsets: ClosedRange<Int> {
     let first = -leading
     return first...max(first, content + trailing - visibleLength)
   }
@@ -19,12 +19,12 @@ struct ScrollAxis: Equatable {
   var isScrollable: Bool { offsets.count > 1 }
 
   /// Returns the nearest valid offset.
-  func clamped(_ offset: Int) -> Int { min(max(offset, offsets.lowerBound), offsets.upperBound) }
+  package func clamped(_ offset: Int) -> Int { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 
   /// Returns the offset nearest to `offset` at which `target` is clear of the insets.
   ///
   /// If the target does not fit, its beginning is visible.
-  func offset(showing target: Range<Int>, from offset: Int) -> Int {
+  package func offset(showing target: Range<Int>, from offset: Int) -> Int {
     let last = target.lowerBound.saturatingSubtract(leading)
     let first = min(last, target.upperBound.saturatingAdd(trailing - visibleLength))
     return clamped(min(max(offset, first), last))

@@ -32,7 +32,7 @@ extension ScrollView {
   }
 
   /// Scrolls the scroll views around this one to make a rectangle of its content visible, without an animation.
-  final func showInOuterScrollViews(_ rect: Rect) {
+  package final func showInOuterScrollViews(_ rect: Rect) {
     View.performWithoutAnimation {
       for case let outer as ScrollView in superviews { outer.scrollToShow(outer.convert(rect, from: self)) }
     }

@@ -33,7 +33,7 @@ extension ScrollView {
   }
 
   /// Handles an arrow key: moves the focus to a view less than a page away, or else scrolls. Returns whether the key was used.
-  final func takeArrow(_ code: KeyCode) -> Bool {
+  package final func takeArrow(_ code: KeyCode) -> Bool {
     guard let arrow = Self.arrows[code] else { return false }
     if let view = neighbor(arrow.direction) { return view.becomeFirstResponder() }
     return isScrollEnabled && scroll(byColumns: arrow.columns, rows: arrow.rows)
@@ -55,7 +55,7 @@ extension ScrollView {
   }
 
   /// The descendant that has the focus, or nil if the focus is elsewhere or on this view.
-  final var focusedDescendant: View? {
+  package final var focusedDescendant: View? {
     guard let view = window?.firstResponder, view !== self, view.isDescendant(of: self) else { return nil }
     return view
   }

@@ -94,7 +94,7 @@ open class ScrollView: View {
   public final weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   // Overridden by subclasses whose delegate has more methods.
-  func delegateDidChange() {}
+  @_spi(TermKit) open func delegateDidChange() {}
 
   private var offset = AnimatedValue(Point.zero)
   private let indicator = ScrollIndicator()
@@ -159,13 +159,13 @@ open class ScrollView: View {
   }
 
   /// Adjusts the offset after all content has moved. The picture stays the same, and an animated scroll continues.
-  final func shiftContent(by distance: Point) {
+  package final func shiftContent(by distance: Point) {
     offset.shift { $0 + distance }
     followOffset()
   }
 
   /// Whether an animated scroll is in progress.
-  final var isOffsetMoving: Bool { offset.presentation != offset.model }
+  package final var isOffsetMoving: Bool { offset.presentation != offset.model }
 
   private func followOffset() {
     if bounds.origin != offset.presentation { bounds.origin = offset.presentation }
@@ -186,10 +186,10 @@ open class ScrollView: View {
   }
 
   // `TableView` overrides this, because it notifies its delegate after layout.
-  func report(_ event: ScrollEvent) { deliver(event) }
+  @_spi(TermKit) open func report(_ event: ScrollEvent) { deliver(event) }
 
   /// Returns the geometry of scrolling along one axis.
-  final func axis(_ axis: LayoutAxis) -> ScrollAxis {
+  package final func axis(_ axis: LayoutAxis) -> ScrollAxis {
     let inset = adjustedContentInset
     return switch axis {
     case .horizontal:
@@ -203,10 +203,12 @@ open class ScrollView: View {
   open override var focusArea: Rect { bounds.inset(by: adjustedContentInset) }
 
   /// The part of the content that is visible and clear of the insets, once all scrolling has ended.
-  final var visibleContent: Rect { Rect(origin: offset.model, size: bounds.size).inset(by: adjustedContentInset) }
+  package final var visibleContent: Rect {
+    Rect(origin: offset.model, size: bounds.size).inset(by: adjustedContentInset)
+  }
 
   /// Whether the user can scroll.
-  final var canScroll: Bool {
+  package final var canScroll: Bool {
     isScrollEnabled && (axis(.vertical).isScrollable || axis(.horizontal).isScrollable)
   }
 
@@ -233,7 +235,7 @@ open class ScrollView: View {
 
   /// Scrolls by some cells, as far as the content allows. Returns whether the offset changed.
   @discardableResult
-  final func scroll(byColumns columns: Int = 0, rows: Int = 0) -> Bool {
+  package final func scroll(byColumns columns: Int = 0, rows: Int = 0) -> Bool {
     let before = offset.model
     contentOffset = before + Point(x: columns, y: rows)
     return offset.model != before
@@ -262,7 +264,7 @@ open class ScrollView: View {
   }
 
   // Overridden by subclasses that contain only visible content. The layout pass has settled the insets at this point.
-  func layOutContent() {}
+  @_spi(TermKit) open func layOutContent() {}
 
   // A change of the safe area causes a layout pass, so this is always up to date.
   private func keepClearOfBars() {
@@ -288,7 +290,7 @@ open class ScrollView: View {
     return controller.automaticallyAdjustsScrollViewInsets ? controller : nil
   }
 
-  final override var safeAreaForSubviews: EdgeInsets? { .zero }
+  @_spi(TermKit) public final override var safeAreaForSubviews: EdgeInsets? { .zero }
 
   private static let steps = ScrollIndicator.stepsPerRow
 

@@ -33,7 +33,7 @@ extension ScrollViewDelegate {
 }
 
 /// A change that a scroll view reports to its delegate.
-enum ScrollEvent {
+@_spi(TermKit) public enum ScrollEvent {
   /// The offset changed.
   case scrolled
   /// An animated scroll ended.
@@ -44,7 +44,7 @@ enum ScrollEvent {
 
 extension ScrollView {
   /// Calls the delegate's method for a change.
-  final func deliver(_ event: ScrollEvent) {
+  package final func deliver(_ event: ScrollEvent) {
     switch event {
     case .scrolled: delegate?.scrollViewDidScroll(self)
     case .endedAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)

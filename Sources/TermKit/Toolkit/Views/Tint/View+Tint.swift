@@ -44,7 +44,7 @@ extension View {
   }
 
   /// Dims the tint because something is in front of the view, or ends that. A mode that the program sets in between stays (T10).
-  final func setTintCovered(_ isCovered: Bool) {
+  package final func setTintCovered(_ isCovered: Bool) {
     let settings = tintState.settings
     if isCovered {
       setTintMode(.dimmed, withoutCover: settings.modeWithoutCover ?? settings.mode)

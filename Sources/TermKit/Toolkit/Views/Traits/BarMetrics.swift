@@ -8,5 +8,5 @@ public enum BarMetrics: Hashable, Sendable, CaseIterable {
 
 extension Dictionary where Key == BarMetrics {
   /// Returns the value for some metrics, or else the value for `default`.
-  func shown(for metrics: BarMetrics) -> Value? { self[metrics] ?? self[.default] }
+  package func shown(for metrics: BarMetrics) -> Value? { self[metrics] ?? self[.default] }
 }

@@ -3,9 +3,9 @@ import TermKitGraphics
 /// One animated transition from a controller to another, from before the first life-cycle callback until after the last one (V5).
 ///
 /// It belongs to the container or to the presentation that it takes place in, which calls the callbacks.
-@MainActor final class ControllerTransition: ViewControllerContextTransitioning {
+@MainActor package final class ControllerTransition: ViewControllerContextTransitioning {
   /// One of the two controllers, and where its view is.
-  struct Side {
+  package struct Side {
     let controller: ViewController
     /// The view that the animator may move, or nil.
     let view: @MainActor () -> View?
@@ -13,8 +13,8 @@ import TermKitGraphics
     let frame: @MainActor (_ isAtEnd: Bool) -> Rect
   }
 
-  let containerView: View
-  let presentationStyle: ModalPresentationStyle?
+  package let containerView: View
+  package let presentationStyle: ModalPresentationStyle?
   private let from: Side?
   private let to: Side?
   private let animator: any ViewControllerAnimatedTransitioning
@@ -23,10 +23,10 @@ import TermKitGraphics
   private var timeline: AnimationTimeline?
   private var hasStarted = false
   private var hasAnimated = false
-  private(set) var isOver = false
-  private(set) var initiallyInteractive = false
-  private(set) var isInteractive = false
-  private(set) var transitionWasCancelled = false
+  package private(set) var isOver = false
+  package private(set) var initiallyInteractive = false
+  private(set) package var isInteractive = false
+  private(set) package var transitionWasCancelled = false
   private typealias Closure = @MainActor (any ViewControllerTransitionCoordinatorContext) -> Void
   private var animations: [Closure] = []
   private var completions: [Closure] = []
@@ -41,7 +41,7 @@ import TermKitGraphics
   ///   - animator: The object that animates the transition.
   ///   - interaction: The object that makes the transition interactive, or nil.
   ///   - wasCompleted: Called once when the animator completes the transition, with whether it has arrived.
-  init(
+  package init(
     from: Side?, to: Side?, in container: View, style: ModalPresentationStyle? = nil,
     animator: any ViewControllerAnimatedTransitioning, interaction: (any ViewControllerInteractiveTransitioning)?,
     _ wasCompleted: @escaping @MainActor (ControllerTransition, Bool) -> Void
@@ -51,15 +51,15 @@ import TermKitGraphics
   }
 
   /// Whether the program animates the transition.
-  var isCustom: Bool { !(animator is BuiltInAnimator) }
+  package var isCustom: Bool { !(animator is BuiltInAnimator) }
 
   /// Whether the transition goes back, or its interaction has not decided yet.
-  var isUndecided: Bool { isInteractive || transitionWasCancelled }
+  package var isUndecided: Bool { isInteractive || transitionWasCancelled }
 
   // MARK: Course
 
   /// Starts the animations, or the interaction.
-  func begin() {
+  package func begin() {
     if isOver { return }
     if let interaction, containerView.window?.isAppeared == true { begin(interaction) }
     if !isInteractive { animate() }
@@ -107,7 +107,7 @@ import TermKitGraphics
     }
   }
 
-  func completeTransition(_ didComplete: Bool) { end(didComplete) { wasCompleted(self, didComplete) } }
+  package func completeTransition(_ didComplete: Bool) { end(didComplete) { wasCompleted(self, didComplete) } }
 
   /// Ends the transition, unless it is over.
   /// - Parameters:
@@ -115,7 +115,7 @@ import TermKitGraphics
   ///   - reverts: Whether animated properties of an interactive transition that is not completed get their previous values. Defaults to
   ///     true.
   ///   - finish: Calls the callbacks of the controllers.
-  func end(_ didComplete: Bool, reverts: Bool = true, _ finish: () -> Void) {
+  package func end(_ didComplete: Bool, reverts: Bool = true, _ finish: () -> Void) {
     if isOver { return }
     isOver = true
     isInteractive = false
@@ -138,13 +138,13 @@ import TermKitGraphics
 
   // MARK: Interaction
 
-  func updateInteractiveTransition(_ percentComplete: Double) {
+  package func updateInteractiveTransition(_ percentComplete: Double) {
     if isInteractive { timeline?.stop(at: percentComplete) }
   }
 
-  func finishInteractiveTransition() { decide(isCancelled: false) }
+  package func finishInteractiveTransition() { decide(isCancelled: false) }
 
-  func cancelInteractiveTransition() { decide(isCancelled: true) }
+  package func cancelInteractiveTransition() { decide(isCancelled: true) }
 
   private func decide(isCancelled: Bool) {
     guard isInteractive, !isOver else { return }
@@ -171,7 +171,7 @@ import TermKitGraphics
     interactionChanged()
   }
 
-  func pauseInteractiveTransition() {
+  package func pauseInteractiveTransition() {
     guard hasStarted, !isOver, !isInteractive, let timeline else { return }
     isInteractive = true
     transitionWasCancelled = false
@@ -185,15 +185,15 @@ import TermKitGraphics
 
   // MARK: Sides
 
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+  package func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     (key == .from ? from : to)?.controller
   }
 
-  func view(forKey key: TransitionContextViewKey) -> View? { (key == .from ? from : to)?.view() }
+  package func view(forKey key: TransitionContextViewKey) -> View? { (key == .from ? from : to)?.view() }
 
-  func initialFrame(for viewController: ViewController) -> Rect { frame(of: viewController, isAtEnd: false) }
+  package func initialFrame(for viewController: ViewController) -> Rect { frame(of: viewController, isAtEnd: false) }
 
-  func finalFrame(for viewController: ViewController) -> Rect { frame(of: viewController, isAtEnd: true) }
+  package func finalFrame(for viewController: ViewController) -> Rect { frame(of: viewController, isAtEnd: true) }
 
   private func frame(of controller: ViewController, isAtEnd: Bool) -> Rect {
     [from, to].lazy.compactMap { $0 }.first { $0.controller === controller }?.frame(isAtEnd) ?? .zero
@@ -201,16 +201,16 @@ import TermKitGraphics
 }
 
 extension ControllerTransition: ViewControllerTransitionCoordinator {
-  var isAnimated: Bool { true }
-  var isInterruptible: Bool { hasStarted ? timeline != nil : interaction != nil }
-  var isCancelled: Bool { transitionWasCancelled }
-  var transitionDuration: Double { animator.transitionDuration(using: self) }
-  var percentComplete: Double { timeline?.fraction ?? 0 }
-  var completionVelocity: Double { interaction?.completionSpeed ?? 1 }
-  var completionCurve: AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+  package var isAnimated: Bool { true }
+  package var isInterruptible: Bool { hasStarted ? timeline != nil : interaction != nil }
+  package var isCancelled: Bool { transitionWasCancelled }
+  package var transitionDuration: Double { animator.transitionDuration(using: self) }
+  package var percentComplete: Double { timeline?.fraction ?? 0 }
+  package var completionVelocity: Double { interaction?.completionSpeed ?? 1 }
+  package var completionCurve: AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
   @discardableResult
-  func animate(
+  package func animate(
     alongsideTransition animation: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: (@MainActor (any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -221,7 +221,7 @@ extension ControllerTransition: ViewControllerTransitionCoordinator {
     return true
   }
 
-  func notifyWhenInteractionChanges(
+  package func notifyWhenInteractionChanges(
     _ handler: @escaping @MainActor (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {
     if !isOver { interactionHandlers.append(handler) }

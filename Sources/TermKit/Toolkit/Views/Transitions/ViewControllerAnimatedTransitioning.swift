@@ -61,16 +61,16 @@ extension ViewControllerInteractiveTransitioning {
 }
 
 /// An animator of TermKit, for transitions that the program does not animate itself.
-final class BuiltInAnimator: ViewControllerAnimatedTransitioning {
+package final class BuiltInAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let animate: @MainActor (any ViewControllerContextTransitioning) -> Void
 
-  init(duration: Double, _ animate: @escaping @MainActor (any ViewControllerContextTransitioning) -> Void) {
+  package init(duration: Double, _ animate: @escaping @MainActor (any ViewControllerContextTransitioning) -> Void) {
     self.duration = duration
     self.animate = animate
   }
 
-  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { duration }
+  package func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { duration }
 
-  func animateTransition(using context: any ViewControllerContextTransitioning) { animate(context) }
+  package func animateTransition(using context: any ViewControllerContextTransitioning) { animate(context) }
 }

@@ -57,13 +57,13 @@ extension ViewController {
   public final var isMovingFromParent: Bool { lifecycleState.move == .fromParent }
 
   /// Announces a new parent.
-  final func beginMove(to parent: ViewController) {
+  package final func beginMove(to parent: ViewController) {
     lifecycleState.move = .toParent
     willMove(toParent: parent)
   }
 
   /// Announces the removal from the parent.
-  final func beginRemoval() {
+  package final func beginRemoval() {
     lifecycleState.move = .fromParent
     willMove(toParent: nil)
   }

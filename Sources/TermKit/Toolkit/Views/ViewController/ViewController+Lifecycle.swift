@@ -1,15 +1,15 @@
 /// A controller's state in its life cycle.
-enum ScreenState {
+package enum ScreenState {
   case disappeared, appearing, appeared, disappearing
 
   /// Whether the controller is on the screen or is appearing.
-  var isShown: Bool { self == .appearing || self == .appeared }
+  package var isShown: Bool { self == .appearing || self == .appeared }
 }
 
 /// A controller's state in its life cycle, and what drives the current transition.
-struct LifecycleState {
+package struct LifecycleState {
   /// The driver of a transition: what began it, and therefore ends it.
-  enum Driver: Equatable {
+  package enum Driver: Equatable {
     /// The view tree.
     case views
     /// A container of the program.
@@ -19,7 +19,7 @@ struct LifecycleState {
   }
 
   /// Why the controller appears or disappears, if its parent changes.
-  enum Move { case toParent, fromParent }
+  package enum Move { case toParent, fromParent }
 
   /// Whether `viewIsAppearing(_:)` is still to be called in the current transition.
   enum IsAppearingCall {
@@ -35,9 +35,9 @@ struct LifecycleState {
   /// The driver that began the last transition. No other driver can end it.
   var driver = Driver.views
   /// The number of transitions so far. A change means that a callback began another transition.
-  var count = 0
+  package var count = 0
   /// The unfinished move to or from a parent, or nil.
-  var move: Move?
+  package var move: Move?
   /// Whether a transition has ended, but `viewDidAppear(_:)` or `viewDidDisappear(_:)` has not returned yet.
   var isEnding = false
   /// True during the last callbacks of a dismissal, when the presentation has already ended.
@@ -66,7 +66,7 @@ extension ViewController {
   public final func endAppearanceTransition() { endLifecycleTransition(by: .container) }
 
   /// The controller's state in its life cycle.
-  final var screenState: ScreenState { lifecycleState.screenState }
+  package final var screenState: ScreenState { lifecycleState.screenState }
 
   /// Whether the controller belongs on the screen, even if a controller that it presents covers it or has replaced its view.
   ///
@@ -88,7 +88,7 @@ extension ViewController {
   /// already begun it are not called again.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
-  final func beginLifecycleTransition(_ isAppearing: Bool, animated: Bool, by driver: LifecycleState.Driver) {
+  package final func beginLifecycleTransition(_ isAppearing: Bool, animated: Bool, by driver: LifecycleState.Driver) {
     if !isAppearing || presentation?.coversPresenter != true {
       guard notifyBeginning(isAppearing, animated: animated, by: driver) else { return }
       // Children join a transition that is already under way.
@@ -161,7 +161,7 @@ extension ViewController {
 
   /// Ends this driver's transition of the controller, and of all controllers that appear and disappear with it. Does nothing for
   /// controllers whose transition another driver has taken over.
-  final func endLifecycleTransition(by driver: LifecycleState.Driver) {
+  package final func endLifecycleTransition(by driver: LifecycleState.Driver) {
     let ends = isInTransition && lifecycleState.driver == driver
     if ends {
       lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared
@@ -194,7 +194,7 @@ extension ViewController {
 
   /// Ends the controller's transition together with its parent's if that is still appearing, otherwise at once. If a callback has made the
   /// parent disappear meanwhile, this controller disappears with it.
-  final func endAppearing(by driver: LifecycleState.Driver) {
+  package final func endAppearing(by driver: LifecycleState.Driver) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {
       return endLifecycleTransition(by: driver)
     }
@@ -211,7 +211,7 @@ extension ViewController {
   }
 
   /// Makes the controller disappear at once, unless it already has, or a callback has placed its view on the screen again.
-  final func disappearUnlessPlaced() {
+  package final func disappearUnlessPlaced() {
     if isPlaceOnScreen { return }
     beginLifecycleTransition(false, animated: false, by: .views)
     endLifecycleTransition(by: .views)
@@ -248,7 +248,7 @@ extension ViewController {
   // MARK: Changes of the view tree
 
   /// Called when the controller's view is about to enter the screen.
-  final func viewWillEnterScreen() {
+  package final func viewWillEnterScreen() {
     if ownPresentation?.isPlaceOnScreen ?? isShownByParent {
       beginLifecycleTransition(true, animated: false, by: .views)
     }
@@ -279,7 +279,7 @@ extension ViewController {
 
 extension ViewController {
   /// Remembers which view inside the controller's view has the focus.
-  final func rememberFocus() {
+  package final func rememberFocus() {
     guard let view = viewIfLoaded, let focused = view.window?.firstResponder, focused.isDescendant(of: view) else {
       return
     }
@@ -287,7 +287,7 @@ extension ViewController {
   }
 
   /// The view to focus when the controller is shown: the last focused one, otherwise the field of a search, the preferred or the first one.
-  final var focusTarget: View? {
+  package final var focusTarget: View? {
     guard let view = viewIfLoaded else { return nil }
     let views = view.focusableViews
     let wanted =

@@ -106,7 +106,7 @@ open class ViewController: Responder {
   /// appears again, the focus returns to where it was.
   open var preferredFocusedView: View? { nil }
   /// The view that had the focus when the controller left the screen.
-  final weak var lastFocusedView: View?
+  package final weak var lastFocusedView: View?
 
   /// The child that gets keys while nothing has the focus, or while a bar of this container has it. Defaults to nil: this controller gets
   /// them.
@@ -164,7 +164,7 @@ open class ViewController: Responder {
   /// Called after the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  final var lifecycleState = LifecycleState()
+  package final var lifecycleState = LifecycleState()
   /// Stops callbacks that start another transition each time that one starts.
   final let lifecycleLimit = ChangeLimit()
 
@@ -175,7 +175,7 @@ open class ViewController: Responder {
 
   /// Returns whether a child whose view is in this controller's view appears together with this controller; false for children that are
   /// leaving.
-  func appearsWithParent(_ child: ViewController) -> Bool { true }
+  @_spi(TermKit) open func appearsWithParent(_ child: ViewController) -> Bool { true }
 
   // MARK: Containment
 
@@ -217,7 +217,7 @@ open class ViewController: Responder {
   }
 
   /// Called when `hidesBottomBarWhenPushed` has changed for a descendant.
-  func hidesBottomBarDidChange(of controller: ViewController) {}
+  @_spi(TermKit) open func hidesBottomBarDidChange(of controller: ViewController) {}
 
   // MARK: Presentation
 
@@ -231,10 +231,10 @@ open class ViewController: Responder {
   /// `modalPresentationStyle` is `.custom`. Defaults to nil. Not retained.
   public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The transition of a container between two of its children, or nil.
-  var containerTransition: ControllerTransition? { nil }
+  @_spi(TermKit) open var containerTransition: (any ViewControllerTransitionCoordinator)? { nil }
 
   /// Ends a transition with which a child leaves, because the child gets another place. The default implementation does nothing.
-  func completeRemoval(of child: ViewController) {}
+  @_spi(TermKit) open func completeRemoval(of child: ViewController) {}
 
   /// If true, Escape does not dismiss the controller while it is presented. The program still can. Defaults to false, for alerts and search
   /// controllers to true.
@@ -303,7 +303,7 @@ open class ViewController: Responder {
   }
 
   /// The effect of a presentation of this controller on the views behind it. With `.none`, it shows nothing. Overridden by search controllers.
-  var presentationBlocking: SiblingBlocking { .input }
+  @_spi(TermKit) open var presentationBlocking: SiblingBlocking { .input }
 
   /// The preferred size in a sheet, in cells. Defaults to zero. Where a dimension is zero, the sheet takes about half of the screen, but at
   /// least 36 columns and 10 rows. An alert instead takes the size of its contents. A sheet never exceeds the screen.
@@ -314,7 +314,7 @@ open class ViewController: Responder {
   }
   /// Returns the frame of the controller's view in a sheet: centred in the available room and, without a preferred size, about half as
   /// large.
-  func sheetFrame(in room: Rect) -> Rect {
+  @_spi(TermKit) open func sheetFrame(in room: Rect) -> Rect {
     let wanted = preferredContentSize
     let width = wanted.width > 0 ? wanted.width : max(36, room.width * 11 / 20)
     let height = wanted.height > 0 ? wanted.height : max(10, room.height / 2)
@@ -323,7 +323,7 @@ open class ViewController: Responder {
   /// The presentation in which this controller is the presenter.
   package final var presentation: Presentation?
   /// The presentation in which this controller is presented.
-  final weak var ownPresentation: Presentation?
+  package final weak var ownPresentation: Presentation?
 
   // MARK: Status bar
 
@@ -358,7 +358,7 @@ open class ViewController: Responder {
   private var associatedObjects: [ObjectIdentifier: any ViewControllerAssociatedObject] = [:]
 
   /// Returns the associated object of a type, such as its navigation item. The first call makes it.
-  final func associatedObject<Object: ViewControllerAssociatedObject>(_ make: () -> Object) -> Object {
+  package final func associatedObject<Object: ViewControllerAssociatedObject>(_ make: () -> Object) -> Object {
     if let kept = associatedObjects[ObjectIdentifier(Object.self)] as? Object { return kept }
     let made = make()
     associatedObjects[ObjectIdentifier(Object.self)] = made
@@ -379,7 +379,7 @@ open class ViewController: Responder {
 }
 
 /// An object that a higher layer attaches to each controller, one for each type.
-@MainActor protocol ViewControllerAssociatedObject: AnyObject {
+@MainActor package protocol ViewControllerAssociatedObject: AnyObject {
   /// Called when the controller's title has changed.
   func titleDidChange(of controller: ViewController)
   /// Called when the controller's `isEditing` has been set.
@@ -389,7 +389,7 @@ open class ViewController: Responder {
 }
 
 extension ViewControllerAssociatedObject {
-  func titleDidChange(of controller: ViewController) {}
-  func editingDidChange(of controller: ViewController) {}
-  func viewToFocus(for controller: ViewController) -> View? { nil }
+  package func titleDidChange(of controller: ViewController) {}
+  package func editingDidChange(of controller: ViewController) {}
+  package func viewToFocus(for controller: ViewController) -> View? { nil }
 }

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A list of rows, each as high as its cell needs. The list of UIKit's `UICollectionViewCompositionalLayout`.
 ///

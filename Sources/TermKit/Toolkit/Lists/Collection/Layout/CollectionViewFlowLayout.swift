@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// A layout of items in lines, as words in a paragraph. With items of one size, it is a grid. UIKit's `UICollectionViewFlowLayout`.
 ///

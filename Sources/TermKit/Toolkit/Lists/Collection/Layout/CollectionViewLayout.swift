@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// An object that decides where the items of a collection are. UIKit's `UICollectionViewLayout`.
 ///

@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath.
 ///
@@ -62,7 +63,7 @@ import TermKitGraphics
 
   public override func didMoveToWindow() { shownMayHaveChanged() }
 
-  override func isHiddenDidChange() { shownMayHaveChanged() }
+  @_spi(TermKit) public override func isHiddenDidChange() { shownMayHaveChanged() }
 
   private func shownMayHaveChanged() {
     tick?.invalidate()

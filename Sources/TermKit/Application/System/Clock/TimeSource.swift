@@ -1,3 +1,5 @@
+import TermKitControls
+
 #if canImport(Glibc)
   private import Glibc
 #else

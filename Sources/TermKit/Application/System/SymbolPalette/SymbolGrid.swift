@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The symbols of a palette, in rows. One of them is marked.
 ///

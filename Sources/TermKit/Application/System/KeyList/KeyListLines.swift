@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The lines of the list of keys, wrapped to a width. Below each heading are keys and what they do.
 struct KeyListLines {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+@_spi(TermKit) import TermKitViews
 
 /// A window that covers everything while the terminal is too small, and says so.
 @MainActor package final class SizeNoticeWindow: Window, SystemWindow {
@@ -16,7 +17,7 @@ import TermKitGraphics
     addSubview(label)
   }
 
-  package override var isAnnouncedAsWhole: Bool { true }
+  public override var isAnnouncedAsWhole: Bool { true }
 
   package override func layoutSubviews() {
     let height = label.sizeThatFits(bounds.size).height

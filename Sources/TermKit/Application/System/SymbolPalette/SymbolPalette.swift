@@ -1,5 +1,9 @@
+import TermKitBars
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
+import TermKitText
+import TermKitViews
 
 /// The palette of emoji and other symbols that takes the place of a text field's input view: a search field, the symbols, and the
 /// groups as tabs (V8).

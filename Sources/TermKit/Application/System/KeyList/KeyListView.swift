@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The sheet with the list of keys: a title, the lines and how to close the list. The lines scroll if they do not fit.
 final class KeyListView: View {

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The list of the keys that work on the screen behind it, on a sheet over the dimmed screen.
 @MainActor package final class KeyListWindow: Window, SystemWindow {

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The window behind all others, shown until the application has a window (S8).
 @MainActor package final class LaunchWindow: Window, SystemWindow {
   /// Makes a window that shows a launch screen.

@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+import TermKitViews
 
 /// The groups of a symbol palette as a row of tabs.
 ///

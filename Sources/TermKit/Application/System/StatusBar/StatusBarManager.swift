@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Decides the status bar's look: by the controller beneath it (S3), or by values set for the whole application (S6).
 @MainActor package final class StatusBarManager {
