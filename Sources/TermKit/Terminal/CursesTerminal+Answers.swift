@@ -14,18 +14,16 @@ extension CursesTerminal {
     negotiation.didSendClosingQuery()
   }
 
-  private var maySend: Bool { isEntered && !isLeaving }
-
   /// Asks for the colours again, if the terminal has reported them before.
   func queryColors() {
-    guard negotiation.defaultColors != nil, maySend else { return }
+    guard negotiation.defaultColors != nil, phase == .entered else { return }
     output.append(TerminalNegotiation.colorQueries.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
 
   /// Asks for the size of a cell again, if the terminal has reported it before. A change of the font changes it.
   func queryCellSize() {
-    guard negotiation.knowsCellSize, maySend else { return }
+    guard negotiation.knowsCellSize, phase == .entered else { return }
     output.append(TerminalNegotiation.cellSizeQuery.utf8)
     output.flush { CursesSignals.isTerminationRequested }
   }
@@ -63,7 +61,7 @@ extension CursesTerminal {
       isValid = false
     }
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
-    if negotiation.needsKeyboardQuery, maySend { queryKeyboardOnNormalScreen() }
+    if negotiation.needsKeyboardQuery, phase == .entered { queryKeyboardOnNormalScreen() }
     switchOnOfferedModes()
     return before == (negotiation.style, negotiation.defaultColors, isValid) ? [] : [.colorsChanged]
   }
@@ -81,7 +79,7 @@ extension CursesTerminal {
 
   /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so it must be shown.
   func switchOnOfferedModes() {
-    guard maySend else { return }
+    guard phase == .entered else { return }
     let modes = negotiation.offeredModes.subtracting(offeredModes)
     if modes.isEmpty { return }
     offeredModes.formUnion(modes)

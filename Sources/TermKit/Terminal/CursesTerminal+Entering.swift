@@ -10,7 +10,7 @@ private import CNcurses
 extension CursesTerminal {
   /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
   func enter() {
-    guard !isEntered, !isClosed else { return }
+    guard phase == .away else { return }
     armRestoration()
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       CursesSignals.disarm()
@@ -18,7 +18,7 @@ extension CursesTerminal {
       if !CursesSignals.isTerminationRequested { output.giveUp() }
       return
     }
-    isEntered = true
+    phase = .entered
     messages.begin()
     output.append(enteringBytes)
     sendQueries()
@@ -60,12 +60,12 @@ extension CursesTerminal {
 
   /// Restores the terminal to its original state. Waits at most a second for a terminal that takes no bytes.
   func leave() {
-    guard isEntered else { return }
+    guard phase == .entered else { return }
     CursesSignals.endWork()
     deferredFrame = nil
     switchOffReports()
     if input.isForeground { awaitSilence() }
-    isEntered = false
+    phase = .away
     CursesSignals.withoutBackgroundStops {
       endwin()
       output.append(offeredModes.leavingBytes.utf8 + screens.erasing + screens.leaving)
@@ -89,8 +89,7 @@ extension CursesTerminal {
 
   // Waits until the last report has arrived. The shell would read later ones as typed.
   private func awaitSilence() {
-    isLeaving = true
-    defer { isLeaving = false }
+    phase = .leaving
     output.append(negotiation.closingQuery.utf8)
     // A terminal that has never replied may never do so.
     let limit = negotiation.isComplete ? 1 : 0.1
@@ -117,11 +116,11 @@ extension CursesTerminal {
 
   /// Restores the terminal and the signal actions. Later calls have no effect.
   public func close() {
-    guard !isClosed else { return }
+    guard phase != .closed else { return }
     leave()
-    isClosed = true
+    if phase == .released { CursesSignals.reclaim() }
+    phase = .closed
     Self.isOpen = false
-    if isReleased { CursesSignals.reclaim() }
     CursesSignals.remove()
     clockWatch.close()
     if keys.number != input.number { keys.close() }
@@ -130,7 +129,7 @@ extension CursesTerminal {
 
   /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. The next `wait` returns `resumed`.
   public func suspend() {
-    guard isEntered else { return }
+    guard phase == .entered else { return }
     leave()
     // Keys read in the last moments were typed for the shell.
     eventsBefore.removeAll { if case .input = $0 { true } else { false } }
@@ -147,7 +146,7 @@ extension CursesTerminal {
   ///
   /// - Returns: False if the process is in the background or is asked to end.
   func reenter() -> Bool {
-    guard isEntered, !isLeaving else { return true }
+    guard phase == .entered else { return true }
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       return false
     }

@@ -12,18 +12,18 @@ extension CursesTerminal {
   /// Until then, Ctrl-C and Ctrl-\ affect only the other program, and Ctrl-Z stops both programs. If the terminal is already released, the
   /// call has no effect.
   public func release() {
-    guard isEntered else { return }
+    guard phase == .entered else { return }
     leave()
     // Keys read in the last moments were typed for the other program.
     eventsBefore.removeAll { if case .input = $0 { true } else { false } }
     CursesSignals.release()
-    isReleased = true
+    phase = .released
   }
 
   /// Takes the terminal over again after `release()`. The next `wait` returns `resumed`.
   public func reclaim() {
-    guard isReleased else { return }
-    isReleased = false
+    guard phase == .released else { return }
+    phase = .away
     CursesSignals.reclaim()
     isResumed = true
     if !CursesSignals.isTerminationRequested { enter() }
@@ -39,7 +39,7 @@ extension CursesTerminal {
   /// - Throws: `ProgramError` if the program cannot be started.
   /// - Precondition: The terminal is released.
   public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
-    Contract.require(isReleased, "release the terminal before you run \(program) in it")
+    Contract.require(phase == .released, "release the terminal before you run \(program) in it")
     var actions = SpawnActions(nil)
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -77,7 +77,7 @@ extension CursesTerminal {
     var wait = DescriptorWait()
     wait.add(CursesSignals.descriptor)
     if isServingMainQueue { wait.add(MainQueue.descriptor) }
-    if let watch = clockWatch.descriptor, !isClosed { wait.add(watch) }
+    if let watch = clockWatch.descriptor, phase != .closed { wait.add(watch) }
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A beep may have sent the bytes that a deferred frame waits for.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
@@ -123,7 +123,7 @@ extension CursesTerminal {
       events.append(.ended(signal: number))
     }
     let isEnding = events.contains(where: \.isEnd)
-    if CursesSignals.collect(SIGTSTP), !isEnding, !isLeaving { suspend() }
+    if CursesSignals.collect(SIGTSTP), !isEnding, phase != .leaving { suspend() }
     if CursesSignals.collect(SIGCONT), !isEnding { isResumed = isResumed || reenter() }
     if CursesSignals.collect(SIGWINCH) { windowMayHaveChanged = true }
     return isResumed ? events + resumption() : events

@@ -83,16 +83,28 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var offeredModes: OfferedModes
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
-  var isEntered = false
-  /// Whether the terminal gets no more queries and modes, because the program is about to leave it.
-  var isLeaving = false
-  /// Whether another program has the terminal.
-  var isReleased = false
-  var isClosed = false
+  var phase = Phase.away
   var isValid = true
   var shownCursor: Point?
   var deferredFrame: Frame?
   private var dueScrolls: [CursesScrolling.Scroll] = []
+
+  /// Who has the terminal.
+  enum Phase {
+    /// The shell has it, or the process is in the background.
+    case away
+    /// This program has it.
+    case entered
+    /// This program still has it, and sends no more queries and modes.
+    case leaving
+    /// A program that this one waits for has it.
+    case released
+    /// The shell has it for good.
+    case closed
+  }
+
+  /// Whether this program has the terminal.
+  var isEntered: Bool { phase == .entered || phase == .leaving }
 
   // A frame that waits until the terminal takes bytes again.
   struct Frame {
