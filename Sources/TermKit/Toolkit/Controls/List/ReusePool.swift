@@ -1,29 +1,30 @@
 /// Idle views that can be reused, and closures that create new ones, by reuse identifier.
-@MainActor struct ReusePool<Item: View> {
+@MainActor final class ReusePool {
   // There are so few identifiers that a search through an array is faster than a hash table.
   private var kinds: [Kind] = []
 
   private struct Kind {
     var identifier: String
-    var make: (@MainActor () -> Item)?
-    var idle: [Item] = []
+    var make: (@MainActor () -> any ReusableView)?
+    var idle: [any ReusableView] = []
   }
 
   /// Registers the closure that creates views for an identifier.
-  mutating func register(_ identifier: String, _ make: @escaping @MainActor () -> Item) {
+  func register(_ identifier: String, _ make: @escaping @MainActor () -> any ReusableView) {
     kinds[index(of: identifier)] = Kind(identifier: identifier, make: make)
   }
 
-  /// Removes and returns an idle view, or nil if all are in use.
-  mutating func take(_ identifier: String) -> Item? {
-    kinds.firstIndex { $0.identifier == identifier }.flatMap { kinds[$0].idle.popLast() }
+  /// Returns an idle view after calling its `prepareForReuse()`, or creates one if none is idle. Returns nil if none is idle and the
+  /// identifier is not registered.
+  func dequeue(_ identifier: String) -> (any ReusableView)? {
+    guard let kind = kinds.firstIndex(where: { $0.identifier == identifier }) else { return nil }
+    guard let view = kinds[kind].idle.popLast() else { return kinds[kind].make?() }
+    view.prepareForReuse()
+    return view
   }
 
-  /// Creates a view, or returns nil if the identifier is not registered.
-  func make(_ identifier: String) -> Item? { kinds.first { $0.identifier == identifier }?.make?() }
-
   /// Adds an idle view.
-  mutating func put(_ item: Item, _ identifier: String) { kinds[index(of: identifier)].idle.append(item) }
+  func put(_ view: any ReusableView, _ identifier: String) { kinds[index(of: identifier)].idle.append(view) }
 
   /// The registered identifiers, for error messages.
   var identifiers: String {
@@ -31,13 +32,13 @@
     return registered.isEmpty ? "none" : registered.sorted().joined(separator: ", ")
   }
 
-  /// Whether no view is idle. (This avoids key paths, which a generic type creates again at every use.)
+  /// Whether no view is idle.
   var isEmpty: Bool { kinds.allSatisfy { $0.idle.isEmpty } }
 
   /// The idle views.
-  var items: [Item] { kinds.flatMap { $0.idle } }
+  var items: [any ReusableView] { kinds.flatMap { $0.idle } }
 
-  private mutating func index(of identifier: String) -> Int {
+  private func index(of identifier: String) -> Int {
     if let index = kinds.firstIndex(where: { $0.identifier == identifier }) { return index }
     kinds.append(Kind(identifier: identifier))
     return kinds.count - 1
