@@ -1,7 +1,7 @@
 /// The draft that a process shows, and how this draft is related to the drafts in the store.
 ///
-/// At first, a process follows the newest draft in the store, which another process may have left or may still be writing. From the first
-/// draft that it keeps, removes or posts, the process has a draft of its own and ignores the drafts of others.
+/// At first, a process follows the newest draft in the store, which another process may have left or may still be writing. The
+/// first time that it keeps, removes or posts a draft, it stops following: it then ignores the drafts of other processes.
 struct DraftState {
   private enum Source: Equatable {
     /// The draft is the newest one in the store. The value is its mark at the last look, or nil if there was no draft.
@@ -29,9 +29,9 @@ struct DraftState {
   /// The draft that this process kept last. Nil if its last attempt was refused, or if another process wrote the draft.
   var own: StoredDraft? { source == .own ? known : nil }
 
-  /// Follows the newest draft in the store, unless this process has a draft of its own.
+  /// Follows the newest draft in the store, unless this process has kept, removed or posted a draft.
   ///
-  /// - Parameter mark: The mark of the newest draft, or nil if there is none.
+  /// - Parameter mark: The mark of the newest draft, or nil if the store has no draft.
   mutating func follow(newest mark: Int64?) {
     if case .newest = source { source = .newest(mark: mark) }
   }

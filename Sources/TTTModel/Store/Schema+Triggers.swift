@@ -14,7 +14,7 @@ extension Schema {
     CREATE INDEX identityOfMessage ON message (identity);
     """
 
-  /// The triggers, which keep the editions, the statistics and the number of deletions. ``SearchIndex`` has triggers of its own.
+  /// The triggers, which keep the editions, the statistics and the number of deletions. The triggers of the search index are in ``SearchIndex``.
   static let triggers = """
     CREATE TRIGGER gameInserted AFTER INSERT ON game WHEN NEW.deletedAt IS NOT NULL OR NEW.result <> 0 BEGIN
       UPDATE profile SET deletions = deletions + 1 WHERE NEW.deletedAt IS NOT NULL;

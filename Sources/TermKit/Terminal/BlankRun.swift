@@ -14,9 +14,6 @@ struct BlankRun {
   /// The number of blanks from which erasing takes fewer bytes than sending them.
   static let erasable = 12
 
-  /// Returns whether a cell is a blank that may take the style of adjacent ink.
-  static func contains(_ cell: Cell) -> Bool { cell.isBlank }
-
   /// Creates an empty run.
   init() {}
 

@@ -124,14 +124,11 @@ private import CNcurses
     let end = Int(lseek(capture.number, 0, SEEK_CUR))
     guard end > 0 else { return }
     withUnsafeTemporaryAllocation(byteCount: end, alignment: 1) { captured in
-      replaceMarks(UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)]))
+      let bytes = UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)])
+      if let colorMarks { colorMarks.replace(bytes, appendingTo: &buffer) } else { buffer += bytes }
     }
     if end > Self.captureLimit { ftruncate(capture.number, 0) }
     lseek(capture.number, 0, SEEK_SET)
-  }
-
-  private func replaceMarks(_ bytes: UnsafeRawBufferPointer) {
-    if let colorMarks { colorMarks.replace(bytes, appendingTo: &buffer) } else { buffer += bytes }
   }
 
   private func read(into captured: UnsafeMutableRawBufferPointer) -> Int {

@@ -153,7 +153,7 @@ extension CursesPainter {
       let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
       let hasDisputedWidth = glyph?.hasDisputedWidth == true
       if hasDisputedWidth, treatment == .stop { return false }
-      let isBlank = inksBlanks && BlankRun.contains(cell)
+      let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= blanks.end { blanks = BlankRun(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? blanks.style : cell)
       if hasDisputedWidth, treatment == .leaveBlank {

@@ -37,7 +37,7 @@ import TermKitGraphics
     adjustsFont ? contentView.traitCollection.preferredContentSizeCategory : .large
   }
 
-  // As in UIKit, a detail has a line of its own at the accessibility sizes.
+  // As in UIKit, a detail is below the text at the accessibility sizes.
   private var isStacked: Bool { style == .subtitle || style == .value1 && category.isAccessibilityCategory }
 
   private func made<Part: View>(_ part: inout Part?, _ make: () -> Part) -> Part {
