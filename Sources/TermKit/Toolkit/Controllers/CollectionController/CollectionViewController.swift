@@ -49,7 +49,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     for path in paths { collectionView.deselectItem(at: path, animated: animated) }
     transitionCoordinator?.animate(alongsideTransition: nil) { [weak collectionView] context in
       guard context.isCancelled, let collectionView, collectionView.indexPathsForSelectedItems.isEmpty else { return }
-      for path in paths where collectionView.hasItem(path) {
+      for path in paths where collectionView.engine.contains(path) {
         collectionView.selectItem(at: path, animated: false, scrollPosition: [])
       }
     }

@@ -44,7 +44,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     for path in paths { tableView.deselectRow(at: path, animated: animated) }
     transitionCoordinator?.animate(alongsideTransition: nil) { [weak tableView] context in
       guard context.isCancelled, let tableView, tableView.indexPathForSelectedRow == nil else { return }
-      for path in paths where tableView.hasRow(path) { tableView.selectRow(at: path, animated: false) }
+      for path in paths where tableView.engine.contains(path) { tableView.selectRow(at: path, animated: false) }
     }
   }
 

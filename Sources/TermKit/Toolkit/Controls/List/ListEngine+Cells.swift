@@ -80,9 +80,8 @@ extension ListEngine {
 
   /// Removes views that were put aside and not used again.
   func removeIdleViews() {
-    for pool in [cellPool, sectionViewPool] where !pool.isEmpty {
-      for view in pool.items where view.superview === host { view.removeFromSuperview() }
-    }
+    cellPool.removeIdleViews(from: host)
+    sectionViewPool.removeIdleViews(from: host)
   }
 
   // MARK: Headers, footers and other supplementary views

@@ -7,9 +7,18 @@ extension ListEngine {
   ///   - path: The item.
   ///   - isNear: Whether the scroll ends at the nearest place that shows the item.
   ///   - animated: Whether the scroll is animated.
+  ///   - method: The method of the list, for error messages.
   ///   - offset: Returns the offset at the end of the scroll.
-  func scroll(to path: IndexPath, isNear: Bool, animated: Bool, _ offset: () -> Point?) {
+  func scroll(to path: IndexPath, isNear: Bool, animated: Bool, _ method: String, _ offset: () -> Point?) {
+    requireNoQuestion(method)
+    require(path, method)
+    if !host.bounds.isEmpty { work { scroll(to: path, isNear, animated, offset) } }
+  }
+
+  private func scroll(to path: IndexPath, _ isNear: Bool, _ animated: Bool, _ offset: () -> Point?) {
     let host = host
+    // Most keys lead to an item that is in sight. Nothing moves then, and no layout is due. A layout pass measures all items in sight.
+    if isNear, !host.isOffsetMoving, !host.layoutState.isDue, offset() == host.contentOffset { return }
     measure(around: path, isNear: isNear)
     settle()
     host.setNeedsLayout()
@@ -38,8 +47,8 @@ extension ListEngine {
     for _ in 0..<8 {
       let bounds = host.bounds
       let anchor = self.anchor
-      let before = anchor.flatMap(host.frame)
-      if host.measure(bounds.minY..<bounds.maxY), let before, let after = anchor.flatMap(host.frame) {
+      let before = anchor.flatMap { host.frame(of: $0) }
+      if host.measure(bounds.minY..<bounds.maxY), let before, let after = anchor.flatMap({ host.frame(of: $0) }) {
         let drift = after.origin - before.origin
         if drift != .zero { host.shiftContent(by: drift) }
       }
@@ -54,7 +63,7 @@ extension ListEngine {
     let host = host
     // At the start of the content there is no such item, so that inserted items are visible.
     if !host.isOffsetMoving, host.visibleContent.minY <= 0 { return nil }
-    return visible.first(where: host.isInBounds)
+    return visible.first { host.isInBounds($0) }
   }
 
   // MARK: Accessibility

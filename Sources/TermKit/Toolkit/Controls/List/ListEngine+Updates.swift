@@ -108,7 +108,7 @@ extension ListEngine {
   private func rename(_ change: ListChange, _ new: SectionCounts) -> [ListElement] {
     let (host, mapping) = (host, change.mapping)
     let anchor = batch.keepsOffset ? nil : anchor(mapping)
-    let before = anchor.flatMap(host.frame)
+    let before = anchor.flatMap { host.frame(of: $0) }
     counts = new
     host.follow(change)
     for path in change.updates.reloadedRows.keys.compactMap(mapping.new) { host.forgetSize(of: path) }
@@ -121,12 +121,12 @@ extension ListEngine {
     host.placesDidChange()
     renameSectionViews(mapping)
     let kept = anchor.flatMap(mapping.new)
-    if let before, let after = kept.flatMap(host.frame) {
+    if let before, let after = kept.flatMap({ host.frame(of: $0) }) {
       let distance = after.origin - before.origin
       host.shiftContent(by: host.scrollAxis == .vertical ? Point(x: 0, y: distance.y) : Point(x: distance.x, y: 0))
     }
     // The item after a deleted one may be out of sight, unlike the item that keeps its place.
-    if focusIsNew, let kept, focus.flatMap(host.frame)?.intersects(host.bounds) != true { focus = kept }
+    if focusIsNew, let kept, focus.flatMap({ host.frame(of: $0) })?.intersects(host.bounds) != true { focus = kept }
     return gone
   }
 

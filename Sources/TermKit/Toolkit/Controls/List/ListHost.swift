@@ -126,6 +126,19 @@ import TermKitInput
   var endViews: [View] { get }
 }
 
+// A collection has no editing mode, and its layout keeps the places of its items.
+extension ListHost {
+  func countsDidLoad() {}
+  func oldCellsDidLeave() {}
+  func canEdit(_ path: IndexPath) -> Bool { false }
+  func placesDidChange() {}
+  func prepare(_ cell: any ListCell, at path: IndexPath) {}
+  var editingCommands: [KeyCommand] { [] }
+  func useFocusedEditControl() {}
+  func willChangeItems() {}
+  var endViews: [View] { [] }
+}
+
 /// The words of error messages about a list.
 struct ListWords {
   /// The name of the view, such as "table view".
@@ -166,7 +179,7 @@ struct ListWords {
 }
 
 /// A header, a footer or another supplementary view: its kind and its place. A header or footer is at item 0 of its section.
-struct SectionPart: Equatable {
+struct SectionPart: Hashable {
   let kind: String
   let path: IndexPath
 

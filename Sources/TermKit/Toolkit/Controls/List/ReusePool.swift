@@ -32,11 +32,10 @@
     return registered.isEmpty ? "none" : registered.sorted().joined(separator: ", ")
   }
 
-  /// Whether no view is idle.
-  var isEmpty: Bool { kinds.allSatisfy { $0.idle.isEmpty } }
-
-  /// The idle views.
-  var items: [any ReusableView] { kinds.flatMap { $0.idle } }
+  /// Removes the idle views from their superview.
+  func removeIdleViews(from superview: View) {
+    for kind in kinds { for view in kind.idle where view.superview === superview { view.removeFromSuperview() } }
+  }
 
   private func index(of identifier: String) -> Int {
     if let index = kinds.firstIndex(where: { $0.identifier == identifier }) { return index }

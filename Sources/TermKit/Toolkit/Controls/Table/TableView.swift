@@ -265,7 +265,7 @@ open class TableView: ScrollView {
 
   public final override var subviewsForFocus: [View] { engine.focusableParts }
 
-  public final override var subviewsBeforeFocus: Int { partsBeforeRow }
+  public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus }
 
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 

@@ -162,7 +162,7 @@ extension TableViewCell {
     guard let button = editing.confirmation else { return }
     let old = shownAccessoryView
     editing.confirmation = nil
-    if button.isFirstResponder { table?.returnFocusToTable(from: indexPath) }
+    if button.isFirstResponder { table?.engine.returnFocus(from: indexPath) }
     button.removeFromSuperview()
     accessoryViewChanged(from: old)
     updateEditingControls()

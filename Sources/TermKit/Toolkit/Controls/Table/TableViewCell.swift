@@ -202,7 +202,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   override var accessibilityParts: [View] { focusableViews }
 
-  open override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
+  open override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.engine.focusItem(of: self) ?? false }
 
   // MARK: Selection
 

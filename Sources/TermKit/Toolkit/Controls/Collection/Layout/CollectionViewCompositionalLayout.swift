@@ -64,14 +64,14 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     return collectionView.fittingHeight(ofKind: kind, inSection: section, width: columns.count)
   }
 
-  override func follow(_ mapping: TableMapping, counts: [Int]) {
+  override func follow(_ mapping: ListMapping, counts: SectionCounts) {
     guard isPrepared else { return invalidateLayout() }
     geometry = geometry.changed(
       by: mapping, counts: counts, estimate: Self.estimatedHeight, section: emptySection)
   }
 
   override func forgetSize(of path: IndexPath) {
-    if geometry.contains(path) { geometry.forgetHeights(of: path) }
+    if geometry.counts.contains(path) { geometry.forgetHeights(of: path) }
   }
 
   override func measure(in rect: Rect) -> Bool {
@@ -135,7 +135,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// Returns the place of an item, or nil if there is no such item.
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    geometry.contains(indexPath) ? attributes(of: indexPath) : nil
+    geometry.counts.contains(indexPath) ? attributes(of: indexPath) : nil
   }
 
   /// Returns the place of a section's header or footer. Returns nil if the list does not show it. In a plain list, a header stays at the
