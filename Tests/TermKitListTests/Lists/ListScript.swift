@@ -91,7 +91,9 @@ import TermKitTesting
   }
 
   private mutating func scrollToRow() -> String {
-    guard let path = path(), let place = pick([TableView.ScrollPosition.none, .top, .middle, .bottom]) else { return "" }
+    guard let path = path(), let place = pick([TableView.ScrollPosition.none, .top, .middle, .bottom]) else {
+      return ""
+    }
     let isAnimated = number(0...1) == 0
     list.scroll(to: path, place, animated: isAnimated)
     return "scroll to \(path), \(place), animated \(isAnimated)"
@@ -177,7 +179,8 @@ import TermKitTesting
   }
 
   private mutating func plan(
-    _ section: Int, _ texts: [String], _ changes: inout [ListChange], _ moving: inout [(text: String, source: IndexPath)],
+    _ section: Int, _ texts: [String], _ changes: inout [ListChange],
+    _ moving: inout [(text: String, source: IndexPath)],
     _ after: inout [(texts: [String], isNew: Bool)]
   ) {
     let fate = number(0...11)

@@ -4,13 +4,6 @@ import TermKitInput
 // What the engine of lists asks a collection.
 
 extension CollectionView: ListHost {
-  final var words: ListWords {
-    ListWords(
-      view: "collection view", noun: .item, countMethod: "collectionView(_:numberOfItemsInSection:)",
-      cellMethod: "collectionView(_:cellForItemAt:)", cellAdvice: "return a different cell for each item",
-      reloadMethod: "reloadItems(at:)")
-  }
-
   final var scrollAxis: LayoutAxis { layout.scrollAxis }
 
   final var canSelectItems: Bool { allowsSelection }
@@ -89,8 +82,6 @@ extension CollectionView: ListHost {
   }
 
   final var itemsInBounds: [IndexPath] { items(in: bounds).map(\.indexPath) }
-
-  final func isInBounds(_ path: IndexPath) -> Bool { engine.cells[path]?.frame.intersects(bounds) == true }
 
   final func show(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 

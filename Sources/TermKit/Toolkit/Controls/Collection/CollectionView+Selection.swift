@@ -47,21 +47,4 @@ extension CollectionView {
     }
     return paths.first { $0 > last && engine.isSelectable($0) } ?? paths.last { $0 < first && engine.isSelectable($0) }
   }
-
-  /// Returns the menu that the delegate has for the item at a point, or for a point between items.
-  final func itemMenu(at point: Point) -> MenuOpening? {
-    let path = indexPathForItem(at: point)
-    let paths = path.map { engine.selected.contains($0) ? indexPathsForSelectedItems : [$0] } ?? []
-    let configuration = collectionDelegate?.collectionView(
-      self, contextMenuConfigurationForItemsAt: paths, point: point)
-    guard let menu = configuration?.menu(suggesting: []), var opening = MenuOpening(menu, sender: self) else {
-      return nil
-    }
-    opening.willOpen = { [weak self] _ in
-      guard let self, let path, engine.isSelectable(path) else { return }
-      becomeFirstResponder()
-      engine.moveFocus(to: path)
-    }
-    return opening
-  }
 }

@@ -89,7 +89,9 @@ open class CollectionView: ScrollView {
 
   /// Whether items can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all items without
   /// calling the delegate.
-  public final var allowsSelection = true { didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } } }
+  public final var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
+  }
   /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again. Setting it
   /// to false keeps only the first selected item, and does not call the delegate.
   public final var allowsMultipleSelection = false {
@@ -105,7 +107,7 @@ open class CollectionView: ScrollView {
   // MARK: Visible content
 
   /// The engine that tables and collections share.
-  final lazy var engine = ListEngine(host: self)
+  final lazy var engine = ListEngine(host: self, noun: .item)
   /// What the layout knows of the bounds. Only `CollectionView+Tiling.swift` changes it.
   final var tiling = CollectionTiling()
   /// The registrations that this collection has used, so that their identities stay unique.
@@ -187,7 +189,13 @@ open class CollectionView: ScrollView {
     return engine.isLeaving(found) ? self : found
   }
 
-  override func contextMenu(at point: Point) -> MenuOpening? { itemMenu(at: point) ?? super.contextMenu(at: point) }
+  override func contextMenu(at point: Point) -> MenuOpening? {
+    let path = indexPathForItem(at: point)
+    let paths = path.map { engine.selected.contains($0) ? indexPathsForSelectedItems : [$0] } ?? []
+    let configuration = collectionDelegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: paths, point: point)
+    return engine.menu(configuration, of: path) ?? super.contextMenu(at: point)
+  }
 
   open override func touchBegan(_ touch: Touch) {
     if !engine.touchBegan(touch) { super.touchBegan(touch) }

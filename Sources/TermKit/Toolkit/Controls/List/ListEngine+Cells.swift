@@ -10,8 +10,8 @@ extension ListEngine {
     let cell = asking { host.requestCell(for: path) }
     Contract.require(
       cell.indexPath == nil,
-      "\(words.cellMethod) returned for \(path.text(words.noun)) the cell that shows "
-        + "\(cell.indexPath?.text(words.noun) ?? "nothing"): \(words.cellAdvice)")
+      "\(noun.cellMethod) returned for \(path.text(noun)) the cell that shows "
+        + "\(cell.indexPath?.text(noun) ?? "nothing"): \(noun.cellAdvice)")
     stopLeaving(cell)
     cell.indexPath = path
     cell.isPlaced = false
@@ -36,7 +36,9 @@ extension ListEngine {
   /// Returns an idle cell after calling its `prepareForReuse()`, or creates one if no cell is idle. While an item is reconfigured, returns
   /// the cell that shows it.
   func dequeueCell(_ identifier: String, for path: IndexPath) -> (any ReusableView)? {
-    if let (reconfigured, cell) = batch.reconfigured, reconfigured == path, cell.reuseIdentifier == identifier { return cell }
+    if let (reconfigured, cell) = batch.reconfigured, reconfigured == path, cell.reuseIdentifier == identifier {
+      return cell
+    }
     return cellPool.dequeue(identifier)
   }
 

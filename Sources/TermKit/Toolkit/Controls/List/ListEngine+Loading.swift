@@ -14,7 +14,7 @@ extension ListEngine {
   func requireNoQuestion(_ change: String) {
     Contract.require(
       openQuestions == 0,
-      "\(change) was called while the \(words.view) was calling its data source or delegate: call it before or after that"
+      "\(change) was called while the \(noun.view) was calling its data source or delegate: call it before or after that"
     )
   }
 
@@ -23,8 +23,8 @@ extension ListEngine {
     if contains(path) { return }
     let reason =
       counts.sections.contains(path.section)
-      ? "that section has \(counts[path.section]) \(words.noun.plural)" : "there are \(counts.sections.count) sections"
-    Contract.fail("\(what()): there is no \(path.text(words.noun)): \(reason)")
+      ? "that section has \(counts[path.section]) \(noun.plural)" : "there are \(counts.sections.count) sections"
+    Contract.fail("\(what()): there is no \(path.text(noun)): \(reason)")
   }
 
   /// Returns whether an item exists.
@@ -42,7 +42,7 @@ extension ListEngine {
       let count = asking { host.reportedCount(inSection: section) }
       Contract.require(
         count >= 0,
-        "\(words.countMethod) returned \(count) for section \(section): the number of \(words.noun.plural) cannot be negative"
+        "\(noun.countMethod) returned \(count) for section \(section): the number of \(noun.plural) cannot be negative"
       )
       return count
     }

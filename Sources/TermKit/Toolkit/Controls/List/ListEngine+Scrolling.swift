@@ -63,7 +63,7 @@ extension ListEngine {
     let host = host
     // At the start of the content there is no such item, so that inserted items are visible.
     if !host.isOffsetMoving, host.visibleContent.minY <= 0 { return nil }
-    return visible.first { host.isInBounds($0) }
+    return visible.first { host.frame(of: $0)?.intersects(host.bounds) == true }
   }
 
   // MARK: Accessibility
@@ -113,7 +113,9 @@ extension ListEngine {
       if columns.isScrollable { offset.x = max(offset.x, min(columns.offsets.upperBound, place.minX)) }
     } else {
       offset.y = min(offset.y, max(rows.offsets.lowerBound, place.maxY - host.bounds.height))
-      if columns.isScrollable { offset.x = min(offset.x, max(columns.offsets.lowerBound, place.maxX - host.bounds.width)) }
+      if columns.isScrollable {
+        offset.x = min(offset.x, max(columns.offsets.lowerBound, place.maxX - host.bounds.width))
+      }
     }
     View.performWithoutAnimation { host.contentOffset = offset }
     host.layoutIfNeeded()

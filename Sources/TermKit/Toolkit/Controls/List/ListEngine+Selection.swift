@@ -13,7 +13,9 @@ extension ListEngine {
     require(path, method)
     let host = host
     guard host.allowsSelection else { return false }
-    if !host.allowsMultipleSelection { for other in selected where other != path { setSelected(false, other, animated) } }
+    if !host.allowsMultipleSelection {
+      for other in selected where other != path { setSelected(false, other, animated) }
+    }
     setSelected(true, path, animated)
     moveFocus(to: path)
     return true
@@ -128,6 +130,19 @@ extension ListEngine {
   private var initialFocus: IndexPath? {
     if let path = selected.min(), counts.contains(path) { return path }
     return visible.filter(host.isFullyVisible).first(where: isSelectable) ?? selectableItemNearby
+  }
+
+  /// Returns the menu of a configuration. The item gets the focus when the menu opens.
+  func menu(_ configuration: ContextMenuConfiguration?, of path: IndexPath?) -> MenuOpening? {
+    guard let menu = configuration?.menu(suggesting: []), var opening = MenuOpening(menu, sender: host) else {
+      return nil
+    }
+    opening.willOpen = { [weak host] _ in
+      guard let host, let path, host.engine.isSelectable(path) else { return }
+      host.becomeFirstResponder()
+      host.engine.moveFocus(to: path)
+    }
+    return opening
   }
 
   /// Moves the focus to the list when a view that contains the first responder leaves the screen.

@@ -77,7 +77,7 @@ extension ListEngine {
   private func commitUpdates(_ completion: @escaping @MainActor (Bool) -> Void) {
     let host = host
     let updates = batch.updates
-    batch.updates = ListUpdates(of: words.noun)
+    batch.updates = ListUpdates(of: noun)
     // The pending reload asks for everything anyway.
     if isLoadDue || batch.reloads {
       batch.reloads = false
@@ -109,11 +109,12 @@ extension ListEngine {
     let (host, mapping) = (host, change.mapping)
     let anchor = batch.keepsOffset ? nil : anchor(mapping)
     let before = anchor.flatMap { host.frame(of: $0) }
+    let losesFocus =
+      focus.map { mapping.new($0) == nil && host.frame(of: $0)?.intersects(host.bounds) == true } ?? false
     counts = new
     host.follow(change)
     for path in change.updates.reloadedRows.keys.compactMap(mapping.new) { host.forgetSize(of: path) }
     selected = ListSelection(selected.compactMap(mapping.new))
-    let focusIsNew = focus.map { mapping.new($0) == nil } ?? false
     focus = focus.flatMap { counts.nearest(to: mapping.place(of: $0)) }
     target = target.flatMap(mapping.new)
     let gone = renameCells(change)
@@ -125,8 +126,8 @@ extension ListEngine {
       let distance = after.origin - before.origin
       host.shiftContent(by: host.scrollAxis == .vertical ? Point(x: 0, y: distance.y) : Point(x: distance.x, y: 0))
     }
-    // The item after a deleted one may be out of sight, unlike the item that keeps its place.
-    if focusIsNew, let kept, focus.flatMap({ host.frame(of: $0) })?.intersects(host.bounds) != true { focus = kept }
+    // The item after a visible one that is deleted may be out of sight, unlike the item that keeps its place.
+    if losesFocus, let kept, focus.flatMap({ host.frame(of: $0) })?.intersects(host.bounds) != true { focus = kept }
     return gone
   }
 
@@ -175,7 +176,7 @@ extension ListEngine {
     batch.reconfigured = nil
     Contract.require(
       answer === cell,
-      "\(words.cellMethod) returned another cell while \(path.text(words.noun)) was reconfigured: return the cell that you dequeued, "
-        + "or call \(words.reloadMethod)")
+      "\(noun.cellMethod) returned another cell while \(path.text(noun)) was reconfigured: return the cell that you dequeued, "
+        + "or call \(noun.reloadMethod)")
   }
 }

@@ -6,7 +6,8 @@ import TermKitGraphics
 @MainActor final class ListEngine {
   /// The table or the collection that owns the engine.
   unowned let host: any ListHost
-  let words: ListWords
+  /// The word for the items in error messages.
+  let noun: PathNoun
 
   // MARK: Items
 
@@ -54,9 +55,9 @@ import TermKitGraphics
   /// The changes to items that are pending or being animated.
   var batch: ListBatch
 
-  init(host: any ListHost) {
+  init(host: any ListHost, noun: PathNoun) {
     self.host = host
-    words = host.words
-    batch = ListBatch(updates: ListUpdates(of: host.words.noun))
+    self.noun = noun
+    batch = ListBatch(updates: ListUpdates(of: noun))
   }
 }

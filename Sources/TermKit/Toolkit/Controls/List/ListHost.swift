@@ -7,8 +7,6 @@ import TermKitInput
 @MainActor protocol ListHost: ScrollView {
   /// The engine of the list.
   var engine: ListEngine { get }
-  /// The words of error messages.
-  var words: ListWords { get }
 
   // MARK: Rules
 
@@ -68,8 +66,6 @@ import TermKitInput
   var selectableItemBeyond: IndexPath? { get }
   /// Returns the rectangle of an item in the content, or nil if it is not shown.
   func frame(of path: IndexPath) -> Rect?
-  /// Returns whether a visible item is still in the visible area.
-  func isInBounds(_ path: IndexPath) -> Bool
   /// Returns whether a part of an item is visible and not covered by its section's header.
   func isPartlyVisible(_ path: IndexPath) -> Bool
   /// Returns whether an item is fully visible and not covered by its section's header.
@@ -139,21 +135,6 @@ extension ListHost {
   var endViews: [View] { [] }
 }
 
-/// The words of error messages about a list.
-struct ListWords {
-  /// The name of the view, such as "table view".
-  let view: String
-  let noun: PathNoun
-  /// The data source's method that returns the number of items.
-  let countMethod: String
-  /// The data source's method that returns a cell.
-  let cellMethod: String
-  /// What to do in place of returning a cell twice.
-  let cellAdvice: String
-  /// The method that exchanges the cell of an item.
-  let reloadMethod: String
-}
-
 /// A view that a list puts aside and uses again.
 @MainActor protocol ReusableView: View {
   func prepareForReuse()
@@ -188,9 +169,13 @@ struct SectionPart: Hashable {
     self.path = path
   }
 
-  static func header(_ section: Int) -> SectionPart { SectionPart(kind: "header", path: IndexPath(item: 0, section: section)) }
+  static func header(_ section: Int) -> SectionPart {
+    SectionPart(kind: "header", path: IndexPath(item: 0, section: section))
+  }
 
-  static func footer(_ section: Int) -> SectionPart { SectionPart(kind: "footer", path: IndexPath(item: 0, section: section)) }
+  static func footer(_ section: Int) -> SectionPart {
+    SectionPart(kind: "footer", path: IndexPath(item: 0, section: section))
+  }
 
   var section: Int { path.section }
   var isHeader: Bool { kind == "header" }

@@ -82,7 +82,9 @@ extension TableGeometry {
   ///   - counts: The new number of rows in each section.
   ///   - estimate: The estimated height of inserted rows, in cells.
   ///   - section: A closure that returns a new section, by its number, without rows.
-  func changed(by mapping: ListMapping, counts: SectionCounts, estimate: Int, section: (Int) -> Section) -> TableGeometry {
+  func changed(by mapping: ListMapping, counts: SectionCounts, estimate: Int, section: (Int) -> Section)
+    -> TableGeometry
+  {
     var result = TableGeometry(
       sections: counts.perSection.enumerated().map { number, count in
         guard let old = mapping.oldSection(number), !mapping.isReloaded(section: old) else {

@@ -56,6 +56,13 @@ struct TableGeometry: Equatable {
     return top..<top + sections[section].header
   }
 
+  /// Returns the span of a header that stays at `top` until the end of its section pushes it away.
+  mutating func span(ofHeader section: Int, stayingAt top: Int) -> Range<Int> {
+    let (span, end) = (span(ofHeader: section), span(ofSection: section).upperBound)
+    let y = max(span.lowerBound, min(top, end - span.count))
+    return y..<y + span.count
+  }
+
   mutating func span(ofFooter section: Int) -> Range<Int> {
     let bottom = span(ofSection: section).upperBound
     return bottom - sections[section].footer..<bottom

@@ -15,7 +15,7 @@ extension TableView {
 extension TableViewCell {
   /// The position of the cell among the rows of its section, or nil outside of a table.
   final var accessibilityPlace: AccessibilityPlace? {
-    guard let path = indexPath, let counts = (superview as? TableView)?.engine.counts, counts.contains(path) else {
+    guard let path = indexPath, let counts = table?.engine.counts, counts.contains(path) else {
       return nil
     }
     return AccessibilityPlace(number: path.row + 1, count: counts[path.section], isRow: true)

@@ -4,14 +4,6 @@ import TermKitInput
 // What the engine of lists asks a table.
 
 extension TableView: ListHost {
-  final var words: ListWords {
-    ListWords(
-      view: "table view", noun: .row, countMethod: "tableView(_:numberOfRowsInSection:)",
-      cellMethod: "tableView(_:cellForRowAt:)",
-      cellAdvice: "return a different cell for each row, a new one or one from dequeueReusableCell(withIdentifier:for:)",
-      reloadMethod: "reloadRows(at:with:)")
-  }
-
   final var scrollAxis: LayoutAxis { .vertical }
 
   final var canFocusItems: Bool { canSelectItems || isEditing }
@@ -99,10 +91,6 @@ extension TableView: ListHost {
 
   final func frame(of path: IndexPath) -> Rect? {
     geometry.counts.contains(path) ? rect(geometry.span(of: path)) : nil
-  }
-
-  final func isInBounds(_ path: IndexPath) -> Bool {
-    geometry.counts.contains(path) && geometry.span(of: path).overlaps(bounds.minY..<bounds.maxY)
   }
 
   final func show(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }

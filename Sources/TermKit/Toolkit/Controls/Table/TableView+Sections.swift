@@ -104,10 +104,8 @@ extension TableView {
   private func headerSpan(_ section: Int) -> Range<Int> {
     let span = geometry.span(ofHeader: section)
     if style != .plain { return makingRoom(span) }
-    let top = bounds.minY + adjustedContentInset.top
-    let last = geometry.span(ofSection: section).upperBound - span.count
-    let y = max(span.lowerBound, min(top, last))
-    return y == span.lowerBound ? makingRoom(span) : y..<y + span.count
+    let shown = geometry.span(ofHeader: section, stayingAt: bounds.minY + adjustedContentInset.top)
+    return shown == span ? makingRoom(span) : shown
   }
 
   // Returns where a header or footer is shown while the user drags a row past it.

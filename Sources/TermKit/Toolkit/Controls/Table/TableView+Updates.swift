@@ -101,7 +101,8 @@ extension TableView {
   /// - Precondition: `beginUpdates()` was called before. At the outermost call, the numbers of sections and rows in the data source agree
   ///   with the changes.
   public final func endUpdates() {
-    Contract.require(engine.batch.begun > 0, "endUpdates() was called without beginUpdates(): call beginUpdates() first")
+    Contract.require(
+      engine.batch.begun > 0, "endUpdates() was called without beginUpdates(): call beginUpdates() first")
     engine.end()
   }
 

@@ -150,7 +150,9 @@ open class TableView: ScrollView {
 
   /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll, except in editing mode. Setting it to false deselects
   /// all rows without calling the delegate.
-  public final var allowsSelection = true { didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } } }
+  public final var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
+  }
   /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
   /// to false keeps only the topmost selected row, and does not call the delegate.
   public final var allowsMultipleSelection = false {
@@ -166,7 +168,7 @@ open class TableView: ScrollView {
   // MARK: Visible content
 
   /// The engine that tables and collections share.
-  final lazy var engine = ListEngine(host: self)
+  final lazy var engine = ListEngine(host: self, noun: .row)
   /// The place of every section and row.
   final var geometry = TableGeometry()
   /// The arrangement of the visible rows. Only `TableView+Tiling.swift` changes it.
@@ -282,17 +284,11 @@ open class TableView: ScrollView {
   }
 
   override func contextMenu(at point: Point) -> MenuOpening? {
-    guard let path = indexPathForRow(at: point),
-      let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
-        .menu(suggesting: []),
-      var opening = MenuOpening(menu, sender: self)
-    else { return super.contextMenu(at: point) }
-    opening.willOpen = { [weak self] _ in
-      guard let self, engine.isSelectable(path) else { return }
-      becomeFirstResponder()
-      engine.moveFocus(to: path)
+    let path = indexPathForRow(at: point)
+    let configuration = path.flatMap {
+      tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point)
     }
-    return opening
+    return engine.menu(configuration, of: path) ?? super.contextMenu(at: point)
   }
 
   open override func touchBegan(_ touch: Touch) {

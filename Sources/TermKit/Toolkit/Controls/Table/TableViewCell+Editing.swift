@@ -98,7 +98,7 @@ extension TableViewCell {
   /// The columns between the left edge and the contents.
   final var leadingWidth: Int { isEditing && look.editing?.isIndented == true ? CellEditing.indentation : 0 }
 
-  private var table: TableView? { superview as? TableView }
+  final var table: TableView? { superview as? TableView }
 
   // MARK: Changes
 

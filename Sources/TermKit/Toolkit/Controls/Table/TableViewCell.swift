@@ -167,7 +167,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     guard hasButton != (detailButton != nil) else { return }
     let button = hasButton ? DetailButton() : nil
     button?.addAction(for: .touchUpInside) { [unowned self] _ in
-      (superview as? TableView)?.accessoryButtonTapped(in: self)
+      table?.accessoryButtonTapped(in: self)
     }
     exchange(detailButton, for: button, at: subviews.count - 1)
     detailButton = button
@@ -202,7 +202,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   override var accessibilityParts: [View] { focusableViews }
 
-  open override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.engine.focusItem(of: self) ?? false }
+  open override func becomeAccessibilityFocus() -> Bool { table?.engine.focusItem(of: self) ?? false }
 
   // MARK: Selection
 

@@ -158,11 +158,8 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   private func headerSpan(_ section: Int) -> Range<Int> {
-    let span = geometry.span(ofHeader: section)
-    guard !isGrouped, let collectionView else { return span }
+    guard !isGrouped, let collectionView else { return geometry.span(ofHeader: section) }
     let top = collectionView.bounds.minY + collectionView.adjustedContentInset.top
-    let last = geometry.span(ofSection: section).upperBound - span.count
-    let y = max(span.lowerBound, min(top, last))
-    return y..<y + span.count
+    return geometry.span(ofHeader: section, stayingAt: top)
   }
 }
