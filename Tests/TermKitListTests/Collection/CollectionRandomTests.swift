@@ -84,7 +84,7 @@ import Testing
     stage.app.resize(to: Size(width: 24, height: 9))
     stage.app.advance(by: 1)
     check(stage)
-    #expect(stage.collection.batch.leaving.isEmpty)
+    #expect(stage.collection.engine.batch.leaving.isEmpty)
     #expect(stage.isAtRest)
     let cells = stage.collection.subviews.filter { $0 is CollectionViewCell }
     expectEqual(Set(identities(cells)), Set(identities(stage.collection.visibleCells)), "no cell is left over")

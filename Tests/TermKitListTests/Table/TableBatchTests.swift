@@ -5,7 +5,7 @@ import TermKitTesting
 import TestBasics
 import Testing
 
-// For `TableUpdates`, whose faults stop the program, and for the frame during an animation.
+// For `ListUpdates`, whose faults stop the program, and for the frame during an animation.
 @testable import TermKitLists
 
 /// Batches of changes: sections that move, rows that are configured again, and calls that are nested.
@@ -121,7 +121,7 @@ import Testing
     ([(0, 3)], "section 3 is moved to, but there are 3 sections"),
   ])
   func `C9: impossible moves of sections stop the program with a message`(moves: [(Int, Int)], message: String) {
-    var updates = TableUpdates()
+    var updates = ListUpdates()
     for (source, target) in moves { updates.moveSection(source, to: target) }
     expectEqual(updates.fault(from: [2, 1, 2], to: [2, 1, 2]), "invalid update: \(message)")
   }

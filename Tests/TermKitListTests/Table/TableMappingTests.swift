@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `C9: a row maps to its section's new index, or to the index path that the row is moved to`() {
-    var updates = TableUpdates()
+    var updates = ListUpdates()
     updates.deleteSections([0], .none)
     updates.insertSections([1], .none)
     updates.deleteRows([IndexPath(1, 0)], .none)
@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func `C9: the message for an invalid update names the section or row and all counts`() {
-    func fault(_ old: [Int], _ new: [Int], _ body: (inout TableUpdates) -> Void) -> String? {
-      var updates = TableUpdates()
+    func fault(_ old: [Int], _ new: [Int], _ body: (inout ListUpdates) -> Void) -> String? {
+      var updates = ListUpdates()
       body(&updates)
       return updates.fault(from: old, to: new)
     }

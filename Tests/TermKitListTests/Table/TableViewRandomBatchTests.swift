@@ -55,7 +55,7 @@ import Testing
     stage.app.resize(to: Size(width: 14, height: 9))
     stage.app.advance(by: 1)
     check(stage)
-    #expect(stage.table.batch.leaving.isEmpty)
+    #expect(stage.table.engine.batch.leaving.isEmpty)
     #expect(stage.isAtRest)
     let cells = stage.table.subviews.filter { $0 is TableViewCell }
     expectEqual(Set(identities(cells)), Set(identities(stage.table.visibleCells)), "no cell is left over")

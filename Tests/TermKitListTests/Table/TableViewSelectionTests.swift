@@ -47,7 +47,7 @@ import Testing
     let stage = TableStage(count: 50)
     stage.app.press(Typed.down)
     let scene = stage.app.application.windowScene
-    stage.table.moveCursor(to: IndexPath(0, 3))
+    stage.table.engine.moveFocus(to: IndexPath(0, 3))
     let damage = scene.prepareFrame(at: scene.now).damage
     expectEqual(damage.rects.sorted { $0.minY < $1.minY }, [Rect(0, 2, 20, 2), Rect(0, 6, 20, 2)])
   }

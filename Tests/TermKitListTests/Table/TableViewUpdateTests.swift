@@ -66,7 +66,9 @@ import Testing
       let before = stage.visibleTexts
       for row in lines.counts.indices { lines.counts[row] = Int.random(in: 0...4, using: &random) }
       stage.table.performBatchUpdates(nil)
-      for (cell, _) in stage.table.batch.leaving { #expect(before.contains(cell.textLabel.text ?? "")) }
+      for (_, cell) in stage.table.engine.batch.leaving {
+        #expect(before.contains((cell as? TableViewCell)?.textLabel.text ?? ""))
+      }
       stage.app.advance(by: 0.4)
     }
   }
@@ -125,7 +127,7 @@ import Testing
     stage.table.deleteRows(at: [IndexPath(0, 1)], with: animation)
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  c")
-    #expect(stage.table.batch.leaving.isEmpty)
+    #expect(stage.table.engine.batch.leaving.isEmpty)
     expectEqual(stage.table.subviews.filter { $0 is TableViewCell }.count, 2)
   }
 
@@ -211,7 +213,7 @@ import Testing
     expectEqual(stage.app.row(1), "▌ a")
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  b")
-    #expect(stage.table.batch.leaving.isEmpty)
+    #expect(stage.table.engine.batch.leaving.isEmpty)
   }
 
   @Test func `C9: reloadData ends a running row animation`() {
@@ -222,7 +224,7 @@ import Testing
     stage.table.reloadData()
     stage.app.turn()
     expect(stage.app, shows: "▌ b")
-    #expect(stage.table.batch.leaving.isEmpty)
+    #expect(stage.table.engine.batch.leaving.isEmpty)
     expectEqual(stage.table.subviews.filter { $0 is TableViewCell }.count, 1)
   }
 
@@ -293,7 +295,7 @@ import Testing
     form.tableView.reloadRows(at: [IndexPath(0, 1)], with: .fade)
     app.advance(by: 0.4)
     #expect(app.row(1) == "▌ a" && app.row(2) == "  c")
-    #expect(form.tableView.batch.leaving.isEmpty)
+    #expect(form.tableView.engine.batch.leaving.isEmpty)
   }
 
   @Test func `C9: a row does not react to clicks while its deletion is animated`() {

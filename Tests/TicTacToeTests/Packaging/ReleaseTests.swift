@@ -13,9 +13,10 @@ import Testing
     let setup = try run(
       """
       git init -q -b main .
-      for folder in Graphics Input Terminal Toolkit Application; do mkdir -p Sources/TermKit/$folder; done
-      mkdir -p Sources/TermKitTesting Sources/tictactoe/Command
-      for folder in Sources/TermKit/* Sources/TermKitTesting; do touch $folder/A.swift; done
+      mkdir -p Sources/TermKit/Toolkit Sources/TermKitTesting Sources/tictactoe/Command
+      for folder in Graphics Input Terminal Application; do mkdir Sources/TermKit/$folder; done
+      for folder in Views Controls Text Bars Lists Controllers; do mkdir Sources/TermKit/Toolkit/$folder; done
+      for folder in Sources/TermKit/* Sources/TermKit/Toolkit/* Sources/TermKitTesting; do touch $folder/A.swift; done
       cp -R "$repository"/Scripts "$repository"/.gitignore .
       \(Self.describe("0.1.0"))
       """)

@@ -3,7 +3,7 @@ import TermKitViews
 
 /// A view that a collection reuses: the header or footer of a section, another supplementary view, or a cell. UIKit's
 /// `UICollectionReusableView`.
-open class CollectionReusableView: View {
+open class CollectionReusableView: View, ReusableView {
   /// The reuse identifier, or nil if a collection did not make the view.
   public internal(set) final var reuseIdentifier: String?
   /// The name of the pool to which a supplementary view returns, or nil if the collection did not make the view.

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The identity of a registration.
 final class CollectionRegistrationIdentity {}
@@ -53,7 +54,7 @@ extension CollectionView {
   ///   - cellClass: The class.
   ///   - identifier: The reuse identifier.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    cellPool.register(identifier) { Self.make(cellClass, identifier) }
+    engine.cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }
 
   /// Returns an idle cell after calling its `prepareForReuse()`, or creates one if no cell is idle. Call it in
@@ -65,15 +66,10 @@ extension CollectionView {
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
-    requireItem(indexPath, "dequeueReusableCell(withReuseIdentifier:for:)")
-    if let (path, cell) = batch.reconfigured, path == indexPath, cell.reuseIdentifier == identifier { return cell }
-    if let cell = cellPool.take(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    guard let cell = cellPool.make(identifier) else {
+    engine.require(indexPath, "dequeueReusableCell(withReuseIdentifier:for:)")
+    guard let cell = engine.dequeueCell(identifier, for: indexPath) as? CollectionViewCell else {
       Contract.fail(
-        "no cell is registered for \"\(identifier)\" (registered: \(cellPool.identifiers)): call register(_:forCellWithReuseIdentifier:)"
+        "no cell is registered for \"\(identifier)\" (registered: \(engine.cellPool.identifiers)): call register(_:forCellWithReuseIdentifier:)"
       )
     }
     return cell
@@ -110,7 +106,7 @@ extension CollectionView {
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    supplementaryPool.register(Self.poolIdentifier(elementKind, identifier)) { Self.make(viewClass, identifier) }
+    engine.sectionViewPool.register(Self.poolIdentifier(elementKind, identifier)) { Self.make(viewClass, identifier) }
   }
 
   /// Returns an idle supplementary view after calling its `prepareForReuse()`, or creates one if none is idle. Call it in
@@ -124,11 +120,7 @@ extension CollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     let name = Self.poolIdentifier(elementKind, identifier)
-    if let view = supplementaryPool.take(name) {
-      view.prepareForReuse()
-      return view
-    }
-    guard let view = supplementaryPool.make(name) else {
+    guard let view = engine.sectionViewPool.dequeue(name) as? CollectionReusableView else {
       Contract.fail(
         "no supplementary view of the kind \"\(elementKind)\" is registered for \"\(identifier)\": call "
           + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")

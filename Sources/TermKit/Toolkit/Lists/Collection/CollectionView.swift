@@ -90,11 +90,13 @@ open class CollectionView: ScrollView {
 
   /// Whether items can be selected. Defaults to true. If false, the arrow keys scroll. Setting it to false deselects all items without
   /// calling the delegate.
-  public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
+  public final var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
+  }
   /// Whether several items can be selected. Defaults to false. If true, the user deselects a selected item by choosing it again. Setting it
   /// to false keeps only the first selected item, and does not call the delegate.
   public final var allowsMultipleSelection = false {
-    didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
+    didSet { if allowsMultipleSelection != oldValue { engine.selectionRulesChanged() } }
   }
   /// Whether the arrow keys, PageUp, PageDown, Home and End select the item to which they move the focus. Defaults to false. Has no effect
   /// if `allowsMultipleSelection` is true.
@@ -103,34 +105,14 @@ open class CollectionView: ScrollView {
   /// focus.
   public final var selectionFollowsFocus = false
 
-  /// The selected items.
-  final var selected = RowSelection()
-  /// The item that has the focus. Only `CollectionView+Selection.swift` changes it.
-  final var focus = CollectionFocus()
-  /// The pressed item and the key commands. Only `CollectionView+Keys.swift` and `CollectionView+Mouse.swift` change it.
-  final var keyState = CollectionKeyState()
-
   // MARK: Visible content
 
-  /// The numbers of items, and whether the collection must reload. Only `CollectionView+Data.swift` changes it.
-  final var loading = CollectionLoading()
-  /// The cells of the visible items.
-  final var cells = RowCells<CollectionViewCell>()
-  /// The visible elements. Only `CollectionView+Tiling.swift` changes it.
+  /// The engine that tables and collections share.
+  final lazy var engine = ListEngine(host: self, noun: .item)
+  /// What the layout knows of the bounds. Only `CollectionView+Tiling.swift` changes it.
   final var tiling = CollectionTiling()
-  /// The item that an animated scroll leads to. Only `CollectionView+Scrolling.swift` changes it.
-  final var scrolling = CollectionScrolling()
-  final var cellPool = ReusePool<CollectionViewCell>()
-  final var supplementaryPool = ReusePool<CollectionReusableView>()
   /// The registrations that this collection has used, so that their identities stay unique.
   final var registrations: [CollectionRegistrationIdentity] = []
-
-  // MARK: Changes
-
-  /// The changes to items that are pending or being animated. Only `CollectionView+Updates.swift` changes it.
-  final var batch = CollectionBatch()
-  /// The notifications that the delegate has not received yet.
-  final var notifications = TableNotifications<CollectionViewCell>()
 
   /// Makes a collection with a layout, and a frame in its superview's coordinates. The frame defaults to `.zero`.
   /// - Parameters:
@@ -158,30 +140,24 @@ open class CollectionView: ScrollView {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    forgetItemCommands()
+    engine.commands = nil
     // The contents of items may have another size.
     layout.invalidateLayout()
   }
 
-  @_spi(TermKit) public final override func report(_ event: ScrollEvent) {
-    notifications.add(event)
-    work {}
-  }
+  @_spi(TermKit) public final override func report(_ event: ScrollEvent) { engine.report(event) }
 
-  @_spi(TermKit) public final override func layOutContent() {
-    // During a batch update the data source has changes that the collection does not know yet.
-    if batch.depth == 0 { tile() }
-  }
+  @_spi(TermKit) public final override func layOutContent() { engine.tile() }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(label: strings.collection, value: visibleItemsText(strings))
   }
 
-  public final override var accessibilityFocus: View { focus.path.flatMap { cells[$0] } ?? self }
+  public final override var accessibilityFocus: View { engine.focus.flatMap { engine.cells[$0] } ?? self }
 
   public final override func accessibilityScroll(past element: View, by step: Int) -> View? {
-    scrollToItem(past: element, by: step)
+    engine.scroll(past: element, by: step)
   }
 
   // MARK: Focus and input
@@ -190,18 +166,18 @@ open class CollectionView: ScrollView {
   ///
   /// True if an item in or near the visible area can be selected, or if the collection can scroll and contains no view that can have the
   /// focus.
-  open override var canBecomeFirstResponder: Bool { hasSelectableItems || super.canBecomeFirstResponder }
+  open override var canBecomeFirstResponder: Bool { engine.hasSelectableItems || super.canBecomeFirstResponder }
 
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
-    focusDidChange()
+    engine.focusDidChange()
   }
 
-  public final override var subviewsForFocus: [View] { focusableParts }
+  public final override var subviewsForFocus: [View] { engine.focusableParts }
 
-  public final override var subviewsBeforeFocus: Int { partsBeforeFocus }
+  public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus }
 
-  open override var keyCommands: [KeyCommand] { hasSelectableItems ? itemCommands : super.keyCommands }
+  open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
@@ -211,27 +187,34 @@ open class CollectionView: ScrollView {
   // A cell that is leaving cannot be pressed.
   open override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
-    return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
+    return engine.isLeaving(found) ? self : found
   }
 
   @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
-    itemMenu(at: point) ?? super.contextMenu(at: point)
+    let path = indexPathForItem(at: point)
+    let paths = path.map { engine.selected.contains($0) ? indexPathsForSelectedItems : [$0] } ?? []
+    let configuration = collectionDelegate?.collectionView(
+      self, contextMenuConfigurationForItemsAt: paths, point: point)
+    return engine.menu(configuration, of: path) ?? super.contextMenu(at: point)
   }
 
   open override func touchBegan(_ touch: Touch) {
-    if !itemTouchBegan(touch) { super.touchBegan(touch) }
+    if !engine.touchBegan(touch) { super.touchBegan(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) {
-    if !itemTouchMoved(touch) { super.touchMoved(touch) }
+    if !engine.touchMoved(touch) { super.touchMoved(touch) }
   }
 
   open override func touchEnded(_ touch: Touch) {
-    if !itemTouchEnded(touch) { super.touchEnded(touch) }
+    let isUsed = engine.touchEnded(touch) { path in
+      if engine.counts.contains(path), engine.focus == path { show(path) }
+    }
+    if !isUsed { super.touchEnded(touch) }
   }
 
   open override func touchCancelled(_ touch: Touch) {
-    setPressed(nil)
+    engine.setPressed(nil)
     super.touchCancelled(touch)
   }
 }

@@ -115,8 +115,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the background of the selection is visible.
   package final var showsSelection: Bool { (selectedBackgroundView ?? defaultSelectionView).superview === self }
 
-  /// Removes the background of a selection that has faded out.
-  final func removeFadedSelection() {
+  fileprivate func removeFadedSelection() {
     if !looksSelected { (selectedBackgroundView ?? defaultSelectionView).removeFromSuperview() }
   }
 
@@ -176,15 +175,38 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   private var accessibilityPlace: AccessibilityPlace? {
-    guard let path = indexPath, let counts = (superview as? CollectionView)?.loading.counts,
-      counts.indices.contains(path.section)
-    else { return nil }
+    guard let path = indexPath, let counts = (superview as? CollectionView)?.engine.counts, counts.contains(path) else {
+      return nil
+    }
     return AccessibilityPlace(number: path.item + 1, count: counts[path.section])
   }
 
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
   open override func becomeAccessibilityFocus() -> Bool {
-    (superview as? CollectionView)?.focusItem(of: self) ?? false
+    (superview as? CollectionView)?.engine.focusItem(of: self) ?? false
   }
+}
+
+extension CollectionViewCell: ListCell {
+  final var isPlaced: Bool {
+    get { attributes != nil }
+    set { if !newValue { attributes = nil } }
+  }
+
+  final var finalAlpha: Double { attributes?.alpha ?? 1 }
+
+  final func prepareToLeave() {}
+
+  final func show(selected: Bool, animated: Bool) {
+    guard animated else { return View.performWithoutAnimation { isSelected = selected } }
+    View.animate(withDuration: 0.25) {
+      isSelected = selected
+    } completion: { _ in
+      // Removes the background of a selection that has faded out.
+      self.removeFadedSelection()
+    }
+  }
+
+  final func show(highlighted: Bool) { View.performWithoutAnimation { isHighlighted = highlighted } }
 }

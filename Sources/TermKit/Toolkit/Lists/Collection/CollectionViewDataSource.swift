@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The source of a collection's sections, items and cells. UIKit's `UICollectionViewDataSource`.
 ///

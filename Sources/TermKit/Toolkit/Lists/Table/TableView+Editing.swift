@@ -23,36 +23,37 @@ extension TableView {
     set {
       guard newValue != editing.allowsSelection else { return }
       editing.allowsSelection = newValue
-      forgetRowCommands()
+      engine.commands = nil
       setNeedsLayout()
     }
   }
 
   /// Whether Enter, Space and clicks select rows in the present mode.
-  final var canSelectRows: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+  final var canSelectItems: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
 
   final func changeEditing(_ isOn: Bool, animated: Bool) {
     guard isOn != editing.isOn else { return }
-    requireNoQuestion("setEditing(_:animated:)")
+    engine.requireNoQuestion("setEditing(_:animated:)")
     cancelReordering()
-    setPressed(nil)
+    engine.setPressed(nil)
     editing.isOn = isOn
-    forgetRowCommands()
+    engine.commands = nil
     // Contents have another width, so they may wrap into more or fewer lines.
     geometry.forgetHeights()
-    loadIfNeeded()
-    for (path, cell) in rows {
+    engine.loadIfNeeded()
+    for (path, cell) in engine.cells {
+      guard let cell = cell as? TableViewCell else { continue }
       cell.look = look(of: path)
       cell.setEditing(isOn, animated: animated)
     }
-    if isFirstResponder, !hasSelectableRows, !canScroll { resignFirstResponder() }
+    engine.resignFocusIfNeeded()
     setNeedsLayout()
     if animated, window != nil { View.animate(withDuration: 0.25) { layoutIfNeeded() } }
   }
 
   /// Returns how a row looks in editing mode, or nil if the table is not in editing mode.
   final func rowEditing(of path: IndexPath) -> RowEditing? {
-    guard isEditing, geometry.contains(path) else { return nil }
+    guard isEditing, geometry.counts.contains(path) else { return nil }
     let isEditable = ask { $0.tableView(self, canEditRowAt: path) } ?? false
     let style = isEditable ? askDelegate { $0.tableView(self, editingStyleForRowAt: path) } ?? .delete : .none
     let isIndented =
@@ -63,7 +64,7 @@ extension TableView {
   }
 
   /// Returns whether keys can delete, insert or move a row.
-  final func isEditable(_ path: IndexPath) -> Bool {
+  final func canEdit(_ path: IndexPath) -> Bool {
     rowEditing(of: path).map { $0.style != .none || $0.isMovable } ?? false
   }
 
@@ -86,10 +87,10 @@ extension TableView {
 
   /// The cell of the row that has the focus, unless a control in the row has it.
   private var focusedCell: TableViewCell? {
-    guard isFirstResponder, let path = focus.row else { return nil }
-    if rows[path] == nil { scrollToRow(at: path, at: .none, animated: false) }
+    guard isFirstResponder, let path = engine.focus else { return nil }
+    if engine.cells[path] == nil { show(path) }
     layoutIfNeeded()
-    return rows[path]
+    return cellForRow(at: path)
   }
 
   private func deleteByKey() {
@@ -102,7 +103,7 @@ extension TableView {
   }
 
   private func moveByKey(down: Bool) {
-    guard let path = focus.row, isFirstResponder, rowEditing(of: path)?.isMovable == true else { return }
+    guard let path = engine.focus, isFirstResponder, rowEditing(of: path)?.isMovable == true else { return }
     if let proposed = down ? geometry.place(after: path) : geometry.place(before: path) {
       moveByUser(path, toProposed: proposed)
     }
@@ -117,13 +118,13 @@ extension TableView {
     case .none: break
     case .insert:
       becomeFirstResponder()
-      moveCursor(to: path)
+      engine.moveFocus(to: path)
       dataSource?.tableView(self, commit: .insert, forRowAt: path)
     case .delete:
       let title = askDelegate { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? nil
-      scrollToRow(at: path, at: .none, animated: false)
+      show(path)
       layoutIfNeeded()
-      moveCursor(to: path)
+      engine.moveFocus(to: path)
       cell.beginDeleteConfirmation(title: title ?? traitCollection.strings.delete)
     }
   }
@@ -136,7 +137,7 @@ extension TableView {
   }
 
   /// Removes the button that confirms a deletion from all cells.
-  final func endDeleteConfirmations() { for (_, cell) in rows { cell.endDeleteConfirmation() } }
+  final func endDeleteConfirmations() { for (_, cell) in engine.cells { cell.prepareToLeave() } }
 
   package nonisolated static func failForMissingCommit(_ type: Any.Type, _ style: TableViewCell.EditingStyle) -> Never {
     Contract.fail(

@@ -19,7 +19,7 @@ extension TableView {
 
   /// Asks the data source for the titles of the index again. `reloadData()` does that too.
   public final func reloadSectionIndexTitles() {
-    requireNoQuestion("reloadSectionIndexTitles()")
+    engine.requireNoQuestion("reloadSectionIndexTitles()")
     let titles = ask { $0.sectionIndexTitles(for: self) } ?? nil
     guard titles ?? [] != index.view?.titles ?? [] else { return }
     index.view?.removeFromSuperview()
@@ -59,15 +59,15 @@ extension TableView {
 
   private func goToSection(titled number: Int) {
     guard let title = index.view?.titles[number] else { return }
-    loadIfNeeded()
+    engine.loadIfNeeded()
     let section = ask { $0.tableView(self, sectionForSectionIndexTitle: title, at: number) } ?? number
     guard geometry.sections.indices.contains(section) else { return }
     let first = IndexPath(row: 0, section: section)
-    guard geometry.contains(first) else {
+    guard geometry.counts.contains(first) else {
       let top = axis(.vertical).clamped(geometry.span(ofSection: section).lowerBound - adjustedContentInset.top)
       return setContentOffset(Point(x: contentOffset.x, y: top), animated: false)
     }
     scrollToRow(at: first, at: .top, animated: false)
-    if isSelectable(first) { moveCursor(to: first) }
+    if engine.isSelectable(first) { engine.moveFocus(to: first) }
   }
 }

@@ -29,9 +29,9 @@ extension TableView {
   final func beginReordering(_ cell: TableViewCell, _ touch: Touch) {
     guard reorder == nil, let path = indexPath(for: cell), rowEditing(of: path)?.isMovable == true else { return }
     endDeleteConfirmations()
-    setPressed(nil)
+    engine.setPressed(nil)
     becomeFirstResponder()
-    moveCursor(to: path)
+    engine.moveFocus(to: path)
     let span = geometry.span(of: path)
     bringSubviewToFront(cell)
     reorder = RowReorder(
@@ -93,7 +93,7 @@ extension TableView {
     let target = target(of: source, proposed)
     if target == source { return }
     commitMove(source, to: target)
-    scrollToRow(at: target, at: .none, animated: false)
+    show(target)
   }
 
   private func target(of source: IndexPath, _ proposed: IndexPath) -> IndexPath {
@@ -113,10 +113,10 @@ extension TableView {
     guard let dataSource else { return }
     _ = dataSource.tableView(self, moveRowAt: source, to: target)
     // The data source may have reloaded the table instead.
-    guard geometry.contains(source) else { return }
-    batch.keepsOffset = true
+    guard geometry.counts.contains(source) else { return }
+    engine.batch.keepsOffset = true
     moveRow(at: source, to: target)
-    batch.keepsOffset = false
+    engine.batch.keepsOffset = false
   }
 
   /// Returns where a row is shown, which differs from its place while another row is dragged past it.
@@ -197,7 +197,7 @@ extension TableGeometry {
   fileprivate mutating func gap(at target: IndexPath, movedFrom source: IndexPath) -> Int {
     let isAfterRow = target.section == source.section && target.row > source.row
     if isAfterRow { return span(of: target).upperBound }
-    if contains(target) { return span(of: target).lowerBound }
+    if counts.contains(target) { return span(of: target).lowerBound }
     let section = span(ofSection: target.section)
     return section.upperBound - sections[target.section].footer
   }

@@ -3,8 +3,6 @@ import TermKitViews
 
 /// The state of the layout of visible rows.
 struct TableTiling {
-  /// The visible rows, from top to bottom.
-  fileprivate(set) var paths: [IndexPath] = []
   /// The visible rows whose cells were placed by the last layout pass.
   fileprivate var laidOutRows: ClosedRange<IndexPath>?
   /// The arrangement of rows in the last layout pass.
@@ -17,30 +15,17 @@ extension TableView {
   /// Records the current width as that for which heights are measured.
   final func noteMeasuredWidth() { tiling.measuredWidth = bounds.width }
 
-  /// Renames the visible rows after changes. The next layout pass places all of them again.
-  final func renameVisibleRows(_ newPath: (IndexPath) -> IndexPath?) {
-    tiling.laidOutRows = nil
-    tiling.paths = tiling.paths.compactMap(newPath).sorted()
-  }
+  final func placesDidChange() { tiling.laidOutRows = nil }
 
-  /// Lays out the visible content: retires cells of rows that scrolled out of view, and creates cells for rows that scrolled in.
-  final func tile() {
-    work {
-      loadIfNeeded()
-      if !bounds.isEmpty { tileBounds() }
-    }
-  }
-
-  private func tileBounds() {
+  final func tileBounds() {
     adoptWidth()
     placeHeaderAndFooter()
     // Rows that left are retired first, so that their cells can be reused for rows that arrive.
     retireRows(exceptIn: geometry.rows(in: bounds.minY..<bounds.maxY))
-    measureVisibleRows()
+    engine.settle()
     showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
     showSections()
     placeIndex()
-    if isFirstResponder, focus.row == nil { focusDidChange() }
   }
 
   // At another width, texts may wrap into more or fewer lines.
@@ -72,40 +57,13 @@ extension TableView {
 
   // MARK: Heights
 
-  /// Measures the visible rows. If heights differ from their estimates, visible rows keep their place on the screen.
-  final func measureVisibleRows() {
-    if !isOffsetMoving { setScrollTarget(nil) }
-    // Smaller heights bring more rows into view, which are measured in turn.
-    for _ in 0..<8 {
-      let origin = bounds.origin
-      let anchor = self.anchor
-      let place = anchor.map { geometry.span(of: $0).lowerBound }
-      measureRows(in: bounds.minY..<bounds.maxY)
-      let drift = anchor.map { geometry.span(of: $0).lowerBound - (place ?? 0) } ?? 0
-      if drift != 0 { shiftContent(by: Point(x: 0, y: drift)) }
-      adoptContentSize()
-      if bounds.origin == origin { break }
-    }
-  }
-
-  final func adoptContentSize() { contentSize = Size(width: bounds.width, height: geometry.height) }
-
-  // The row that keeps its place on the screen when heights change.
-  private var anchor: IndexPath? {
-    if let target = scrolling.target, geometry.contains(target) { return target }
-    // At the top of the content there is no such row, so that inserted rows are visible.
-    if !isOffsetMoving, visibleContent.minY <= 0 { return nil }
-    let visible = bounds.minY..<bounds.maxY
-    return tiling.paths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(visible) }
-  }
-
-  /// Measures the rows with estimated heights in a span of cells.
-  final func measureRows(in span: Range<Int>) {
+  final func measure(_ rows: Range<Int>) -> Bool {
     var previous: IndexPath?
-    while let path = geometry.firstUnknownRow(in: span, after: previous) {
+    while let path = geometry.firstUnknownRow(in: rows, after: previous) {
       geometry.setHeight(delegateRowHeight(of: path), of: path)
       previous = path
     }
+    return previous != nil
   }
 
   private func delegateRowHeight(of path: IndexPath) -> Int {
@@ -115,8 +73,8 @@ extension TableView {
         height >= 0, "tableView(_:heightForRowAt:) returned \(height) for \(path): a height cannot be negative")
       return height
     }
-    let cell = cell(for: path)
-    cell.look = look(of: path)
+    let cell = engine.cell(for: path)
+    (cell as? TableViewCell)?.look = look(of: path)
     return cell.sizeThatFits(Size(width: rowColumns.count, height: Int.max / 4)).height
   }
 
@@ -131,15 +89,15 @@ extension TableView {
     let settled = arrangement == tiling.arrangement ? tiling.laidOutRows : nil
     let dragged = reorder.map(\.source).flatMap { paths.contains($0) ? nil : $0 }
     for path in paths + (dragged.map { [$0] } ?? []) where settled?.contains(path) != true {
-      let cell = cell(for: path)
+      guard let cell = engine.cell(for: path) as? TableViewCell else { continue }
       cell.look = look(of: path, usual)
       let frame = displayRect(of: path)
       if cell.isPlaced { cell.frame = frame } else { View.performWithoutAnimation { cell.frame = frame } }
       cell.isPlaced = true
     }
-    tiling.paths = paths
+    engine.visible = paths
     (tiling.laidOutRows, tiling.arrangement) = (range(of: paths), arrangement)
-    removeIdleCells()
+    engine.removeIdleViews()
   }
 
   private func range(of paths: [IndexPath]) -> ClosedRange<IndexPath>? {
@@ -147,79 +105,19 @@ extension TableView {
   }
 
   /// Retires the cells of all rows outside a range, except the row that the user is dragging.
-  ///
-  /// The cells remain subviews until the layout pass ends, because most of them are reused in it. Scrolling then adds and removes no views.
   private func retireRows(exceptIn visible: ClosedRange<IndexPath>?) {
     tiling.laidOutRows = visible.flatMap { visible in
       tiling.laidOutRows.flatMap { $0.overlaps(visible) ? $0.clamped(to: visible) : nil }
     }
-    var gone: [(path: IndexPath, cell: TableViewCell)] = []
-    for index in rows.indices where visible?.contains(rows[index].path) != true {
-      if rows[index].path != reorder?.source { gone.append(rows[index]) }
-    }
-    for (path, cell) in gone {
-      rows[path] = nil
-      retire(cell, from: path)
-    }
+    engine.retireCells { visible?.contains($0) != true && $0 != reorder?.source }
   }
-
-  final func removeIdleCells() {
-    if cellPool.isEmpty { return }
-    for cell in cellPool.items where cell.superview === self { cell.removeFromSuperview() }
-  }
-
-  /// Retires a cell that no longer shows its row.
-  final func retire(_ cell: TableViewCell, from path: IndexPath?) {
-    cell.indexPath = nil
-    cell.finishMovement()
-    if cell.look.isFocused { cell.look.isFocused = false }
-    window?.windowScene?.cancelTouch(in: cell)
-    if focusedDescendant?.isDescendant(of: cell) == true { returnFocusToTable(from: path) }
-    if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) } else { cell.removeFromSuperview() }
-    let wasPending = notifications.remove(cell)
-    if let path, !wasPending { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
-  }
-
-  /// Retires all cells, headers and footers.
-  final func retireEverything() {
-    for (cell, _) in batch.leaving { finishLeaving(cell) }
-    let shown = rows
-    rows = RowCells<TableViewCell>()
-    (tiling.paths, tiling.laidOutRows) = ([], nil)
-    for (path, cell) in shown { retire(cell, from: path) }
-    retireSections { _ in true }
-    removeIdleCells()
-  }
-
-  /// Returns the cell of a row. If the row has no cell, asks the data source for one.
-  final func cell(for path: IndexPath) -> TableViewCell {
-    if let cell = rows[path] { return cell }
-    let cell = ask { $0.tableView(self, cellForRowAt: path) } ?? TableViewCell()
-    Contract.require(
-      cell.indexPath == nil,
-      "tableView(_:cellForRowAt:) returned for \(path) the cell that shows \(cell.indexPath.map { "\($0)" } ?? "nothing"): "
-        + "return a different cell for each row, a new one or one from dequeueReusableCell(withIdentifier:for:)")
-    stopLeaving(cell)
-    cell.indexPath = path
-    cell.isPlaced = false
-    rows[path] = cell
-    cell.look = look(of: path)
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
-    cell.setSelected(selected.contains(path), animated: false)
-    if cell.superview !== self { insertSubview(cell, at: backIndex) }
-    notifications.add(cell)
-    return cell
-  }
-
-  /// The subview index for new cells, behind all other rows.
-  final var backIndex: Int { backgroundView == nil ? 0 : 1 }
 
   final func look(of path: IndexPath) -> RowLook { look(of: path, usualLook) }
 
   private func look(of path: IndexPath, _ usual: RowLook) -> RowLook {
     var look = usual
     look.endsGroup = style != .plain && path.row == geometry.sections[path.section].rows.count - 1
-    look.isFocused = focus.row == path && isFocused
+    look.isFocused = engine.focus == path && isFocused
     look.editing = rowEditing(of: path)
     if reorder?.source == path { look.draggedBackground = backgroundColor ?? .white }
     return look

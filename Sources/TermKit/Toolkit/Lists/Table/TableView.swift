@@ -151,11 +151,13 @@ open class TableView: ScrollView {
 
   /// Whether rows can be selected. Defaults to true. If false, the arrow keys scroll, except in editing mode. Setting it to false deselects
   /// all rows without calling the delegate.
-  public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
+  public final var allowsSelection = true {
+    didSet { if allowsSelection != oldValue { engine.selectionRulesChanged() } }
+  }
   /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again. Setting it
   /// to false keeps only the topmost selected row, and does not call the delegate.
   public final var allowsMultipleSelection = false {
-    didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
+    didSet { if allowsMultipleSelection != oldValue { engine.selectionRulesChanged() } }
   }
   /// Whether Up, Down, PageUp, PageDown, Home and End select the row to which they move the focus. Defaults to false. Has no effect if
   /// `allowsMultipleSelection` is true.
@@ -164,31 +166,16 @@ open class TableView: ScrollView {
   /// focus.
   public final var selectionFollowsFocus = false
 
-  /// The selected rows.
-  final var selected = RowSelection()
-  /// The row that has the focus. Only `TableView+Selection.swift` changes it.
-  final var focus = TableFocus()
-  /// The pressed row and the key commands. Only `TableView+Keys.swift` changes it.
-  final var keyState = TableKeyState()
-
   // MARK: Visible content
 
+  /// The engine that tables and collections share.
+  final lazy var engine = ListEngine(host: self, noun: .row)
   /// The place of every section and row.
   final var geometry = TableGeometry()
-  /// Whether the table must reload, or is waiting for an answer. Only `TableView+Data.swift` changes it.
-  final var loading = TableLoading()
-  /// The cells of the visible rows.
-  final var rows = RowCells<TableViewCell>()
-  /// The visible rows. Only `TableView+Tiling.swift` changes it.
+  /// The arrangement of the visible rows. Only `TableView+Tiling.swift` changes it.
   final var tiling = TableTiling()
-  /// The visible headers and footers. Only `TableView+Sections.swift` changes it.
-  final var sections = TableSectionViews()
-  final var cellPool = ReusePool<TableViewCell>()
-  final var sectionViewPool = ReusePool<TableViewHeaderFooterView>()
   /// The index at the right edge. Only `TableView+Index.swift` changes it.
   final var index = TableIndex()
-  /// The row that an animated scroll leads to. Only `TableView+Scrolling.swift` changes it.
-  final var scrolling = TableScrolling()
 
   // MARK: Changes
 
@@ -197,10 +184,6 @@ open class TableView: ScrollView {
   /// The row that the user is dragging, or nil. Only `TableView+Reordering.swift` changes it.
   final var reorder: RowReorder?
   final var reorderTimer: ScheduledTimer?
-  /// The changes to rows that are pending or being animated. Only `TableView+Updates.swift` changes it.
-  final var batch = TableBatch()
-  /// The notifications that the delegate has not received yet.
-  final var notifications = TableNotifications<TableViewCell>()
 
   /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
   /// - Parameters:
@@ -250,30 +233,24 @@ open class TableView: ScrollView {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    forgetRowCommands()
+    engine.commands = nil
     // The images in rows may have another size.
     geometry.forgetHeights()
   }
 
-  @_spi(TermKit) public final override func report(_ event: ScrollEvent) {
-    notifications.add(event)
-    work {}
-  }
+  @_spi(TermKit) public final override func report(_ event: ScrollEvent) { engine.report(event) }
 
-  @_spi(TermKit) public final override func layOutContent() {
-    // During a batch update the data source has changes that the table does not know yet.
-    if batch.depth == 0 { tile() }
-  }
+  @_spi(TermKit) public final override func layOutContent() { engine.tile() }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(label: strings.list, value: visibleRowsText(strings))
   }
 
-  public final override var accessibilityFocus: View { focus.row.flatMap { rows[$0] } ?? self }
+  public final override var accessibilityFocus: View { engine.focus.flatMap { engine.cells[$0] } ?? self }
 
   public final override func accessibilityScroll(past element: View, by step: Int) -> View? {
-    scrollToRow(past: element, by: step)
+    engine.scroll(past: element, by: step)
   }
 
   // MARK: Focus and input
@@ -282,18 +259,18 @@ open class TableView: ScrollView {
   ///
   /// True if a row in or near the visible area can be selected or edited, or if the table can scroll and contains no view that can have the
   /// focus.
-  open override var canBecomeFirstResponder: Bool { hasSelectableRows || super.canBecomeFirstResponder }
+  open override var canBecomeFirstResponder: Bool { engine.hasSelectableItems || super.canBecomeFirstResponder }
 
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
-    focusDidChange()
+    engine.focusDidChange()
   }
 
-  public final override var subviewsForFocus: [View] { focusableParts }
+  public final override var subviewsForFocus: [View] { engine.focusableParts }
 
-  public final override var subviewsBeforeFocus: Int { partsBeforeRow }
+  public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus }
 
-  open override var keyCommands: [KeyCommand] { hasSelectableRows ? rowCommands : super.keyCommands }
+  open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
@@ -304,37 +281,31 @@ open class TableView: ScrollView {
   // A row that is being deleted cannot be pressed.
   open override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
-    return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
+    return engine.isLeaving(found) ? self : found
   }
 
   @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
-    guard let path = indexPathForRow(at: point),
-      let menu = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
-        .menu(suggesting: []),
-      var opening = MenuOpening(menu, sender: self)
-    else { return super.contextMenu(at: point) }
-    opening.willOpen = { [weak self] in
-      guard let self, isSelectable(path) else { return }
-      becomeFirstResponder()
-      moveCursor(to: path)
+    let path = indexPathForRow(at: point)
+    let configuration = path.flatMap {
+      tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point)
     }
-    return opening
+    return engine.menu(configuration, of: path) ?? super.contextMenu(at: point)
   }
 
   open override func touchBegan(_ touch: Touch) {
-    if !rowTouchBegan(touch) { super.touchBegan(touch) }
+    if !engine.touchBegan(touch) { super.touchBegan(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) {
-    if !rowTouchMoved(touch) { super.touchMoved(touch) }
+    if !engine.touchMoved(touch) { super.touchMoved(touch) }
   }
 
   open override func touchEnded(_ touch: Touch) {
-    if !rowTouchEnded(touch) { super.touchEnded(touch) }
+    if !engine.touchEnded(touch) { super.touchEnded(touch) }
   }
 
   open override func touchCancelled(_ touch: Touch) {
-    setPressed(nil)
+    engine.setPressed(nil)
     super.touchCancelled(touch)
   }
 }

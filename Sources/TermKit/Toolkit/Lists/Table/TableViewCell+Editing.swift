@@ -100,7 +100,7 @@ extension TableViewCell {
   /// The columns between the left edge and the contents.
   final var leadingWidth: Int { isEditing && look.editing?.isIndented == true ? CellEditing.indentation : 0 }
 
-  private var table: TableView? { superview as? TableView }
+  final var table: TableView? { superview as? TableView }
 
   // MARK: Changes
 
@@ -164,7 +164,7 @@ extension TableViewCell {
     guard let button = editing.confirmation else { return }
     let old = shownAccessoryView
     editing.confirmation = nil
-    if button.isFirstResponder { table?.returnFocusToTable(from: indexPath) }
+    if button.isFirstResponder { table?.engine.returnFocus(from: indexPath) }
     button.removeFromSuperview()
     accessoryViewChanged(from: old)
     updateEditingControls()

@@ -159,7 +159,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     guard hasButton != (detailButton != nil) else { return }
     let button = hasButton ? DetailButton() : nil
     button?.addAction(for: .touchUpInside) { [unowned self] _ in
-      (superview as? TableView)?.accessoryButtonTapped(in: self)
+      table?.accessoryButtonTapped(in: self)
     }
     exchange(detailButton, for: button, at: subviews.count - 1)
     detailButton = button
@@ -194,7 +194,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
-  open override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
+  open override func becomeAccessibilityFocus() -> Bool { table?.engine.focusItem(of: self) ?? false }
 
   // MARK: Selection
 

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The source of a table's sections, rows, cells and titles. UIKit's `UITableViewDataSource`.
 ///
 /// The table asks for a cell when its row comes into view, when a scroll to or past the row needs the row's height, and when the program

@@ -16,7 +16,7 @@ package struct ScrollAxis: Equatable {
   }
 
   /// Whether the content does not fit.
-  var isScrollable: Bool { offsets.count > 1 }
+  package var isScrollable: Bool { offsets.count > 1 }
 
   /// Returns the nearest valid offset.
   package func clamped(_ offset: Int) -> Int { min(max(offset, offsets.lowerBound), offsets.upperBound) }

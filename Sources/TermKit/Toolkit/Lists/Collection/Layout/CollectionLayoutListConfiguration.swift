@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The look of a list. UIKit's `UICollectionLayoutListConfiguration`.
 ///

@@ -65,14 +65,14 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     return collectionView.fittingHeight(ofKind: kind, inSection: section, width: columns.count)
   }
 
-  override func follow(_ mapping: TableMapping, counts: [Int]) {
+  override func follow(_ mapping: ListMapping, counts: SectionCounts) {
     guard isPrepared else { return invalidateLayout() }
     geometry = geometry.changed(
       by: mapping, counts: counts, estimate: Self.estimatedHeight, section: emptySection)
   }
 
   override func forgetSize(of path: IndexPath) {
-    if geometry.contains(path) { geometry.forgetHeights(of: path) }
+    if geometry.counts.contains(path) { geometry.forgetHeights(of: path) }
   }
 
   override func measure(in rect: Rect) -> Bool {
@@ -136,7 +136,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   /// Returns the place of an item, or nil if there is no such item.
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    geometry.contains(indexPath) ? attributes(of: indexPath) : nil
+    geometry.counts.contains(indexPath) ? attributes(of: indexPath) : nil
   }
 
   /// Returns the place of a section's header or footer. Returns nil if the list does not show it. In a plain list, a header stays at the
@@ -159,11 +159,8 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   private func headerSpan(_ section: Int) -> Range<Int> {
-    let span = geometry.span(ofHeader: section)
-    guard !isGrouped, let collectionView else { return span }
+    guard !isGrouped, let collectionView else { return geometry.span(ofHeader: section) }
     let top = collectionView.bounds.minY + collectionView.adjustedContentInset.top
-    let last = geometry.span(ofSection: section).upperBound - span.count
-    let y = max(span.lowerBound, min(top, last))
-    return y..<y + span.count
+    return geometry.span(ofHeader: section, stayingAt: top)
   }
 }

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Methods that give a flow layout the sizes of single items and sections. UIKit's `UICollectionViewDelegateFlowLayout`; all methods are
 /// optional.

@@ -183,7 +183,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private func ask<Answer>(_ question: (any CollectionViewDelegateFlowLayout) -> Answer) -> Answer? {
     guard let delegate = collectionView.flowDelegate else { return nil }
-    return collectionView.asking { question(delegate) }
+    return collectionView.engine.asking { question(delegate) }
   }
 
   var count: Int { collectionView.numberOfItems(inSection: section) }
@@ -215,7 +215,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The size of each item, or nil if all have the layout's size.
   var itemSizes: [Size]? {
     guard let delegate = collectionView.flowDelegate, type(of: delegate).sizesItems else { return nil }
-    return collectionView.asking {
+    return collectionView.engine.asking {
       (0..<count).map { item in
         let path = IndexPath(item: item, section: section)
         let size = delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path)

@@ -85,7 +85,7 @@ import TermKitViews
   func forgetSize(of path: IndexPath) {}
 
   /// Follows changes of the data. The default implementation makes the layout invalid.
-  func follow(_ mapping: TableMapping, counts: [Int]) { invalidateLayout() }
+  func follow(_ mapping: ListMapping, counts: SectionCounts) { invalidateLayout() }
 
   /// Returns the cells at the start of the visible area that a header of a section covers.
   func coveredLength(above section: Int) -> Int { 0 }

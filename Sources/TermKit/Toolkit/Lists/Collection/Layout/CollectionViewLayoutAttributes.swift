@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The place and the look of a cell or another element of a collection. UIKit's `UICollectionViewLayoutAttributes`.
 ///

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// Translates between coordinates and the two directions of a flow: along the scroll direction, and across it.
 struct FlowAxes: Equatable {

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The places of a section's items in lines. Along is the scroll direction, across is the direction of a line.
 enum FlowLines: Equatable {
   case uniform(UniformLines)

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The places of a section's header, items and footer in a flow layout.
 struct FlowSection {

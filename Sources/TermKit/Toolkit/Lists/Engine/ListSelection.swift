@@ -1,10 +1,12 @@
-/// A set of selected rows. It usually has at most one element, which needs no hash table.
-struct RowSelection: Sequence {
+import TermKitViews
+
+/// A set of selected items. It usually has at most one element, which needs no hash table.
+struct ListSelection: Sequence {
   private var first: IndexPath?
   // Empty if `first` is nil.
   private var others: Set<IndexPath> = []
 
-  /// Creates a selection from rows.
+  /// Creates a selection from items.
   init(_ paths: some Sequence<IndexPath> = EmptyCollection()) {
     for path in paths { insert(path) }
   }

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The heights of a section's rows, as runs of equal heights: a million rows of one height are one run.
 ///

@@ -1,5 +1,7 @@
+import TermKitViews
+
 /// A mapping between the paths of a table's rows before and after some changes.
-struct TableMapping {
+struct ListMapping {
   private let sections: IndexMapping
   private let renewed: Set<Int>
   private let oldRows: [Int: IndexMapping]
@@ -82,9 +84,11 @@ extension TableGeometry {
   ///   - counts: The new number of rows in each section.
   ///   - estimate: The estimated height of inserted rows, in cells.
   ///   - section: A closure that returns a new section, by its number, without rows.
-  func changed(by mapping: TableMapping, counts: [Int], estimate: Int, section: (Int) -> Section) -> TableGeometry {
+  func changed(by mapping: ListMapping, counts: SectionCounts, estimate: Int, section: (Int) -> Section)
+    -> TableGeometry
+  {
     var result = TableGeometry(
-      sections: counts.enumerated().map { number, count in
+      sections: counts.perSection.enumerated().map { number, count in
         guard let old = mapping.oldSection(number), !mapping.isReloaded(section: old) else {
           var new = section(number)
           new.rows = RowHeights(count: count, estimate: estimate)

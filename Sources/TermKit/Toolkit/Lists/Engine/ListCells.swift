@@ -1,16 +1,16 @@
 import TermKitViews
 
-/// The cells of the visible rows or items, in order. There are so few that a search in a sorted array is faster than a hash table.
-struct RowCells<Cell: View>: RandomAccessCollection {
-  private var elements: [(path: IndexPath, cell: Cell)] = []
+/// The cells of the visible items, in order. There are so few that a search in a sorted array is faster than a hash table.
+struct ListCells: RandomAccessCollection {
+  private var elements: [(path: IndexPath, cell: any ListCell)] = []
 
   var startIndex: Int { 0 }
   var endIndex: Int { elements.count }
 
-  subscript(index: Int) -> (path: IndexPath, cell: Cell) { elements[index] }
+  subscript(index: Int) -> (path: IndexPath, cell: any ListCell) { elements[index] }
 
-  /// The cell of a row, or nil if the row has no cell.
-  subscript(path: IndexPath) -> Cell? {
+  /// The cell of an item, or nil if the item has no cell.
+  subscript(path: IndexPath) -> (any ListCell)? {
     get {
       let index = index(of: path)
       return index < elements.count && elements[index].path == path ? elements[index].cell : nil
@@ -26,7 +26,7 @@ struct RowCells<Cell: View>: RandomAccessCollection {
     }
   }
 
-  // Returns the index of a row, or the index at which the row would be inserted.
+  // Returns the index of an item, or the index at which the item would be inserted.
   private func index(of path: IndexPath) -> Int {
     var (low, high) = (0, elements.count)
     while low < high {

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitViews
 
 /// The parts of a row's look that the table decides.
 struct RowLook: Equatable {

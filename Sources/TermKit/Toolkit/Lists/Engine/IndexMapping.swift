@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// A mapping between the indexes of elements before and after some are removed and then others are inserted.
 struct IndexMapping {
   /// The old indexes of the removed and moved elements, in ascending order.

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The heights and places of a table's sections and rows, from the table's header down to its footer.
 struct TableGeometry: Equatable {
   struct Section: Equatable {
@@ -9,6 +11,8 @@ struct TableGeometry: Equatable {
   }
 
   private(set) var sections: [Section] = []
+  /// The number of rows in each section.
+  let counts: SectionCounts
   /// The number of times that rows have moved. A geometry that replaces another one continues its count.
   private(set) var movements = 0
   /// Whether any section has ever had a header or footer.
@@ -29,6 +33,7 @@ struct TableGeometry: Equatable {
 
   init(sections: [Section] = []) {
     self.sections = sections
+    counts = SectionCounts(sections.map { $0.rows.count })
     hasHeadersOrFooters = sections.contains { $0.header > 0 || $0.footer > 0 }
     sectionsHeight = sections.reduce(0) { $0 + $1.height }
   }
@@ -39,14 +44,6 @@ struct TableGeometry: Equatable {
 
   /// The height of the whole content, in cells.
   var height: Int { header + sectionsHeight + footer }
-
-  /// The number of rows in each section.
-  var rowCounts: [Int] { sections.map(\.rows.count) }
-
-  /// Returns whether a row exists.
-  func contains(_ path: IndexPath) -> Bool {
-    sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
-  }
 
   // MARK: Places
 
@@ -59,6 +56,13 @@ struct TableGeometry: Equatable {
   mutating func span(ofHeader section: Int) -> Range<Int> {
     let top = top(ofSection: section)
     return top..<top + sections[section].header
+  }
+
+  /// Returns the span of a header that stays at `top` until the end of its section pushes it away.
+  mutating func span(ofHeader section: Int, stayingAt top: Int) -> Range<Int> {
+    let (span, end) = (span(ofHeader: section), span(ofSection: section).upperBound)
+    let y = max(span.lowerBound, min(top, end - span.count))
+    return y..<y + span.count
   }
 
   mutating func span(ofFooter section: Int) -> Range<Int> {
@@ -95,8 +99,8 @@ struct TableGeometry: Equatable {
   mutating func firstRow(below y: Int) -> IndexPath? {
     guard let section = section(at: y) else { return nil }
     let local = y - top(ofSection: section) - sections[section].header
-    if local < 0 { return first(from: section) }
-    guard local < sections[section].rows.total else { return first(from: section + 1) }
+    if local < 0 { return counts.first(from: section) }
+    guard local < sections[section].rows.total else { return counts.first(from: section + 1) }
     return IndexPath(row: sections[section].rows.row(at: local), section: section)
   }
 
@@ -111,9 +115,9 @@ struct TableGeometry: Equatable {
     guard let first = firstRow(below: span.lowerBound), self.span(of: first).lowerBound < span.upperBound else {
       return nil
     }
-    guard let end = firstRow(below: span.upperBound - 1) else { return last.map { first...$0 } }
+    guard let end = firstRow(below: span.upperBound - 1) else { return counts.last.map { first...$0 } }
     let reaches = self.span(of: end).lowerBound < span.upperBound
-    return (reaches ? end : row(before: end)).map { first...max(first, $0) }
+    return (reaches ? end : counts.item(before: end)).map { first...max(first, $0) }
   }
 
   /// Returns the rows in a span of cells, from top to bottom.
@@ -135,40 +139,16 @@ struct TableGeometry: Equatable {
   ///   - span: The rows of cells to search.
   ///   - previous: The row after which the search begins, or nil to begin with the first row of the span.
   mutating func firstUnknownRow(in span: Range<Int>, after previous: IndexPath?) -> IndexPath? {
-    var next = previous.map { row(after: $0) } ?? firstRow(below: span.lowerBound)
+    var next = previous.map { counts.item(after: $0) } ?? firstRow(below: span.lowerBound)
     while let path = next {
       let top = top(ofSection: path.section) + sections[path.section].header
       if top >= span.upperBound { return nil }
       if let row = sections[path.section].rows.firstUnknown(from: path.row, above: span.upperBound - top) {
         return IndexPath(row: row, section: path.section)
       }
-      next = first(from: path.section + 1)
+      next = counts.first(from: path.section + 1)
     }
     return nil
-  }
-
-  // MARK: Traversal
-
-  var first: IndexPath? { first(from: 0) }
-
-  var last: IndexPath? {
-    sections.lastIndex { $0.rows.count > 0 }.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
-  }
-
-  private func first(from section: Int) -> IndexPath? {
-    guard section < sections.count else { return nil }
-    return sections[section...].firstIndex { $0.rows.count > 0 }.map { IndexPath(row: 0, section: $0) }
-  }
-
-  func row(after path: IndexPath) -> IndexPath? {
-    if path.row + 1 < sections[path.section].rows.count { return IndexPath(row: path.row + 1, section: path.section) }
-    return first(from: path.section + 1)
-  }
-
-  func row(before path: IndexPath) -> IndexPath? {
-    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
-    let section = sections[..<path.section].lastIndex { $0.rows.count > 0 }
-    return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
   /// Continues the count of movements of the geometry that this one replaces.

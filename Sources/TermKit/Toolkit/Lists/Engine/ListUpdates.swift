@@ -1,7 +1,9 @@
+import TermKitViews
+
 /// Changes of a table or a collection that are applied together.
 ///
 /// Deletions, reloads and the sources of moves use paths before the changes; insertions and the targets of moves use paths after them.
-struct TableUpdates {
+struct ListUpdates {
   typealias Animation = TableView.RowAnimation
 
   /// The word for rows in descriptions of faults.
@@ -164,8 +166,8 @@ struct TableUpdates {
     IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys, moves: movedSections)
   }
 
-  var mapping: TableMapping {
-    TableMapping(
+  var mapping: ListMapping {
+    ListMapping(
       sections: sectionMapping,
       renewed: Set(reloadedSections.keys), removed: Array(deletedRows.keys) + moves.keys,
       inserted: Array(insertedRows.keys) + moves.values, moves: moves)
@@ -178,13 +180,13 @@ struct TableUpdates {
   }
 
   /// Returns the animation with which a row arrives. The path is the new one.
-  func animation(inserting path: IndexPath, _ mapping: TableMapping) -> Animation {
+  func animation(inserting path: IndexPath, _ mapping: ListMapping) -> Animation {
     let reloaded = mapping.oldSection(path.section).flatMap { reloadedSections[$0] }
     return insertedRows[path] ?? insertedSections[path.section] ?? reloaded ?? .automatic
   }
 }
 
-extension TableUpdates {
+extension ListUpdates {
   /// Whether no change was requested.
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && deletedRows.isEmpty

@@ -1,3 +1,5 @@
+import TermKitViews
+
 /// The position of a table's row or of a collection's item: the number of its section, and its number in that section. UIKit's
 /// `IndexPath`, for tables and collections only.
 public struct IndexPath: Hashable, Comparable, Sendable {
@@ -48,4 +50,17 @@ enum PathNoun: String {
   var one: String { self == .row ? "a row" : "an item" }
   /// The plural.
   var plural: String { "\(rawValue)s" }
+
+  // The words of error messages, for the methods of the data source and others.
+  var view: String { self == .row ? "table view" : "collection view" }
+  var countMethod: String {
+    self == .row ? "tableView(_:numberOfRowsInSection:)" : "collectionView(_:numberOfItemsInSection:)"
+  }
+  var cellMethod: String { self == .row ? "tableView(_:cellForRowAt:)" : "collectionView(_:cellForItemAt:)" }
+  var cellAdvice: String {
+    self == .row
+      ? "return a different cell for each row, a new one or one from dequeueReusableCell(withIdentifier:for:)"
+      : "return a different cell for each item"
+  }
+  var reloadMethod: String { self == .row ? "reloadRows(at:with:)" : "reloadItems(at:)" }
 }

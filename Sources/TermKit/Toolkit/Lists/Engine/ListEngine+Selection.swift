@@ -1,0 +1,160 @@
+import TermKitGraphics
+@_spi(TermKit) import TermKitViews
+
+extension ListEngine {
+  // MARK: Selection by the program
+
+  /// Selects an item, or deselects all items for nil, without calling the delegate. Returns whether the item is selected now.
+  func select(_ path: IndexPath?, animated: Bool, _ method: String) -> Bool {
+    requireNoQuestion(method)
+    guard let path else {
+      for path in selected { setSelected(false, path, animated) }
+      return false
+    }
+    require(path, method)
+    let host = host
+    guard host.allowsSelection else { return false }
+    if !host.allowsMultipleSelection {
+      for other in selected where other != path { setSelected(false, other, animated) }
+    }
+    setSelected(true, path, animated)
+    moveFocus(to: path)
+    return true
+  }
+
+  /// Deselects an item without calling the delegate. Does nothing if it is not selected.
+  func deselect(_ path: IndexPath, animated: Bool, _ method: String) {
+    requireNoQuestion(method)
+    setSelected(false, path, animated)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, _ animated: Bool) {
+    guard isSelected != selected.contains(path) else { return }
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    cells[path]?.show(selected: isSelected, animated: animated)
+  }
+
+  /// Deselects the items that may no longer be selected.
+  func selectionRulesChanged() {
+    let host = host
+    let kept = host.allowsSelection ? selected.min() : nil
+    if !host.allowsSelection || !host.allowsMultipleSelection {
+      for path in selected where path != kept { setSelected(false, path, false) }
+    }
+    resignFocusIfNeeded()
+    host.setNeedsLayout()
+  }
+
+  // MARK: Selection by the user
+
+  /// Returns whether an item can have the focus: because the user can select it, or can edit it in the editing mode of a table.
+  func isSelectable(_ path: IndexPath) -> Bool {
+    loadIfNeeded()
+    return counts.contains(path) && (host.canChoose(path) || host.canEdit(path))
+  }
+
+  /// Whether an item that is visible or less than a page away can be selected. Before the first layout pass, whether there are any items.
+  var hasSelectableItems: Bool {
+    guard host.canFocusItems else { return false }
+    loadIfNeeded()
+    return visible.isEmpty ? counts.first != nil : selectableItemNearby != nil
+  }
+
+  /// The first visible item that can be selected; otherwise the nearest one after the visible items, then before them, less than a page away.
+  var selectableItemNearby: IndexPath? {
+    // The first visible item is selectable in most lists.
+    visible.first(where: isSelectable) ?? host.selectableItemBeyond
+  }
+
+  /// Handles the user's choice of an item by a click or a key. Returns false if the user cannot select the item.
+  @discardableResult
+  func choose(_ path: IndexPath) -> Bool {
+    guard contains(path) else { return true }
+    let host = host
+    let canChoose = host.canChoose(path)
+    guard canChoose || host.canEdit(path) else { return false }
+    moveFocus(to: path)
+    if canChoose { chooseFocusedItem(path) }
+    return canChoose
+  }
+
+  private func chooseFocusedItem(_ path: IndexPath) {
+    let host = host
+    if host.allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
+    guard let wanted = host.willSelect(path) else { return }
+    if !host.allowsMultipleSelection { for other in selected where other != wanted { deselectByUser(other) } }
+    // The delegate may have deleted items.
+    guard contains(wanted) else { return }
+    setSelected(true, wanted, false)
+    host.didSelect(wanted)
+  }
+
+  private func deselectByUser(_ path: IndexPath) {
+    let host = host
+    guard let answer = host.willDeselect(path), selected.contains(answer) else { return }
+    setSelected(false, answer, false)
+    host.didDeselect(answer)
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to another item and redraws both cells.
+  func moveFocus(to path: IndexPath?) {
+    guard path != focus else { return }
+    let old = focus
+    focus = path
+    showFocus(at: old)
+    showFocus(at: path)
+  }
+
+  private func showFocus(at path: IndexPath?) {
+    guard let path, let cell = cells[path] else { return }
+    cell.hasFocusMark = focus == path && host.isFocused
+  }
+
+  /// Updates the focused item and its mark when the list becomes or resigns first responder.
+  func focusDidChange() {
+    guard !isLoadDue else { return }
+    if host.isFirstResponder {
+      if focus.map(counts.contains) != true { focus = initialFocus }
+      showFocusedItem()
+    }
+    showFocus(at: focus)
+  }
+
+  // If no visible item can have the focus, scrolls to the focused item, which is not visible.
+  private func showFocusedItem() {
+    guard let focus, !visible.isEmpty, !visible.contains(where: isSelectable) else { return }
+    host.show(focus)
+  }
+
+  private var initialFocus: IndexPath? {
+    if let path = selected.min(), counts.contains(path) { return path }
+    return visible.filter(host.isFullyVisible).first(where: isSelectable) ?? selectableItemNearby
+  }
+
+  /// Returns the menu of a configuration. The item gets the focus when the menu opens.
+  func menu(_ configuration: ContextMenuConfiguration?, of path: IndexPath?) -> MenuOpening? {
+    guard let menu = configuration?.menu(suggesting: []), var opening = MenuOpening(menu, sender: host) else {
+      return nil
+    }
+    opening.willOpen = { [weak host] in
+      guard let host, let path, host.engine.isSelectable(path) else { return }
+      host.becomeFirstResponder()
+      host.engine.moveFocus(to: path)
+    }
+    return opening
+  }
+
+  /// Moves the focus to the list when a view that contains the first responder leaves the screen.
+  func returnFocus(from path: IndexPath?) {
+    if !host.becomeFirstResponder() { return }
+    if let path, counts.contains(path), isSelectable(path) { moveFocus(to: path) }
+  }
+
+  /// Resigns first responder if the list can neither select nor scroll any more.
+  func resignFocusIfNeeded() {
+    let host = host
+    if host.isFirstResponder, !hasSelectableItems, !host.canScroll { host.resignFirstResponder() }
+  }
+}

@@ -1,0 +1,64 @@
+import TermKitGraphics
+import TermKitViews
+
+/// What tables and collections have in common: numbers of items, cells, the selection, the focus, keys, and changes of items.
+///
+/// A table is an engine with rows and sections, and a collection is an engine with a layout. For a table, the items are its rows.
+@MainActor final class ListEngine {
+  /// The table or the collection that owns the engine.
+  unowned let host: any ListHost
+  /// The word for the items in error messages.
+  let noun: PathNoun
+
+  // MARK: Items
+
+  /// The number of items in each section.
+  var counts = SectionCounts()
+  /// Whether the list must ask the data source for everything again.
+  var isLoadDue = true
+  /// The number of calls to the data source or the delegate that have not returned.
+  var openQuestions = 0
+
+  // MARK: Selection
+
+  /// The selected items.
+  var selected = ListSelection()
+  /// The item that has the focus.
+  var focus: IndexPath?
+
+  // MARK: Visible content
+
+  /// The visible items, in order.
+  var visible: [IndexPath] = []
+  /// The cells of the visible items.
+  var cells = ListCells()
+  /// The visible headers, footers and other supplementary views.
+  var sectionViews: [(part: SectionPart, view: View)] = []
+  var cellPool = ReusePool()
+  var sectionViewPool = ReusePool()
+  /// The notifications that the delegate has not received yet.
+  var notifications = ListNotifications()
+
+  /// The item that an animated scroll leads to.
+  var target: IndexPath?
+
+  // MARK: Keys and presses
+
+  /// The key commands for items, in the user's language. They are created at the first use.
+  var commands: [KeyCommand]?
+  /// The item that is being pressed.
+  var pressed: IndexPath?
+  /// Whether the pointer is over the item that is being pressed.
+  var isHighlighted = false
+
+  // MARK: Changes
+
+  /// The changes to items that are pending or being animated.
+  var batch: ListBatch
+
+  init(host: any ListHost, noun: PathNoun) {
+    self.host = host
+    self.noun = noun
+    batch = ListBatch(updates: ListUpdates(of: noun))
+  }
+}
