@@ -107,7 +107,11 @@ import TermKitGraphics
     }
   }
 
-  func completeTransition(_ didComplete: Bool) { end(didComplete) { wasCompleted(self, didComplete) } }
+  func completeTransition(_ didComplete: Bool) {
+    // Without a timeline, nothing would take back the animations of a transition that its animator cancels at once.
+    if !didComplete, !hasStarted { animations = [] }
+    StructuralChanges.perform(nil) { [self] in end(didComplete) { wasCompleted(self, didComplete) } }
+  }
 
   /// Ends the transition, unless it is over.
   /// - Parameters:
@@ -120,20 +124,13 @@ import TermKitGraphics
     isOver = true
     isInteractive = false
     transitionWasCancelled = !didComplete
-    runMissedAnimations()
+    animations = []
     timeline?.finish(isReversed: !didComplete && reverts)
     let completions = completions
     (self.completions, interactionHandlers) = ([], [])
     finish()
     for completion in completions { completion(self) }
     animator.animationEnded(didComplete)
-  }
-
-  // An animator may complete the transition before `begin()` gets to them, for example with reduced motion.
-  private func runMissedAnimations() {
-    let closures = hasAnimated && !transitionWasCancelled ? animations : []
-    animations = []
-    View.performWithoutAnimation { for closure in closures { closure(self) } }
   }
 
   // MARK: Interaction
