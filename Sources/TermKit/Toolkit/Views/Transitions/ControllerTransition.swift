@@ -60,7 +60,6 @@ import TermKitGraphics
 
   /// Starts the animations, or the interaction.
   func begin() {
-    if isOver { return }
     if let interaction, containerView.window?.isAppeared == true { begin(interaction) }
     if !isInteractive { animate() }
     hasStarted = true
@@ -83,7 +82,7 @@ import TermKitGraphics
 
   /// Calls the animator, once.
   func animate() {
-    if hasAnimated || isOver { return }
+    if hasAnimated { return }
     hasAnimated = true
     joining { animator.animateTransition(using: self) }
   }
@@ -99,7 +98,7 @@ import TermKitGraphics
   private func runAnimations() {
     let closures = animations
     animations = []
-    if closures.isEmpty || isOver { return }
+    if closures.isEmpty { return }
     joining {
       View.animate(withDuration: transitionDuration, curve: timeline == nil ? .easeInOut : .linear) {
         for closure in closures { closure(self) }

@@ -4,7 +4,7 @@ import TermKitGraphics
 ///
 /// A change runs from its first to its last callback as one step. A change that is requested during a step waits until the step has ended,
 /// so no callback can interrupt the change that called it. Waiting changes run in the order of the requests.
-@MainActor package enum StructuralChanges {
+@MainActor enum StructuralChanges {
   private struct Change {
     /// The number of changes that led to this one, each requested in a callback of the previous one.
     let depth: Int
