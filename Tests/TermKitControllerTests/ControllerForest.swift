@@ -24,7 +24,6 @@ import TermKitTesting
   var random: SeededGenerator
   /// The number of nested callbacks that act themselves.
   private(set) var depth = 0
-  private var isChangingRoot = false
   /// The controllers that are being moved. Callbacks must not move them elsewhere.
   private var taken: [ViewController] = []
   /// One in so many callbacks acts itself; 0 means none.
@@ -82,7 +81,8 @@ import TermKitTesting
 
   private func attempt() {
     let before = taken
-    defer { taken = before }
+    // What a callback requests waits, so its controllers stay taken.
+    defer { if depth == 0 { taken = before } }
     let animated = Bool.random(using: &random)
     // Most actions need a controller on the screen.
     if depth == 0, window.isHidden || window.rootViewController == nil, Int.random(in: 0..<3, using: &random) == 0 {
@@ -98,14 +98,14 @@ import TermKitTesting
     case 19..<22: dismiss(animated)
     case 22: addToBox()
     case 23: removeFromBox()
-    case 24: if depth == 0, Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
+    case 24: if Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
     case 25..<29: setColumn()
     case 29..<32: showColumn()
     case 32: if depth == 0 { resize() }
     case 33..<35: setPage(animated)
     case 35..<37: turnPage()
     case 37..<43: transitions.interact()
-    default: if depth == 0, Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
+    default: if Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
     }
   }
 
@@ -138,7 +138,7 @@ import TermKitTesting
 
   func isFree(_ controller: ViewController) -> Bool {
     controller.parent == nil && !taken.contains { $0 === controller } && controller.presentingViewController == nil
-      && window.rootViewController !== controller && !isAwaited(controller)
+      && window.rootViewController !== controller && controller.rootWindow == nil && !isAwaited(controller)
   }
 
   // Prefers a controller that is on the screen.
@@ -152,7 +152,9 @@ import TermKitTesting
     let ancestors = Array(sequence(first: parent, next: { $0.parent ?? $0.presentingViewController }))
     let found = controllers.filter { controller in isFree(controller) && !ancestors.contains { $0 === controller } }
       .randomElement(using: &random)
-    found.map { taken.append($0) }
+    guard let found else { return nil }
+    // In a callback, the change waits. Until then, the parent must not move into the controller.
+    taken += depth > 0 ? [found] + ancestors : [found]
     return found
   }
 
@@ -221,8 +223,14 @@ import TermKitTesting
     else { return }
     note("present \(screen.title ?? "") \(screen.modalPresentationStyle) from \(actual.title ?? "") \(animated)")
     taken.append(actual)
-    presentations.begun += 1
-    log.flags.willPresent(screen, over: actual, isLeaving: isChangingRoot)
+    // Runs when the presentation does.
+    StructuralChanges.perform(nil) { [self, actual] in
+      guard actual.presentation.map({ $0.phase == .dismissing }) ?? true,
+        actual.viewIfLoaded?.window?.isAppeared == true
+      else { return }
+      presentations.begun += 1
+      log.flags.willPresent(screen, over: actual)
+    }
     presenter.present(screen, animated: animated) { [unowned self] in
       presentations.completed += 1
       log.flags.didPresent(screen, isCancelled: screen.isBeingDismissed)
@@ -235,7 +243,14 @@ import TermKitTesting
     guard let controller = involved.randomElement(using: &random) else { return }
     note("dismiss from \(controller.title ?? "") \(animated)")
     dismissals.begun += 1
-    let leaving = log.flags.willDismiss(from: controller)
+    var leaving: [ViewController] = []
+    let chain = Array(sequence(first: controller, next: \.parent))
+    let known = chain.contains { $0.awaitedPresentation != nil } ? nil : controller.presentationToDismiss
+    // Runs when the dismissal does.
+    StructuralChanges.perform(nil) { [self] in
+      guard let found = known ?? controller.presentationToDismiss, found.phase != .dismissed else { return }
+      leaving = log.flags.willDismiss(found.presented)
+    }
     controller.dismiss(animated: animated) { [unowned self] in
       dismissals.completed += 1
       log.flags.didDismiss(leaving)
@@ -258,15 +273,19 @@ import TermKitTesting
   }
 
   private func changeRoot() {
+    // The root of a hidden window changes at once.
+    if depth > 0, window.isHidden { return }
     let root = (boxes + stacks + tabs + splits + pagers).filter(isFree).randomElement(using: &random)
     root.map { taken.append($0) }
     note("root \(root?.title ?? "none")")
-    let presenter = window.rootViewController.flatMap { $0.presentedViewController == nil ? nil : $0 }
-    let leaving = presenter.map(log.flags.willDismiss) ?? []
-    isChangingRoot = true
+    var leaving: [ViewController] = []
+    // Runs when the change of the root does.
+    StructuralChanges.perform(nil) { [self] in
+      let roots = all.filter { $0.rootWindow === window }
+      leaving = roots.compactMap(\.presentation).flatMap { log.flags.willDismiss($0.presented) }
+    }
     window.rootViewController = root
-    isChangingRoot = false
-    log.flags.didDismiss(leaving)
+    StructuralChanges.perform(nil) { [self] in log.flags.didDismiss(leaving) }
   }
 
   private func toggleWindow() {

@@ -1,5 +1,7 @@
 import TermKit
 
+@testable import TermKitToolkit
+
 /// The flags that controllers should have in their callbacks, computed from the calls that change them.
 @MainActor final class ExpectedFlags {
   private enum Move { case toParent, fromParent }
@@ -15,6 +17,8 @@ import TermKit
   /// Describes the flags of a controller that differ from the expected ones.
   func differences(of controller: ViewController) -> [String] {
     let id = ObjectIdentifier(controller)
+    // The presentation goes on if its dismissal is cancelled.
+    if controller.ownPresentation?.phase == .presented { dismissed.remove(id) }
     let flags = [
       ("isBeingPresented", controller.isBeingPresented, presented.contains(id)),
       ("isMovingToParent", controller.isMovingToParent, moves[id] == .toParent),
@@ -50,14 +54,14 @@ import TermKit
   }
 
   /// Expects the presentation of a controller. It may end at any time if its presenter is leaving.
-  func willPresent(_ controller: ViewController, over presenter: ViewController, isLeaving: Bool) {
+  func willPresent(_ controller: ViewController, over presenter: ViewController) {
     let id = ObjectIdentifier(controller)
     presented.insert(id)
     dismissed.remove(id)
     let leavesWithPresenter = presenter.isBeingDismissed || leavingWithOthers.contains(ObjectIdentifier(presenter))
     // The controller may already present others.
-    let others = sequence(first: controller, next: \.presentedViewController).dropFirst()
-    if isLeaving || leavesWithPresenter {
+    let others = sequence(first: controller) { $0.presentation?.presented }.dropFirst()
+    if leavesWithPresenter {
       leavingWithOthers.formUnion([id] + others.map(ObjectIdentifier.init))
     } else {
       // Those over a controller that is being dismissed still leave with it.
@@ -69,15 +73,13 @@ import TermKit
   func didPresent(_ controller: ViewController, isCancelled: Bool) {
     presented.remove(ObjectIdentifier(controller))
     guard isCancelled else { return }
-    let leaving = sequence(first: controller, next: \.presentedViewController)
+    let leaving = sequence(first: controller) { $0.presentation?.presented }
     dismissed.formUnion(leaving.map(ObjectIdentifier.init))
   }
 
-  /// Expects a dismissal of the controller that `dismiss` of a controller dismisses, and of all controllers presented over that one.
-  func willDismiss(from controller: ViewController) -> [ViewController] {
-    let outermost = sequence(first: controller, next: \.parent).reduce(controller) { $1 }
-    let first = controller.presentedViewController ?? outermost
-    let leaving = Array(sequence(first: first, next: \.presentedViewController))
+  /// Expects a dismissal of a controller, and of all controllers presented over that one.
+  func willDismiss(_ controller: ViewController) -> [ViewController] {
+    let leaving = Array(sequence(first: controller) { $0.presentation?.presented })
     dismissed.formUnion(leaving.map(ObjectIdentifier.init))
     return leaving
   }

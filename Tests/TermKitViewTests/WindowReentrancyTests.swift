@@ -45,14 +45,15 @@ private final class ActingController: JournalController {
     #expect(window.isHidden)
     expectEqual(identities(scene.windows), identities([stage.window]))
     #expect(scene.keyWindow === stage.window)
-    expectEqual(journal.take(), ["root will appear", "root will disappear", "root did disappear"])
+    let callbacks = ["root will appear", "root did appear", "root will disappear", "root did disappear"]
+    expectEqual(journal.take(), callbacks)
     window.makeKeyAndVisible()
     #expect(window.isKeyWindow)
     expectEqual(journal.take(), ["root will appear", "root did appear"])
   }
 
   @Test(arguments: [true, false])
-  func `V2: a window that its controller shows in viewWillDisappear stays visible`(byHiding: Bool) {
+  func `V2: a window that its controller shows in viewWillDisappear becomes visible again`(byHiding: Bool) {
     let root = ActingController("root", journal)
     let window = window(root)
     window.makeKeyAndVisible()
@@ -61,7 +62,8 @@ private final class ActingController: JournalController {
     if byHiding { window.isHidden = true } else { window.close() }
     #expect(!window.isHidden)
     expectEqual(identities(scene.windows), identities([stage.window, window]))
-    expectEqual(journal.take(), ["root will disappear", "root will appear", "root did appear"])
+    let callbacks = ["root will disappear", "root did disappear", "root will appear", "root did appear"]
+    expectEqual(journal.take(), callbacks)
   }
 
   @Test func `a window that is hidden and shown again restores its first responder`() {

@@ -82,7 +82,8 @@ import Testing
     _ = journal.take()
     picker.willAppear = { [window] in window.rootViewController = ViewController() }
     tabs.selectedIndex = 0
-    expectEqual(transitions(), ["Picker will appear", "Picker will disappear", "Picker did disappear"])
+    let callbacks = ["Picker will appear", "Picker did appear", "Picker will disappear", "Picker did disappear"]
+    expectEqual(transitions(), callbacks)
   }
 
   @Test func `V2: a controller presented over a screen disappears even if a push covers that screen off the window`() {

@@ -224,6 +224,33 @@ import Testing
     expectNil(root.presentedViewController)
   }
 
+  @Test func `V5: a view that is added during a cancelled dismissal stays behind the presented controller`() {
+    screen.modalPresentationStyle = .currentContext
+    present(animated: false)
+    provider.interaction = interaction
+    dismiss()
+    let cover = View(frame: root.view.bounds)
+    cover.backgroundColor = .red
+    root.view.addSubview(cover)
+    interaction.cancel()
+    app.advance(by: 1)
+    expectEqual(row, "ssssssss")
+  }
+
+  @Test func `V5: a sheet whose dismissal is cancelled is hidden if the window behind it was hidden meanwhile`() {
+    screen.modalPresentationStyle = .formSheet
+    present(animated: false)
+    let window = root.view.window
+    provider.interaction = interaction
+    dismiss()
+    window?.isHidden = true
+    interaction.cancel()
+    app.advance(by: 1)
+    expectEqual(screen.view.window?.isHidden, true)
+    window?.isHidden = false
+    expectEqual(screen.view.window?.isHidden, false)
+  }
+
   @Test func `V5: a presentation that is cancelled ends, and the presenter appears again`() {
     provider.interaction = interaction
     present()

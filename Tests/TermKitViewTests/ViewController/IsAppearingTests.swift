@@ -120,7 +120,7 @@ private final class SizedController: ViewController {
       ["Child didLoad", "Child willAppear", "Child willDisappear", "Child didDisappear"])
   }
 
-  @Test func `V2: a controller that dismisses itself in viewIsAppearing disappears without viewDidAppear`() {
+  @Test func `V2: a controller that dismisses itself in viewIsAppearing appears first`() {
     app.turn()
     screen.modalPresentationStyle = .fullScreen
     screen.isAppearing = { [screen] in screen.dismiss(animated: false) }
@@ -128,7 +128,7 @@ private final class SizedController: ViewController {
     app.turn()
     expectEqual(
       takeCallbacks(of: "Screen").filter { !$0.hasPrefix("willLayout") },
-      ["willAppear", "isAppearing 40×12", "willDisappear", "didDisappear"])
+      ["willAppear", "isAppearing 40×12", "didAppear 40×12", "willDisappear", "didDisappear"])
     expectNil(root.presentedViewController)
     #expect(root.view.window != nil)
   }

@@ -144,10 +144,13 @@ extension View {
     let enters = self.window !== window && window?.isAppeared == true
     guard leaves || enters else { return move() }
     let controllers = topmostControllers
-    if leaves { controllers.forEach { $0.viewWillLeaveScreen() } }
-    if enters { controllers.forEach { $0.viewWillEnterScreen() } }
-    move()
-    controllers.forEach { $0.viewDidChangeScreen() }
+    if controllers.isEmpty { return move() }
+    StructuralChanges.step {
+      if leaves { controllers.forEach { $0.viewWillLeaveScreen() } }
+      if enters { controllers.forEach { $0.viewWillEnterScreen() } }
+      move()
+      controllers.forEach { $0.viewDidChangeScreen() }
+    }
   }
 
   /// The controller of this view, or the controllers of the nearest descendants that have one.

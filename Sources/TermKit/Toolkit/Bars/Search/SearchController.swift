@@ -116,8 +116,12 @@ open class SearchController: ViewController {
   private func activate() {
     guard !isSearching else { return }
     // A search that is still disappearing ends first.
-    if ownPresentation?.isEnding == true { ownPresentation?.end() }
-    guard !isSearching else { return }
+    if let ownPresentation, ownPresentation.isEnding {
+      return StructuralChanges.perform(nil) { [self] in
+        ownPresentation.end()
+        activate()
+      }
+    }
     begin()
     // The delegate may have ended the search.
     guard isSearching else { return }
@@ -161,10 +165,12 @@ open class SearchController: ViewController {
     guard isSearching else { return }
     end()
     guard !isSearching else { return }
-    if let ownPresentation {
-      ownPresentation.dismiss(animated: true) { [weak self] in self?.finish() }
-    } else {
-      finish()
+    StructuralChanges.perform(nil) { [self] in
+      if let ownPresentation {
+        ownPresentation.dismiss(animated: true) { [weak self] in self?.finish() }
+      } else {
+        finish()
+      }
     }
     returnFocus()
   }
@@ -299,7 +305,7 @@ open class SearchController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // The program may have presented the controller.
-    if !isSearching { begin() }
+    if !isSearching, !isLeaving { begin() }
     if searchBar.superview == nil, owningItem?.bar == nil {
       showsBar = true
       view.addSubview(searchBar)

@@ -50,7 +50,7 @@ extension NavigationController {
     guard let container = animation.containerView as? TransitionView else { return }
     let from = stack.transition?.from
     container.frame = view.bounds
-    container.contentSafeArea = contentSafeArea(of: topViewController)
+    container.contentSafeArea = contentSafeArea(of: stack.top)
     view.insertSubview(container, at: stack.contents.count)
     if let from, stack.contents.contains(where: { $0.controller === from && $0.holdsView }) {
       container.addSubview(from.view)
@@ -79,14 +79,14 @@ extension NavigationController {
   private func takeTransitionView() -> TransitionView? {
     guard let container = stack.transitionView else { return nil }
     stack.transitionView = nil
-    guard let topViewController else { return container }
+    guard let top = stack.top else { return container }
     View.performWithoutAnimation {
-      let content = ContentView(topViewController, embeds: false)
+      let content = ContentView(top, embeds: false)
       stack.contents.append(content)
       place(content)
       view.insertSubview(content, at: 0)
       content.embed()
-      topViewController.view.finishMovement()
+      top.view.finishMovement()
       content.layoutIfNeeded()
     }
     return container
@@ -99,7 +99,6 @@ extension NavigationController {
   /// The callbacks have UIKit's order: the screen that does not come leaves first.
   final func cancel() {
     guard let cancelled = stack.cancelTransition() else { return }
-    let count = stack.changeCount
     if cancelled.previous.first !== cancelled.to { tabBarController?.updateItems() }
     for controller in stack.leaving where controller.parent === self { controller.beginRemoval() }
     for controller in cancelled.previous where controller.isMovingFromParent {
@@ -108,37 +107,27 @@ extension NavigationController {
     }
     let hadFocus = cancelled.to?.viewIfLoaded.map { view.window?.firstResponder?.isDescendant(of: $0) == true } ?? false
     if let to = cancelled.to { leave(to) }
-    guard count == stack.changeCount else { return }
     View.performWithoutAnimation { apply(animated: false) }
-    guard count == stack.changeCount else { return }
     if let from = cancelled.from { appearAgain(from) }
-    guard count == stack.changeCount else { return }
-    if hadFocus || view.window?.firstResponder == nil { topViewController?.takeFocus() }
+    if hadFocus || view.window?.firstResponder == nil { stack.top?.takeFocus() }
     removeLeavingScreens()
   }
 
   private func leave(_ controller: ViewController) {
-    let count = stack.changeCount
     let container = takeTransitionView()
-    for content in stack.contents where content.controller === topViewController {
+    for content in stack.contents where content.controller === stack.top {
       content.position = .center
       content.isUserInteractionEnabled = true
     }
     controller.beginLifecycleTransition(false, animated: true, by: driver)
-    let lifecycleCount = controller.lifecycleState.count
     container?.removeWithContents()
-    // A callback may have changed the screens. That change then removes the others.
-    for content in count == stack.changeCount ? stack.takeCoveredContents() : [] {
-      content.removeWithContent()
-    }
-    // A callback may have shown the screen again.
-    if lifecycleCount == controller.lifecycleState.count { controller.endLifecycleTransition(by: driver) }
+    for content in stack.takeCoveredContents() { content.removeWithContent() }
+    controller.endLifecycleTransition(by: driver)
   }
 
   private func appearAgain(_ controller: ViewController) {
     guard screenState.isShown else { return controller.disappearUnlessPlaced() }
-    let count = stack.changeCount
     controller.beginLifecycleTransition(true, animated: true, by: driver)
-    if count == stack.changeCount { controller.endAppearing(by: driver) }
+    controller.endAppearing(by: driver)
   }
 }

@@ -16,7 +16,7 @@ extension NavigationController {
 
   /// Shows the top screen's toolbar items.
   final func updateToolbar(animated: Bool) {
-    let items = topViewController?.toolbarItems ?? []
+    let items = stack.top?.toolbarItems ?? []
     if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.replaceItems(with: items, animated: animated) }
   }
 
@@ -52,7 +52,7 @@ extension NavigationController {
   /// Places the bars and the screens.
   final func layOut() {
     guard isViewLoaded else { return }
-    let layout = layout(for: topViewController)
+    let layout = layout(for: stack.top)
     show(navigationBar, !isNavigationBarHidden, at: layout.topBarFrame(height: height(of: navigationBar)))
     show(toolbar, showsToolbar, at: layout.bottomBarFrame(height: height(of: toolbar)))
     for content in stack.contents { place(content) }

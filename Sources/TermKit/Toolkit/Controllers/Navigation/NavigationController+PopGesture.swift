@@ -60,7 +60,7 @@ final class PopGestureDelegate: GestureRecognizerDelegate {
   weak var navigationController: NavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    navigationController?.topViewController?.navigationItem.wantsBackButton == true
+    navigationController?.stack.top?.navigationItem.wantsBackButton == true
       && navigationController?.canPopInteractively == true
   }
 

@@ -3,38 +3,20 @@ import TermKitViews
 
 // Transitions between screens.
 extension NavigationController {
-  /// Replaces the screens with the result of `change` for the current screens.
-  final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
-    cancelInteraction()
-    if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
-    changeLimit.run(endlessChange.subject, endlessChange.advice) {
-      endTransitions()
-      makeChange(animated: animated, change)
-    }
+  /// Replaces the screens within a step of the container.
+  final func replaceScreens(with new: [ViewController], animated: Bool) {
+    requireValid(new)
+    endTransition(before: new)
+    makeChange(to: new, animated: animated)
   }
 
-  // The message for a program whose callbacks never stop changing the screens.
-  private var endlessChange: (subject: String, advice: String) {
-    ("the viewControllers of \(Self.name(of: self)) changed", "push, pop or set screens only once")
+  /// Ends the present transition if other screens are to follow, or if the user has not finished it.
+  final func endTransition(before new: [ViewController]) {
+    if stack.transition?.animation?.isUndecided == true { interruptTransition() }
+    if !new.elementsEqual(stack.controllers, by: ===) { interruptTransition() }
   }
 
-  // A callback at the end of a transition may begin the next one.
-  final func endTransitions() {
-    var count = 0
-    while stack.transition != nil {
-      ChangeLimit.require(count < ChangeLimit.repetitions, endlessChange.subject, endlessChange.advice)
-      count += 1
-      interruptTransition()
-    }
-  }
-
-  /// Cancels an interactive transition whose interaction has not decided it yet, or has cancelled it.
-  final func cancelInteraction() {
-    if stack.transition?.animation?.isUndecided == true { endTransitions() }
-  }
-
-  private func interruptTransition() {
-    // A callback at the end of an animation may interrupt the transition before its last callbacks.
+  final func interruptTransition() {
     guard let animation = stack.transition?.animation, !animation.isOver else { return endTransition() }
     if animation.isUndecided {
       animation.end(false) { cancel() }
@@ -45,44 +27,32 @@ extension NavigationController {
     }
   }
 
-  private func makeChange(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
+  final func makeChange(to new: [ViewController], animated: Bool) {
     let old = stack.controllers
-    let new = change(old)
-    requireValid(new)
     if new.elementsEqual(old, by: ===) { return }
     let isSeen = screenState.isShown && viewIfLoaded?.window != nil
     let animated = animated && isSeen && old.last != nil && new.last !== old.last
     let isBack = NavigationStack.isBack(from: old, to: new)
     let returning = stack.leaving
     let (added, removed) = stack.begin(new, animated: animated)
-    let count = stack.changeCount
     // The tab bar may show the first screen's item for this controller.
     if new.first !== old.first { tabBarController?.updateItems() }
-    // `willMove(toParent:)` may change the screens.
-    for controller in added where isScreen(controller) {
+    for controller in added {
       // A popped screen that is still visible is pushed again.
       if returning.contains(where: { $0 === controller }) { controller.beginMove(to: self) }
       addChild(controller)
-      if !isScreen(controller) {
-        controller.beginRemoval()
-        controller.removeFromParent()
-      }
     }
-    for controller in removed where controller.parent === self && !isScreen(controller) {
+    // Code that calls `removeFromParent()` has announced the removal already.
+    for controller in removed where controller.parent === self && !controller.isMovingFromParent {
       controller.beginRemoval()
     }
-    guard count == stack.changeCount else { return }
-    // The view is made before any other callback, because `viewDidLoad()` may change the screens.
     if isViewLoaded { _ = new.last?.view }
-    guard count == stack.changeCount else { return }
     if animated { stack.animateTransition(with: makeAnimation(from: old.last, to: new.last, isBack: isBack)) }
-    guard count == stack.changeCount else { return }
     notifyBeginning(from: old.last, to: new.last, animated: animated)
-    // Callbacks may have changed the screens.
-    if count == stack.changeCount { show(isBack: isBack, animated: animated) }
+    show(isBack: isBack, animated: animated)
   }
 
-  private func requireValid(_ controllers: [ViewController]) {
+  final func requireValid(_ controllers: [ViewController]) {
     for (index, controller) in controllers.enumerated() {
       Contract.require(
         !controllers[..<index].contains { $0 === controller },
@@ -97,15 +67,10 @@ extension NavigationController {
   final var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
   private func notifyBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
-    let count = stack.changeCount
     if from !== to { from?.beginLifecycleTransition(false, animated: animated, by: driver) }
-    // The callback may have covered or removed this controller. A top screen that stays may have disappeared under a screen that is gone.
-    if screenState.isShown, count == stack.changeCount {
-      to?.beginLifecycleTransition(true, animated: animated, by: driver)
-    }
-    guard from !== to, count == stack.changeCount, let to else { return }
-    stack.announceTransition()
-    delegate?.navigationController(self, willShow: to, animated: animated)
+    // A top screen that stays may have disappeared under a screen that is gone.
+    if screenState.isShown { to?.beginLifecycleTransition(true, animated: animated, by: driver) }
+    if from !== to, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
   }
 
   private func show(isBack: Bool, animated: Bool) {
@@ -115,45 +80,44 @@ extension NavigationController {
     }
     // While this controller itself is appearing, nothing has the focus yet, and its container or presentation sets it.
     let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (screenState == .appeared)
-    let count = stack.changeCount
     if let animation = stack.transition?.animation, animation.isCustom {
       View.performWithoutAnimation { prepareTransitionView(for: animation) }
       animation.animate { [weak self] _ in self?.apply(animated: true) }
       animation.begin()
-      guard count == stack.changeCount, hadFocus else { return }
-      topViewController?.takeFocus()
-      return takeFocusInBar(count)
+      guard hadFocus else { return }
+      stack.top?.takeFocus()
+      return takeFocusInBar()
     }
-    let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
+    let isChanged = stack.contents.last { $0.position == .center }?.controller !== stack.top
     if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
-    if isChanged, hadFocus { topViewController?.takeFocus() }
+    if isChanged, hadFocus { stack.top?.takeFocus() }
     guard animated, let animation = stack.transition?.animation else {
       View.performWithoutAnimation { apply(animated: false) }
-      if isChanged, hadFocus { takeFocusInBar(count) }
+      if isChanged, hadFocus { takeFocusInBar() }
       return finish()
     }
     animation.begin()
-    if isChanged, hadFocus { takeFocusInBar(count) }
+    if isChanged, hadFocus { takeFocusInBar() }
   }
 
   // The screen's preferred view may be its title view, which is only now in the bar.
-  private func takeFocusInBar(_ count: Int) {
-    guard count == stack.changeCount, view.window?.firstResponder == nil else { return }
+  private func takeFocusInBar() {
+    guard view.window?.firstResponder == nil else { return }
     navigationBar.layoutIfNeeded()
-    topViewController?.takeFocus()
+    stack.top?.takeFocus()
   }
 
   /// Places the top screen's view where its transition starts, and sets where the others go.
   private func prepareContents(isBack: Bool, animated: Bool) {
-    let known = stack.contents.first { $0.controller === topViewController }
+    let known = stack.contents.first { $0.controller === stack.top }
     // All visible screens continue from their presentation values.
     for content in stack.contents { content.stopAnimations() }
     for content in stack.contents where content.position == .center {
       content.position = isBack ? .ahead : .behind
       content.isUserInteractionEnabled = false
     }
-    guard let topViewController else { return }
-    let content = known ?? ContentView(topViewController)
+    guard let top = stack.top else { return }
+    let content = known ?? ContentView(top)
     content.isUserInteractionEnabled = true
     if known == nil {
       let index = isBack ? 0 : stack.contents.count
@@ -178,27 +142,23 @@ extension NavigationController {
   /// Shows the top screen when the controller's view is made.
   final func showTop() {
     // The view is made first, because `viewDidLoad()` may change the screens.
-    topViewController?.loadViewIfNeeded()
+    stack.top?.loadViewIfNeeded()
     View.performWithoutAnimation {
       prepareContents(isBack: false, animated: false)
       updateBars(animated: false)
     }
   }
 
-  // A callback may change the screens. That change then finishes what is left.
+  /// Ends the transition and removes the screens that are not in the stack.
   final func finish() {
-    let count = stack.changeCount
     leaveTransitionView()
-    let gone = stack.takeCoveredContents()
-    // A callback may show a popped screen elsewhere.
-    for content in gone { content.removeWithContent() }
-    if count == stack.changeCount { endTransition() }
-    if count == stack.changeCount { removeLeavingScreens() }
+    for content in stack.takeCoveredContents() { content.removeWithContent() }
+    endTransition()
+    removeLeavingScreens()
   }
 
-  /// Removes the screens that have left the stack and the screen.
   final func removeLeavingScreens() {
-    for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
+    for controller in stack.takeLeaving() where controller.parent === self {
       // Another driver may be making it disappear together with this controller. That ends here, because the screen leaves this
       // controller.
       controller.disappearUnlessPlaced()
@@ -207,17 +167,12 @@ extension NavigationController {
     screensWereRemoved()
   }
 
-  /// Ends the current transition and calls the callbacks, even if leaving screens are still visible.
-  private func endTransition() {
+  final func endTransition() {
     guard let transition = stack.takeTransition() else { return }
-    let count = stack.changeCount
     if transition.from !== transition.to { transition.from?.endLifecycleTransition(by: driver) }
     transition.to?.endAppearing(by: driver)
-    // A callback may have begun to remove a screen.
-    for controller in transition.added where controller.parent === self && isScreen(controller) {
-      controller.didMove(toParent: self)
-    }
-    if let to = transition.to, transition.isAnnounced, count == stack.changeCount {
+    for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
+    if let to = transition.to, transition.from !== to {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }
   }

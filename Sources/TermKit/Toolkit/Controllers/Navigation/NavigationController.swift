@@ -43,7 +43,8 @@ open class NavigationController: ViewController {
   /// The screens and the current transition.
   final var stack = NavigationStack()
   /// Stops callbacks that change the screens each time that the screens change.
-  final let changeLimit = ChangeLimit()
+  /// The screens after each of the changes that are waiting or under way.
+  private var requests: [[ViewController]] = []
   private var hidesBars = (navigation: false, tools: true)
   /// The column of a collapsed split view that the back button of the first screen leads to, or nil.
   final var previousColumn: PreviousColumn? { didSet { updateBars(animated: false) } }
@@ -83,15 +84,16 @@ open class NavigationController: ViewController {
 
   // MARK: Screens
 
-  /// The screens, bottom to top. Defaults to none. Setting them is not animated.
+  /// The screens, bottom to top. Defaults to none. Setting them is not animated. A change that a callback requests counts at once, and begins
+  /// when the change that called the callback has ended.
   /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   public final var viewControllers: [ViewController] {
-    get { stack.controllers }
+    get { requests.last ?? stack.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The screen on top of the stack, or nil.
-  public final var topViewController: ViewController? { stack.controllers.last }
+  public final var topViewController: ViewController? { viewControllers.last }
 
   /// The visible screen: `presentedViewController` or, if that is nil, the top screen.
   public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
@@ -108,7 +110,7 @@ open class NavigationController: ViewController {
   ///   - animated: Whether the transition is animated.
   /// - Precondition: The screen is not in the stack yet, has no other parent and is not a navigation controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
-    change(animated: animated) { $0 + [viewController] }
+    change(animated: animated, to: settledScreens + [viewController])
   }
 
   /// Pops the top screen and returns it. Returns nil, and does nothing, if the stack has fewer than two screens.
@@ -133,11 +135,11 @@ open class NavigationController: ViewController {
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
     Contract.require(
-      isScreen(viewController),
+      viewControllers.contains { $0 === viewController },
       "\(Self.name(of: self)) cannot pop to \(Self.name(of: viewController)), which is not in its viewControllers: push it"
     )
     return pop(animated: animated) { controllers in
-      // Callbacks at the end of an earlier transition may have removed the screen.
+      // The screen of a push that is cancelled now is not in the stack any more.
       let index = controllers.firstIndex { $0 === viewController } ?? controllers.count - 1
       return controllers.prefix(index + 1)
     }
@@ -146,15 +148,10 @@ open class NavigationController: ViewController {
   private func pop(
     animated: Bool, to rest: ([ViewController]) -> ArraySlice<ViewController>
   ) -> [ViewController] {
-    cancelInteraction()
-    guard stack.controllers.count > 1 else { return [] }
-    var popped: [ViewController] = []
-    change(animated: animated) { controllers in
-      let kept = Array(rest(controllers))
-      popped = Array(controllers.dropFirst(kept.count))
-      return kept.isEmpty ? controllers : kept
-    }
-    return popped
+    let old = settledScreens
+    let kept = old.count > 1 ? Array(rest(old)) : old
+    change(animated: animated, to: kept)
+    return Array(old.dropFirst(kept.count))
   }
 
   /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise. If
@@ -164,7 +161,18 @@ open class NavigationController: ViewController {
   ///   - animated: Whether the change is animated.
   /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    change(animated: animated) { _ in viewControllers }
+    change(animated: animated, to: viewControllers)
+  }
+
+  private func change(animated: Bool, to screens: [ViewController]) {
+    requireValid(screens)
+    requests.append(screens)
+    performChange("the viewControllers of \(Self.name(of: self)) changed", "push, pop or set screens only once") {
+      [self] in
+      endTransition(before: screens)
+      requests.removeFirst()
+      makeChange(to: screens, animated: animated)
+    }
   }
 
   /// Pushes the screen with an animation. `sender` has no effect.
@@ -172,9 +180,11 @@ open class NavigationController: ViewController {
     pushViewController(viewController, animated: true)
   }
 
-  // A screen that is no longer a child is no longer in the stack either.
-  public final override func childWasRemoved(_ child: ViewController) {
-    if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
+  // A screen leaves the stack, and is then no longer a child.
+  final override func removeChild(_ child: ViewController) {
+    guard isScreen(child) else { return super.removeChild(child) }
+    child.lifecycleState.move = .fromParent
+    change(animated: false, to: viewControllers.filter { $0 !== child })
   }
 
   @_spi(TermKit) public final override func hidesBottomBarDidChange(of controller: ViewController) {
@@ -184,9 +194,7 @@ open class NavigationController: ViewController {
   /// Returns whether a controller is in the stack.
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
-  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool {
-    child === topViewController
-  }
+  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool { child === stack.top }
 
   @_spi(TermKit) public final override var containerTransition: (any ViewControllerTransitionCoordinator)? {
     stack.transition?.animation
@@ -194,7 +202,7 @@ open class NavigationController: ViewController {
 
   @_spi(TermKit) public final override func completeRemoval(of child: ViewController) {
     func isLeaving() -> Bool { stack.leaving.contains { $0 === child } }
-    if isLeaving() { endTransitions() }
+    if isLeaving() { interruptTransition() }
     // A screen of TermKit's own animation stays visible until it has left.
     if isLeaving() { finish() }
   }
@@ -254,7 +262,7 @@ open class NavigationController: ViewController {
   }
 
   private var search: SearchController? {
-    isNavigationBarHidden ? nil : topViewController?.navigationItem.searchController
+    isNavigationBarHidden ? nil : stack.top?.navigationItem.searchController
   }
 
   private var searchCommands: [KeyCommand] {
@@ -271,7 +279,8 @@ open class NavigationController: ViewController {
 
   // The screens that a change of the stack finds: it first cancels a pop that the user has not finished, or has let go back.
   private var settledScreens: [ViewController] {
-    guard let transition = stack.transition, transition.animation?.isUndecided == true else { return viewControllers }
+    if let requested = requests.last { return requested }
+    guard let transition = stack.transition, transition.animation?.isUndecided == true else { return stack.controllers }
     return transition.previous
   }
 
@@ -280,15 +289,15 @@ open class NavigationController: ViewController {
     if settledScreens.count > 1 { popViewController(animated: true) } else { previousColumn?.goBack() }
   }
 
-  public final override var childForKeys: ViewController? { topViewController }
+  public final override var childForKeys: ViewController? { stack.top }
 
   // MARK: Status bar
 
   /// The top screen while the navigation bar is hidden; otherwise nil, because the navigation bar's style decides.
-  open override var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? topViewController : nil }
+  open override var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? stack.top : nil }
 
   /// The top screen, which decides whether the status bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { topViewController }
+  open override var childForStatusBarHidden: ViewController? { stack.top }
 
   /// Light text over a black navigation bar, otherwise dark text.
   open override var preferredStatusBarStyle: StatusBarStyle {

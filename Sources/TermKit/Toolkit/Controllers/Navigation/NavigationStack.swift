@@ -12,16 +12,14 @@ import TermKitViews
     let previous: [ViewController]
     /// The animation, or nil.
     fileprivate(set) var animation: ControllerTransition?
-    /// Whether the delegate was notified of the new screen. Only then is it notified of the end of the transition.
-    fileprivate(set) var isAnnounced = false
   }
 
   /// The screens, bottom to top.
   private(set) var controllers: [ViewController] = []
+  /// The screen on top, or nil.
+  var top: ViewController? { controllers.last }
   /// The current transition, or nil.
   private(set) var transition: Transition?
-  /// The number of changes so far. A difference means that a callback changed the screens.
-  private(set) var changeCount = 0
   /// The removed screens that may still be visible.
   private(set) var leaving: [ViewController] = []
   /// The views of the top screen and of leaving screens.
@@ -35,14 +33,10 @@ import TermKitViews
     let added = new.filter { controller in !old.contains { $0 === controller } }
     let removed = old.filter { controller in !new.contains { $0 === controller } }
     controllers = new
-    changeCount += 1
     leaving = (leaving + removed).filter { controller in !new.contains { $0 === controller } }
     transition = Transition(from: old.last, to: new.last, added: added, isAnimated: animated, previous: old)
     return (added, removed)
   }
-
-  /// Records that the delegate was notified of the current transition.
-  mutating func announceTransition() { transition?.isAnnounced = true }
 
   /// Stores the animation of the current transition.
   mutating func animateTransition(with animation: ControllerTransition?) { transition?.animation = animation }
@@ -52,7 +46,6 @@ import TermKitViews
     guard let cancelled = takeTransition() else { return nil }
     let added = controllers.filter { controller in !cancelled.previous.contains { $0 === controller } }
     controllers = cancelled.previous
-    changeCount += 1
     leaving = (leaving + added).filter { controller in !cancelled.previous.contains { $0 === controller } }
     return cancelled
   }
@@ -65,7 +58,7 @@ import TermKitViews
 
   /// Removes and returns the views of all screens except the top one.
   mutating func takeCoveredContents() -> [ContentView] {
-    let top = controllers.last
+    let top = top
     defer { contents.removeAll { $0.controller !== top } }
     return contents.filter { $0.controller !== top }
   }

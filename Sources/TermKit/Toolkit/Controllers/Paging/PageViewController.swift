@@ -78,9 +78,6 @@ open class PageViewController: ViewController {
   final var shownContent: ContentView?
   /// The change of pages that is under way, or nil.
   final var turn: PageTurn?
-  /// The changes that callbacks asked for during another change.
-  private var steps: [() -> Void] = []
-  private var isMakingStep = false
   private let pan: PagePanGestureRecognizer
   private var page = 0
 
@@ -156,19 +153,9 @@ open class PageViewController: ViewController {
     }
   }
 
-  /// Makes a change at once, or after the change whose callbacks ask for it.
-  final func perform(_ step: @escaping () -> Void) {
-    steps.append(step)
-    if isMakingStep { return }
-    isMakingStep = true
-    var count = 0
-    while !steps.isEmpty {
-      ChangeLimit.require(
-        count < ChangeLimit.repetitions, "the page of \(Self.name(of: self)) changed", "set the page only once")
-      count += 1
-      steps.removeFirst()()
-    }
-    isMakingStep = false
+  /// Makes a change at once, or after the step under way.
+  final func perform(_ step: @escaping @MainActor () -> Void) {
+    performChange("the page of \(Self.name(of: self)) changed", "set the page only once", step)
   }
 
   // A page that is no longer a child is not shown any more.

@@ -27,7 +27,4 @@ import TermKitViews
   /// The child that moves between the split view controller and its stack.
   var moving: ViewController?
   var isUpdating = false
-  var needsUpdate = false
-  /// Whether the next update is animated.
-  var isAnimated = false
 }

@@ -9,7 +9,6 @@ extension SplitViewController {
     for column in columns where state.contents[column] != nil { removeContent(of: column) }
     if hosts[state.topColumn] == nil { state.topColumn = columns.last { hosts[$0] != nil } ?? state.topColumn }
     announce(hosts[state.topColumn] == nil ? [] : [state.topColumn])
-    if state.needsUpdate { return }
     if state.topColumn == .compact { showCompactColumn() } else { showStack(animated: animated) }
   }
 
@@ -26,11 +25,10 @@ extension SplitViewController {
     let path = Array(columns.prefix(through: state.topColumn)).filter { hosts[$0] is NavigationController }
     let screens = path.compactMap { hosts[$0] as? NavigationController }
     for host in screens { release(host) }
-    if state.needsUpdate { return adoptHosts() }
     for (index, host) in screens.enumerated() {
       host.previousColumn = index == 0 ? nil : previousColumn(path[index - 1], screens[index - 1])
     }
-    stack.setViewControllers(screens, animated: animated)
+    stack.replaceScreens(with: screens, animated: animated)
     adoptHosts()
     guard state.stack == nil else { return }
     state.stack = stack
@@ -68,7 +66,7 @@ extension SplitViewController {
     if let stack = state.stack {
       state.stack = nil
       let screens = stack.viewControllers
-      stack.setViewControllers([], animated: false)
+      stack.replaceScreens(with: [], animated: false)
       for case let host as NavigationController in screens { host.previousColumn = nil }
       remove(content)
       release(stack)

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitViews
 
-// Brings the children and their views in line with what is to be shown. Callbacks can change that: an update then runs once more.
+// Brings the children and their views in line with what is to be shown.
 extension SplitViewController {
   private static let duration = 0.25
 
@@ -16,22 +16,14 @@ extension SplitViewController {
 
   /// Shows what is to be shown now.
   final func update(animated: Bool = false) {
-    state.needsUpdate = true
-    state.isAnimated = state.isAnimated || animated
-    if state.isUpdating { return }
-    state.isUpdating = true
-    var count = 0
-    while state.needsUpdate {
-      ChangeLimit.require(
-        count < ChangeLimit.repetitions, "the columns of \(Self.name(of: self)) changed", "show or set them only once")
-      count += 1
-      state.needsUpdate = false
-      let animated = state.isAnimated
-      state.isAnimated = false
+    // A layout during an update comes too early.
+    if state.isUpdating { return StructuralChanges.perform(nil) { [self] in update(animated: animated) } }
+    performStep { [self] in
+      state.isUpdating = true
       arrange(animated: animated)
+      state.isUpdating = false
+      updateDisplayModeButtons()
     }
-    state.isUpdating = false
-    updateDisplayModeButtons()
   }
 
   private func arrange(animated: Bool) {
@@ -145,7 +137,6 @@ extension SplitViewController {
     let visible = layout.visibleSidebars(in: mode) + [.secondary]
     announce(Set(visible.filter { hosts[$0] != nil }))
     for column in columns {
-      if state.needsUpdate { return }
       let content = state.contents[column]
       if let content, content.controller !== hosts[column] {
         removeContent(of: column)
@@ -153,7 +144,7 @@ extension SplitViewController {
         hideContent(of: column, animated: animated)
       }
     }
-    for column in visible.reversed() where !state.needsUpdate { showContent(of: column, animated: animated) }
+    for column in visible.reversed() { showContent(of: column, animated: animated) }
     arrangeLayers()
   }
 

@@ -68,22 +68,32 @@ open class SplitViewController: ViewController {
       column != .supplementary || style == .tripleColumn,
       "\(Self.name(of: self)) has two columns and no supplementary one: use the style .tripleColumn")
     guard viewController !== controllers[column] else { return }
-    retireHost(of: column)
-    fill(column, with: viewController)
-    update()
+    changeColumns([(column, viewController)])
+  }
+
+  private func changeColumns(_ changes: [(Column, ViewController?)]) {
+    for (column, controller) in changes { controllers[column] = controller }
+    performColumnChange { [self] in
+      // All columns that change become empty first, because a controller may move from one to another.
+      for (column, _) in changes { retireHost(of: column) }
+      for (column, controller) in changes { fill(column, with: controller) }
+      update()
+    }
+  }
+
+  private func performColumnChange(_ change: @escaping @MainActor () -> Void) {
+    performChange("the columns of \(Self.name(of: self)) changed", "show or set them only once", change)
   }
 
   private func retireHost(of column: Column) {
     if let old = hosts[column] { retiredHosts.append(old) }
-    controllers[column] = nil
     hosts[column] = nil
   }
 
   private func fill(_ column: Column, with viewController: ViewController?) {
     for case let host as NavigationController in retiredHosts where host === viewController?.parent {
-      host.viewControllers = []
+      host.replaceScreens(with: [], animated: false)
     }
-    controllers[column] = viewController
     hosts[column] = viewController.map { controller in
       if column == .compact || controller is NavigationController { return controller }
       let host = NavigationController(rootViewController: controller)
@@ -110,12 +120,9 @@ open class SplitViewController: ViewController {
         newValue.count <= columns.count,
         "\(Self.name(of: self)) has \(columns.count) columns, which is too few for \(newValue.count) controllers: push the others"
       )
-      // All columns that change become empty first, because a controller may move from one to another.
       let wanted = newValue.map(Optional.some) + Array(repeating: nil, count: columns.count - newValue.count)
       let changes = zip(columns, wanted).filter { column, controller in controller !== controllers[column] }
-      for (column, _) in changes { retireHost(of: column) }
-      for (column, controller) in changes { fill(column, with: controller) }
-      if !changes.isEmpty { update() }
+      if !changes.isEmpty { changeColumns(Array(changes)) }
     }
   }
 
@@ -151,8 +158,11 @@ open class SplitViewController: ViewController {
   /// the mode.
   public final var preferredDisplayMode = DisplayMode.automatic {
     didSet {
-      state.wantedMode = preferredDisplayMode
-      update(animated: AnimationBlock.current != nil)
+      let isAnimated = AnimationBlock.current != nil
+      performColumnChange { [self] in
+        state.wantedMode = preferredDisplayMode
+        update(animated: isAnimated)
+      }
     }
   }
 
@@ -180,14 +190,14 @@ open class SplitViewController: ViewController {
   /// focus. For the secondary column, which is always shown, the method hides the columns in front of it. Of two such columns, the inner
   /// one moves beside it instead if there is room and `preferredDisplayMode` is not a mode with columns in front. Does nothing for a column
   /// without a controller, and for the compact column unless the split view is collapsed.
-  public final func show(_ column: Column) { showColumn(column) }
+  public final func show(_ column: Column) { performColumnChange { [self] in showColumn(column) } }
 
   /// Hides a column with an animation. Hiding the supplementary column also hides the primary one.
   ///
   /// In a collapsed split view, the method goes back from the visible column to the previous one that has a controller, if there is one,
   /// and does nothing for other columns. From the compact column, it goes to the last of the other columns. A split view that is not
   /// collapsed always shows its secondary column.
-  public final func hide(_ column: Column) { hideColumn(column) }
+  public final func hide(_ column: Column) { performColumnChange { [self] in hideColumn(column) } }
 
   /// A button for a bar that hides the primary column if all columns are shown, and otherwise shows all of them. Without a primary column,
   /// the supplementary one takes its place. While the split view is collapsed or has no such columns, the button is empty and disabled.

@@ -11,24 +11,23 @@ extension TabBarController {
   /// - Returns: Whether the change was started, or a callback has changed the tab.
   final func beginTransition(to controller: ViewController) -> Bool {
     guard let from = content?.controller, from !== controller, screenState.isShown, view.window != nil,
-      isScreen(from), let animator = animator(from: from, to: controller), selectedViewController === controller
+      isScreen(from), let animator = animator(from: from, to: controller)
     else { return false }
     let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
-    guard selectedViewController === controller, transition == nil else { return true }
     let container = TransitionView(leaving: from.view) { [weak self] in self?.placeFinally(controller) }
     let transition = ControllerTransition(
       from: side(from, isComing: false), to: side(controller, isComing: true), in: container, animator: animator,
       interaction: interaction
     ) { [weak self] transition, didComplete in
-      if let self, self.transition === transition { end(transition, from: from, to: controller, didComplete) }
+      guard let self, self.transition === transition else { return }
+      if !didComplete, selected === controller { selected = from }
+      end(transition, from: from, to: controller, didComplete)
     }
     self.transition = transition
     from.beginLifecycleTransition(false, animated: true, by: driver(transition))
-    if self.transition === transition, screenState.isShown {
+    if screenState.isShown {
       controller.beginLifecycleTransition(true, animated: true, by: driver(transition))
     }
-    // A callback may have changed the tab.
-    guard self.transition === transition else { return true }
     View.performWithoutAnimation { enter(container, with: from) }
     transition.begin()
     return true
@@ -46,14 +45,11 @@ extension TabBarController {
 
   /// Ends an animated change of tabs, because another change begins. An interactive one that is not finished yet is cancelled.
   final func interruptTransition() {
-    while let transition {
-      guard let from = transition.viewController(forKey: .from), let to = transition.viewController(forKey: .to) else {
-        return
-      }
-      // A screen that was removed cannot return.
-      let didComplete = !transition.isUndecided || !isScreen(from)
-      transition.end(didComplete) { end(transition, from: from, to: to, didComplete) }
-    }
+    guard let transition, let from = transition.viewController(forKey: .from),
+      let to = transition.viewController(forKey: .to)
+    else { return }
+    let didComplete = !transition.isUndecided
+    transition.end(didComplete) { end(transition, from: from, to: to, didComplete) }
   }
 
   /// Returns whether a screen takes part in an animated change of tabs.
@@ -68,7 +64,7 @@ extension TabBarController {
   private func enter(_ container: TransitionView, with from: ViewController) {
     layOut()
     container.frame = view.bounds
-    container.contentSafeArea = layout(for: selectedViewController).contentSafeArea
+    container.contentSafeArea = layout(for: shown).contentSafeArea
     view.insertSubview(container, at: 0)
     container.addSubview(from.view)
     from.view.frame = layout(for: from).frame
@@ -86,8 +82,6 @@ extension TabBarController {
 
   private func show(_ controller: ViewController) {
     View.performWithoutAnimation {
-      // Nil unless the transition was interrupted before it began.
-      let old = self.content
       let content = ContentView(controller, embeds: false)
       self.content = content
       layOut()
@@ -95,7 +89,6 @@ extension TabBarController {
       content.embed()
       controller.view.finishMovement()
       content.layoutIfNeeded()
-      old?.removeFromSuperview()
     }
   }
 
@@ -124,10 +117,8 @@ extension TabBarController {
     to.beginLifecycleTransition(false, animated: true, by: driver)
     (transition.containerView as? TransitionView)?.removeWithContents()
     to.endLifecycleTransition(by: driver)
-    guard selectedViewController === from, self.transition == nil else { return }
     if screenState.isShown { from.beginLifecycleTransition(true, animated: true, by: driver) }
     from.endAppearing(by: driver)
-    guard selectedViewController === from, self.transition == nil else { return }
     if hadFocus { from.takeFocus() }
     setNeedsStatusBarAppearanceUpdate()
   }

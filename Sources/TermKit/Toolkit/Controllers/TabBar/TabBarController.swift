@@ -19,7 +19,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   final var content: ContentView?
   /// The animated change of tabs under way, or nil.
   final var transition: ControllerTransition?
-  private let changeLimit = ChangeLimit()
+  /// The screens whose items are in the bar. Unlike `viewControllers`, they do not contain changes that wait.
+  private var screens: [ViewController] = []
+  /// The screen that is shown, or that a transition leads to. Unlike `selectedViewController`, it does not contain changes that wait.
+  private(set) final var shown: ViewController?
 
   /// The selected screen; nil only if there are no screens. Setting it does not call the delegate's `shouldSelect` and `didSelect` methods.
   /// - Precondition: A new value is one of `viewControllers`, or nil if that is empty.
@@ -33,13 +36,14 @@ open class TabBarController: ViewController, TabBarDelegate {
       select(newValue)
     }
   }
-  private var selected: ViewController?
+  /// The selected screen. Changes that wait count already.
+  final var selected: ViewController?
 
   @_spi(TermKit) public final override var containerTransition: (any ViewControllerTransitionCoordinator)? {
     transition
   }
 
-  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool { child === selected }
+  @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool { child === shown }
 
   /// Makes a controller without screens.
   public override init() {
@@ -64,43 +68,51 @@ open class TabBarController: ViewController, TabBarDelegate {
     get { controllers }
     set {
       requireValid(newValue)
-      limitChanges {
-        interruptTransition()
-        replaceControllers(with: newValue)
-      }
+      let kept = settledSelection
+      controllers = newValue
+      select(newValue.first { $0 === kept } ?? newValue.first)
     }
   }
 
-  private func replaceControllers(with new: [ViewController]) {
-    let old = controllers
-    controllers = new
-    // Callbacks of the screens may change the list of screens.
-    var added: [ViewController] = []
-    for controller in new where controller.parent !== self && isScreen(controller) {
-      added.append(controller)
-      addChild(controller)
-    }
-    let removed = old.filter { $0.parent === self && !isScreen($0) }
-    removed.forEach { $0.beginRemoval() }
-    tabBar.replaceItems(with: controllers.map(\.tabBarItem))
-    select(controllers.first { $0 === selected } ?? controllers.first)
-    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
-    for controller in old + added where controller.parent === self && !isScreen(controller) {
-      if !removed.contains(where: { $0 === controller }) { controller.beginRemoval() }
-      if isInTransition(controller) { interruptTransition() }
-      if controller.parent === self { controller.removeFromParent() }
+  // Every change cancels a change of tabs that the user has not finished.
+  private var settledSelection: ViewController? {
+    guard let transition, transition.isUndecided, selected === shown else { return selected }
+    return transition.viewController(forKey: .from)
+  }
+
+  private func select(_ controller: ViewController?) {
+    selected = controller
+    performChange("the screens of \(Self.name(of: self)) changed", "select or set them only once") { [self] in arrange()
     }
   }
 
-  final func limitChanges(_ change: () -> Void) {
-    changeLimit.run("the screens of \(Self.name(of: self)) changed", "select or set them only once", change)
+  // Brings the children, the bar and the view in line with `controllers` and `selected`.
+  private func arrange() {
+    let (old, new, next) = (screens, controllers, selected)
+    let removed = old.filter { screen in screen.parent === self && !new.contains { $0 === screen } }
+    if next !== shown || transition?.isUndecided == true || removed.contains(where: isInTransition) {
+      interruptTransition()
+    }
+    screens = new
+    let added = new.filter { $0.parent !== self }
+    added.forEach(addChild)
+    // Code that calls `removeFromParent()` has announced the removal already.
+    for controller in removed where !controller.isMovingFromParent { controller.beginRemoval() }
+    let isOther = next !== shown
+    shown = next
+    updateItems()
+    if isOther { showOther() }
+    for controller in added { controller.didMove(toParent: self) }
+    for controller in removed { controller.removeFromParent() }
   }
 
-  final func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
+  final func isScreen(_ controller: ViewController) -> Bool { screens.contains { $0 === controller } }
 
-  // A screen that is no longer a child is no longer in the list either.
-  public final override func childWasRemoved(_ child: ViewController) {
-    if isScreen(child) { viewControllers = controllers.filter { $0 !== child } }
+  // A screen leaves the list, and is then no longer a child.
+  final override func removeChild(_ child: ViewController) {
+    guard isScreen(child) else { return super.removeChild(child) }
+    child.lifecycleState.move = .fromParent
+    viewControllers = controllers.filter { $0 !== child }
   }
 
   private func requireValid(_ controllers: [ViewController]) {
@@ -118,63 +130,44 @@ open class TabBarController: ViewController, TabBarDelegate {
     set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
   }
 
-  private func select(_ controller: ViewController?) {
-    if controller !== selected || transition?.isUndecided == true { limitChanges { interruptTransition() } }
-    let isOther = controller !== selected
-    selected = controller
-    tabBar.select(controller?.tabBarItem)
-    guard isOther, isViewLoaded else { return }
+  private func showOther() {
+    guard isViewLoaded else { return }
     let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? true
-    limitChanges { showSelected() }
+    showSelected()
     if hadFocus { focusContent() }
     setNeedsStatusBarAppearanceUpdate()
   }
 
   // If no view of the screen can have the focus, the focus stays in the bar.
   private func focusContent() {
-    if let selected, selected.focusTarget != nil || view.window?.firstResponder == nil { selected.takeFocus() }
+    if let shown, shown.focusTarget != nil || view.window?.firstResponder == nil { shown.takeFocus() }
   }
 
   private func showSelected() {
-    // The view is made first, because `viewDidLoad()` may select another screen.
-    let wanted = selected
-    wanted?.loadViewIfNeeded()
-    guard wanted === selected else { return }
-    if let wanted, beginTransition(to: wanted) { return }
-    guard wanted === selected else { return }
+    shown?.loadViewIfNeeded()
+    if let shown, beginTransition(to: shown) { return }
     View.performWithoutAnimation {
-      let (old, new) = (content, selected.map { ContentView($0) })
-      content = new
+      let old = content
+      content = shown.map { ContentView($0) }
       old?.removeFromSuperview()
-      if let old, old.controller !== content?.controller { old.controller.disappearUnlessPlaced() }
-      if content === new, let new { show(new) }
+      if let old, old.controller !== shown { old.controller.disappearUnlessPlaced() }
+      guard let content else { return }
+      layOut()
+      view.insertSubview(content, at: 0)
+      content.layoutIfNeeded()
     }
-  }
-
-  // `viewWillAppear(_:)` may select another screen, so it is called before the view is added.
-  private func show(_ new: ContentView) {
-    layOut()
-    new.controller.viewWillEnterScreen()
-    guard content === new else {
-      if new.controller !== content?.controller { new.controller.disappearUnlessPlaced() }
-      return
-    }
-    view.insertSubview(new, at: 0)
-    // A callback may have taken this controller's view off the screen.
-    new.controller.disappearUnlessPlaced()
-    new.layoutIfNeeded()
   }
 
   /// Selects a screen again, because the change to another one was cancelled.
   final func returnToScreen(_ controller: ViewController) {
-    selected = controller
+    shown = controller
     tabBar.select(controller.tabBarItem)
   }
 
   /// Updates the bar's items because a screen has another item.
   final func updateItems() {
-    tabBar.replaceItems(with: controllers.map(\.tabBarItem))
-    tabBar.select(selected?.tabBarItem)
+    tabBar.replaceItems(with: screens.map(\.tabBarItem))
+    tabBar.select(shown?.tabBarItem)
   }
 
   // MARK: Choosing
@@ -189,7 +182,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func choose(_ controller: ViewController) {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
     // The delegate may have removed the screen.
-    guard isAllowed, isScreen(controller) else { return tabBar.select(selected?.tabBarItem) }
+    guard isAllowed, controllers.contains(where: { $0 === controller }) else { return tabBar.select(shown?.tabBarItem) }
     if controller === selected {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -212,18 +205,18 @@ open class TabBarController: ViewController, TabBarDelegate {
     return super.keyCommands + commands
   }
 
-  public final override var childForKeys: ViewController? { selected }
+  public final override var childForKeys: ViewController? { shown }
 
   // MARK: Layout
 
-  private var isTabBarHidden: Bool { (selected as? NavigationController)?.hidesBottomBar == true }
+  private var isTabBarHidden: Bool { (shown as? NavigationController)?.hidesBottomBar == true }
 
   /// Lays out the bar because the selected screen may hide or show it. Inside an animation block, the bar slides.
   final func bottomBarMayHaveChanged() { layOut() }
 
   final func layOut() {
     guard isViewLoaded else { return }
-    let layout = layout(for: selected)
+    let layout = layout(for: shown)
     tabBar.isPutAway = isTabBarHidden
     tabBar.frame = layout.bottomBarFrame(height: barHeight)
     content?.contentSafeArea = layout.contentSafeArea
@@ -246,8 +239,8 @@ open class TabBarController: ViewController, TabBarDelegate {
   // MARK: Status bar
 
   /// The selected screen, which decides the status bar's style.
-  open override var childForStatusBarStyle: ViewController? { selected }
+  open override var childForStatusBarStyle: ViewController? { shown }
 
   /// The selected screen, which decides whether the status bar is hidden.
-  open override var childForStatusBarHidden: ViewController? { selected }
+  open override var childForStatusBarHidden: ViewController? { shown }
 }

@@ -14,7 +14,7 @@ extension ViewController {
   public final var tabBarItem: TabBarItem {
     get {
       if let item = tabBarContext.item { return item }
-      if let root = (self as? NavigationController)?.viewControllers.first { return root.tabBarItem }
+      if let root = (self as? NavigationController)?.stack.controllers.first { return root.tabBarItem }
       return tabBarContext.defaultItem(title)
     }
     set {

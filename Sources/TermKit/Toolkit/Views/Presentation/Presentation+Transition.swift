@@ -13,10 +13,9 @@ extension Presentation {
         delegate?.presentationController(forPresented: presented, presenting: presenter, source: source) ?? controller
     }
     controller.presentation = self
-    guard animated, phase == .presenting, let presenter, let source else { return }
+    guard animated, let presenter, let source else { return }
     let animator = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
     let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    guard phase == .presenting else { return }
     transition = ControllerTransition(
       from: presenterSide(isGoing: true), to: presentedSide(isComing: true), in: container, style: style,
       animator: animator ?? builtInAnimator(), interaction: interaction

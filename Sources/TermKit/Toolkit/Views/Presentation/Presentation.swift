@@ -28,8 +28,6 @@ import TermKitGraphics
   private(set) weak var presenterSuperview: View?
   /// The superview of the presenter's view outside of transitions.
   private weak var presenterHome: View?
-  /// Whether the presenter has yet to appear again after the presented controller.
-  private var restoresPresenter = false
   /// Whether the presentation controller was notified that a dismissal begins.
   private var hasAnnouncedDismissal = false
   /// Called once when the controller has arrived, or when a dismissal interrupts the presentation.
@@ -80,37 +78,28 @@ import TermKitGraphics
 
   // MARK: Presenting
 
-  // Each callback to a controller may end or reverse the presentation, so `phase` is checked after each.
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     presenter?.presentation = self
     presented.ownPresentation = self
-    presented.lifecycleState.isEndingDismissal = false
     arrivalCompletion = completion
     if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
-    // The view is made before any other callback, because `viewDidLoad()` may dismiss the controller.
     presented.loadViewIfNeeded()
-    guard phase == .presenting else { return }
     presenterHome = presenter?.viewIfLoaded?.superview
     prepare(animated: animated)
     container.isMovedByProgram = transition?.isCustom == true
-    guard phase == .presenting else { return }
     if hidesPresenter {
       // First, because a callback may place the presenter on the screen again, where it does not appear now.
       coversPresenter = true
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
-      guard phase == .presenting else { return }
     } else {
       presenter?.rememberFocus()
     }
     if isPlaceOnScreen { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
-    guard phase == .presenting else { return }
     insert()
-    // A callback may have taken the place off the screen.
-    if phase == .presenting { presented.disappearUnlessPlaced() }
-    guard phase == .presenting else { return }
+    // A callback may have taken the presenter's view off the screen.
+    presented.disappearUnlessPlaced()
     if isPlaceOnScreen { presented.takeFocus() }
     controller.presentationTransitionWillBegin()
-    guard phase == .presenting else { return }
     move(isDismissed: false, animated: animated)
   }
 
@@ -123,8 +112,7 @@ import TermKitGraphics
       container.embed(presentedView)
       container.layoutIfNeeded()
     }
-    // A callback may have closed the window behind, or dismissed the sheet.
-    if isPlaceOnScreen { sheet?.makeKeyAndVisible() }
+    sheet?.appearAndBecomeKey()
   }
 
   /// The container while it is on the screen.
@@ -159,8 +147,7 @@ import TermKitGraphics
     if removesPresenterView { removePresenterView() }
     if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
     presenter?.endLifecycleTransition(by: driver)
-    if phase == .presenting { presented.endLifecycleTransition(by: driver) }
-    guard phase == .presenting else { return }
+    presented.endLifecycleTransition(by: driver)
     phase = .presented
     controller.presentationTransitionDidEnd(true)
     completeArrival()
@@ -190,6 +177,10 @@ import TermKitGraphics
 
   /// Dismisses the presented controller, and everything that it presents in turn.
   package func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    if phase == .dismissed {
+      completion?()
+      return
+    }
     if let completion { dismissalCompletions.append(completion) }
     // A call by the program decides an interactive dismissal that is under way.
     if phase == .dismissing { transition?.complete() }
@@ -198,7 +189,7 @@ import TermKitGraphics
   }
 
   /// Dismisses the controller because Escape was pressed.
-  func dismissByKey() { dismiss(animated: true, nil) }
+  func dismissByKey() { StructuralChanges.perform(nil) { [self] in dismiss(animated: true, nil) } }
 
   /// Ends the presentation at once, without animation.
   package func end(restoresPresenter: Bool = true) {
@@ -223,25 +214,19 @@ import TermKitGraphics
     let wasPresenting = phase == .presenting
     phase = .dismissing
     coversPresenter = false
-    self.restoresPresenter = restoresPresenter
     abandonTransition()
     if wasPresenting { controller.presentationTransitionDidEnd(false) }
     completeArrival()
-    guard phase == .dismissing else { return }
     presented.presentation?.beginDismissing(animated: animated, restoresPresenter: false)
-    guard phase == .dismissing else { return }
     transition = animated && moves ? dismissalTransition(isInteractive: restoresPresenter) : nil
-    guard phase == .dismissing else { return }
     presented.beginLifecycleTransition(false, animated: animated, by: driver)
-    guard phase == .dismissing else { return }
-    restorePresenter(animated: animated)
-    guard phase == .dismissing else { return }
+    if restoresPresenter { restorePresenter(animated: animated) }
     container.siblingBlocking = .none
     container.isUserInteractionEnabled = false
     sheet?.resignKeyAndTouches()
     if restoresPresenter, presenter?.isPlaceOnScreen == true { presenter?.takeFocus() }
     if moves { announceDismissal() }
-    if phase == .dismissing { move(isDismissed: true, animated: animated && moves) }
+    move(isDismissed: true, animated: animated && moves)
   }
 
   private func announceDismissal() {
@@ -256,8 +241,6 @@ import TermKitGraphics
   }
 
   private func restorePresenter(animated: Bool) {
-    guard restoresPresenter else { return }
-    restoresPresenter = false
     if hidesPresenter, presenter?.isPlaceOnScreen == true {
       presenter?.beginLifecycleTransition(true, animated: animated, by: driver)
     }
@@ -277,14 +260,11 @@ import TermKitGraphics
   }
 
   private func endDismissal() {
-    // A callback may end the presentation before the presenter was restored.
-    restorePresenter(animated: false)
     if phase == .dismissed { return }
     phase = .dismissed
     presenter?.presentation = nil
     window?.presenters.removeAll { $0 === presenter }
-    // A callback may present another controller.
-    while let nested = presented.presentation { nested.end(restoresPresenter: false) }
+    presented.presentation?.end(restoresPresenter: false)
     returnPresenterView()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
@@ -294,8 +274,7 @@ import TermKitGraphics
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
     presented.lifecycleState.isEndingDismissal = true
     presented.disappearUnlessPlaced()
-    // If a child's callback has ended the presentation, the controller's own callback is still due.
-    if !presented.lifecycleState.isEnding { presented.lifecycleState.isEndingDismissal = false }
+    presented.lifecycleState.isEndingDismissal = false
     presenter?.endLifecycleTransition(by: driver)
     if hasAnnouncedDismissal { controller.dismissalTransitionDidEnd(true) }
     completeDismissal()
@@ -318,13 +297,15 @@ import TermKitGraphics
     container.isMovedByProgram = false
     container.isUserInteractionEnabled = true
     setBlocking(presented.presentationBlocking)
+    // Views that came to the front during the dismissal are in front of the container.
+    container.superview?.bringSubviewToFront(container)
     sheet?.takeKeyAndTouches()
     View.performWithoutAnimation { apply() }
     coverPresenterAgain()
-    if phase == .presented { appearAgain() }
-    if phase == .presented { controller.dismissalTransitionDidEnd(false) }
+    appearAgain()
+    controller.dismissalTransitionDidEnd(false)
     // The calls of `dismiss` have ended, even though the controller stays.
-    if phase == .presented { completeDismissal() }
+    completeDismissal()
   }
 
   // UIKit's order: the controller that does not come leaves first.
@@ -333,7 +314,6 @@ import TermKitGraphics
     coversPresenter = true
     presenter?.beginLifecycleTransition(false, animated: true, by: driver)
     returnPresenterView()
-    guard phase == .presented else { return }
     if removesPresenterView { removePresenterView() }
     if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
     presenter?.endLifecycleTransition(by: driver)
@@ -342,9 +322,8 @@ import TermKitGraphics
   private func appearAgain() {
     guard isPlaceOnScreen else { return presented.disappearUnlessPlaced() }
     presented.beginLifecycleTransition(true, animated: true, by: driver)
-    guard phase == .presented else { return }
     presented.endLifecycleTransition(by: driver)
-    if phase == .presented, isPlaceOnScreen { presented.takeFocus() }
+    if isPlaceOnScreen { presented.takeFocus() }
   }
 
   /// Traps if other code removes the presented view.

@@ -44,7 +44,7 @@ final class SheetWindow: Window {
     guard !isAttached, let covered else { return }
     covered.sheets.append(self)
     isUserInteractionEnabled = true
-    if covered.isAppeared { makeKeyAndVisible() }
+    if covered.isAppeared { appearAndBecomeKey() } else { setAppeared(false) }
   }
 
   /// Closes the window for good.
@@ -52,7 +52,7 @@ final class SheetWindow: Window {
     resignKeyAndTouches()
     source.removeFromSuperview()
     if covered?.sheets.isEmpty == true { covered?.setTintCovered(false) }
-    close()
+    setAppeared(false)
   }
 }
 

@@ -3,7 +3,7 @@ import TermKitGraphics
 extension ViewController {
   /// The controller presented by this controller or by its nearest ancestor that presents one.
   public final var presentedViewController: ViewController? {
-    presentation?.presented ?? parent?.presentedViewController
+    presentation?.presented ?? awaitedPresentation ?? parent?.presentedViewController
   }
 
   /// The controller that presented this controller or its nearest presented ancestor.
@@ -37,6 +37,17 @@ extension ViewController {
     of controller: ViewController, from source: ViewController? = nil, animated: Bool,
     _ completion: (@MainActor () -> Void)? = nil
   ) {
+    awaitedPresentation = controller
+    let subject = "\(Self.name(of: self)) presented \(Self.name(of: controller))"
+    StructuralChanges.perform(subject, "present it only once") { [self] in
+      awaitedPresentation = nil
+      presentNow(controller, from: source ?? self, animated: animated, completion)
+    }
+  }
+
+  private func presentNow(
+    _ controller: ViewController, from source: ViewController, animated: Bool, _ completion: (@MainActor () -> Void)?
+  ) {
     let names = (Self.name(of: self), Self.name(of: controller))
     if presentation?.phase == .dismissing { presentation?.end() }
     // An answer that comes late, or a key that is pressed twice, presents from a controller that has changed meanwhile.
@@ -47,25 +58,34 @@ extension ViewController {
         first, or present from it
         """)
     }
-    guard let window = viewIfLoaded?.window, window.isAppeared, let scene = window.windowScene else {
+    guard let window = viewIfLoaded?.window, window.isAppeared else {
       return Contract.warn("\(names.0) did not present \(names.1), because its own view is not in a visible window")
     }
     controller.free(toBecome: "presented by \(names.0)")
-    scene.presentationLimit.run("\(names.0) presented \(names.1)", "present it only once") {
-      Presentation(of: controller, by: self, from: source ?? self, in: window).begin(animated: animated, completion)
-    }
+    Presentation(of: controller, by: self, from: source, in: window).begin(animated: animated, completion)
   }
 
   /// Dismisses a controller, for `dismiss(animated:completion:)`.
   final func beginDismissal(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    let chain = sequence(first: self, next: \.parent)
-    if let presentation = chain.lazy.compactMap(\.presentation).first {
-      presentation.dismiss(animated: animated, completion)
-    } else if let presentation = chain.lazy.compactMap(\.ownPresentation).first {
-      presentation.dismiss(animated: animated, completion)
-    } else {
-      completion?()
+    // A presentation that ends meanwhile is not dismissed again, nor is its presenter. One that waits does not exist yet.
+    let known = isPresentationAwaited ? nil : presentationToDismiss
+    StructuralChanges.perform(nil) { [self] in
+      if let found = known ?? presentationToDismiss {
+        found.dismiss(animated: animated, completion)
+      } else {
+        completion?()
+      }
     }
+  }
+
+  private var isPresentationAwaited: Bool {
+    sequence(first: self, next: \.parent).contains { $0.awaitedPresentation != nil }
+  }
+
+  /// The presentation that `dismiss(animated:completion:)` ends, or nil.
+  final var presentationToDismiss: Presentation? {
+    let chain = sequence(first: self, next: \.parent)
+    return chain.lazy.compactMap(\.presentation).first ?? chain.lazy.compactMap(\.ownPresentation).first
   }
 
   private func presenter(for style: ModalPresentationStyle) -> ViewController {

@@ -34,13 +34,15 @@ open class Window: View {
   public private(set) final var firstResponder: View?
   private var focusChangeDepth = 0
   private var asksFirstResponder = true
-  private let visibilityLimit = ChangeLimit()
-  private let rootLimit = ChangeLimit()
+  /// The number of structural changes of this window that are waiting or under way.
+  final var changesUnderWay = 0
   /// The order in which windows became the key window: later ones have greater values. 0 for windows that never did.
   final var keyOrder = 0
 
   /// True while the window is on the screen.
   package private(set) final var isAppeared = false
+  /// Whether the window is to be shown when waiting changes have run.
+  private var wantsToAppear = false
   /// The sheets in front of this window, the frontmost one last. They appear and disappear with the window, and the last one gets keys in
   /// place of it.
   final var sheets: [SheetWindow] = []
@@ -111,23 +113,29 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      rootLimit.run("the rootViewController of \(type(of: self)) was set", "set it only once") { replaceRoot(oldValue) }
+      performChange("the rootViewController of \(type(of: self)) was set", "set it only once") { [self] in replaceRoot()
+      }
     }
   }
+  /// The controller whose view is in the window. `rootViewController` follows when waiting changes have run.
+  private var installedRoot: ViewController?
 
   /// Shows the window in front of the others of its level, even if it is shown already. Makes it the key window if it can become key.
   ///
   /// If a sheet is in front of the window, the sheet becomes the key window.
   /// - Precondition: The window's scene exists.
   public final func makeKeyAndVisible() {
-    let windowScene = requireScene()
-    if isAppeared { windowScene.bringToFront(self) } else { show() }
-    // A callback may have closed the window.
-    guard isAppeared else { return }
-    if canBecomeKey { windowScene.makeKey(self) }
+    show()
+    performVisibilityChange { [self] in if isAppeared { appearAndBecomeKey() } }
+  }
+
+  /// Does the same for a presentation, whose step is under way.
+  final func appearAndBecomeKey() {
+    setAppeared(true)
+    windowScene?.bringToFront(self)
+    if canBecomeKey { windowScene?.makeKey(self) }
     focusIfNeeded()
-    // A callback may end a presentation.
-    for sheet in sheets where sheet.isAttached { sheet.makeKeyAndVisible() }
+    for sheet in sheets { sheet.appearAndBecomeKey() }
   }
 
   /// Makes the window the key window, if it is shown and can become key. If a sheet is in front of the window, the sheet becomes the key
@@ -145,9 +153,18 @@ open class Window: View {
   ///
   /// Setting `isHidden` to false does the same.
   /// - Precondition: The window's scene exists.
-  public final func show() {
-    if isAppeared { return }
-    limitVisibilityChanges { appear() }
+  public final func show() { want(true) }
+
+  private func want(_ appears: Bool) {
+    if appears == wantsToAppear { return }
+    wantsToAppear = appears
+    performVisibilityChange { [self] in setAppeared(wantsToAppear) }
+  }
+
+  /// Shows or closes the window at once. Does nothing if it already is as wanted.
+  final func setAppeared(_ appears: Bool) {
+    wantsToAppear = appears
+    if appears != isAppeared { if appears { appear() } else { disappear() } }
   }
 
   private func appear() {
@@ -156,41 +173,32 @@ open class Window: View {
     isHidden = false
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
-    // A callback may have closed the window.
-    guard isAppeared else { return }
     AppearancePass.run(over: [self])
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
-    // A callback may close the window or end a presentation.
-    for sheet in sheets where isAppeared && sheet.isAttached { sheet.show() }
+    for sheet in sheets { sheet.setAppeared(true) }
   }
 
   /// Hides the window and the sheets in front of it. If it was the key window, then of the shown windows that can become key, the one that
   /// was key most recently becomes key. Does nothing if the window is hidden already.
   ///
   /// Setting `isHidden` to true does the same.
-  public final func close() {
-    guard isAppeared else { return }
-    limitVisibilityChanges { disappear() }
-  }
+  public final func close() { want(false) }
 
   private func disappear() {
     isAppeared = false
-    for sheet in sheets.reversed() where !isAppeared { sheet.close() }
-    if isAppeared { return }
+    for sheet in sheets.reversed() { sheet.setAppeared(false) }
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillLeaveScreen() }
-    // A callback may have shown the window again.
-    if isAppeared { return }
-    isHidden = true
+    // A callback may have asked to show the window again.
+    if !wantsToAppear { isHidden = true }
     controllers.forEach { $0.viewDidChangeScreen() }
-    if isAppeared { return }
     windowScene?.detach(self)
     didClose()
   }
 
-  private func limitVisibilityChanges(_ change: () -> Void) {
-    visibilityLimit.run("\(type(of: self)) was shown and closed", "show or close it only once", change)
+  private func performVisibilityChange(_ change: @escaping @MainActor () -> Void) {
+    performChange("\(type(of: self)) was shown and closed", "show or close it only once", change)
   }
 
   // Overridden by the window of input views.
@@ -220,7 +228,7 @@ open class Window: View {
   }
 
   @_spi(TermKit) open override func isHiddenDidChange() {
-    if isHidden { close() } else { show() }
+    want(!isHidden)
   }
 
   /// The window itself, or the frontmost shown sheet on it.
@@ -236,34 +244,27 @@ open class Window: View {
     sceneSize = windowScene.size
   }
 
-  private func replaceRoot(_ old: ViewController?) {
-    if let old { uninstall(old) }
-    // A callback may have set another controller, or the same one again.
-    if let rootViewController { install(rootViewController) }
+  private func replaceRoot() {
+    if installedRoot === rootViewController { return }
+    if let installedRoot { uninstall(installedRoot) }
+    installedRoot = rootViewController
+    if let installedRoot { install(installedRoot) }
     if isAppeared { focusIfNeeded() }
   }
 
   private func uninstall(_ controller: ViewController) {
     controller.rootWindow = nil
-    // A callback may present another controller.
-    repeat {
-      controller.presentation?.end(restoresPresenter: false)
-      if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
-    } while controller.presentation != nil
+    controller.presentation?.end(restoresPresenter: false)
+    if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
   }
 
   private func install(_ controller: ViewController) {
-    if controller.rootWindow !== self {
-      controller.free(toBecome: "the root of a window")
-      controller.rootWindow = self
-    }
+    controller.free(toBecome: "the root of a window")
+    controller.rootWindow = self
     let view = controller.view
-    // `loadView()` or a callback may have set another controller.
-    guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
-    if rootViewController !== controller { uninstall(controller) }
   }
 }
 

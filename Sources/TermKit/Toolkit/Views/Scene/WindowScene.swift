@@ -16,8 +16,6 @@ import TermKitInput
   public private(set) weak var keyWindow: Window?
   private var keyOrder = 0
   private let keyLimit = ChangeLimit()
-  /// Stops callbacks that present another controller each time that one is presented.
-  let presentationLimit = ChangeLimit()
   /// The rows that the status bar covers at the top; 0 while it is hidden.
   public package(set) var statusBarHeight = 0 {
     didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutInSubtree() } } }

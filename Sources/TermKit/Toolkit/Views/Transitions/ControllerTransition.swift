@@ -60,7 +60,6 @@ import TermKitGraphics
 
   /// Starts the animations, or the interaction.
   package func begin() {
-    if isOver { return }
     if let interaction, containerView.window?.isAppeared == true { begin(interaction) }
     if !isInteractive { animate() }
     hasStarted = true
@@ -83,7 +82,7 @@ import TermKitGraphics
 
   /// Calls the animator, once.
   func animate() {
-    if hasAnimated || isOver { return }
+    if hasAnimated { return }
     hasAnimated = true
     joining { animator.animateTransition(using: self) }
   }
@@ -99,7 +98,7 @@ import TermKitGraphics
   private func runAnimations() {
     let closures = animations
     animations = []
-    if closures.isEmpty || isOver { return }
+    if closures.isEmpty { return }
     joining {
       View.animate(withDuration: transitionDuration, curve: timeline == nil ? .easeInOut : .linear) {
         for closure in closures { closure(self) }
@@ -107,7 +106,11 @@ import TermKitGraphics
     }
   }
 
-  package func completeTransition(_ didComplete: Bool) { end(didComplete) { wasCompleted(self, didComplete) } }
+  package func completeTransition(_ didComplete: Bool) {
+    // Without a timeline, nothing would take back the animations of a transition that its animator cancels at once.
+    if !didComplete, !hasStarted { animations = [] }
+    StructuralChanges.perform(nil) { [self] in end(didComplete) { wasCompleted(self, didComplete) } }
+  }
 
   /// Ends the transition, unless it is over.
   /// - Parameters:
@@ -120,20 +123,13 @@ import TermKitGraphics
     isOver = true
     isInteractive = false
     transitionWasCancelled = !didComplete
-    runMissedAnimations()
+    animations = []
     timeline?.finish(isReversed: !didComplete && reverts)
     let completions = completions
     (self.completions, interactionHandlers) = ([], [])
     finish()
     for completion in completions { completion(self) }
     animator.animationEnded(didComplete)
-  }
-
-  // An animator may complete the transition before `begin()` gets to them, for example with reduced motion.
-  private func runMissedAnimations() {
-    let closures = hasAnimated && !transitionWasCancelled ? animations : []
-    animations = []
-    View.performWithoutAnimation { for closure in closures { closure(self) } }
   }
 
   // MARK: Interaction

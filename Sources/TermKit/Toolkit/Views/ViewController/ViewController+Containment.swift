@@ -20,12 +20,14 @@ extension ViewController {
       !child.isBecomingChild,
       "willMove(toParent:) of \(Self.name(of: child)) adds it to a parent while it is being added: do not call addChild(_:) there"
     )
-    child.isBecomingChild = true
-    child.beginMove(to: self)
-    child.isBecomingChild = false
-    children.append(child)
-    child.parent = self
-    child.checkHierarchySoon()
+    StructuralChanges.step {
+      child.isBecomingChild = true
+      child.beginMove(to: self)
+      child.isBecomingChild = false
+      children.append(child)
+      child.parent = self
+      child.checkHierarchySoon()
+    }
   }
 
   /// Removes the controller from its parent. Does nothing without a parent.
@@ -33,7 +35,11 @@ extension ViewController {
   /// Remove the view from the parent's view first.
   /// - Precondition: The view has left the parent's view by the next frame.
   public final func removeFromParent() {
-    guard let parent else { return }
+    if let parent { StructuralChanges.step { parent.removeChild(self) } }
+  }
+
+  /// Removes the controller from its parent, which has agreed.
+  final func endRemoval(from parent: ViewController) {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.childWasRemoved(self)

@@ -38,8 +38,6 @@ package struct LifecycleState {
   package var count = 0
   /// The unfinished move to or from a parent, or nil.
   package var move: Move?
-  /// Whether a transition has ended, but `viewDidAppear(_:)` or `viewDidDisappear(_:)` has not returned yet.
-  var isEnding = false
   /// True during the last callbacks of a dismissal, when the presentation has already ended.
   var isEndingDismissal = false
   /// Whether a parent that does not forward automatically has made the controller appear.
@@ -58,12 +56,12 @@ extension ViewController {
   ///   - animated: Whether the transition is animated.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     lifecycleState.isShownByContainer = isAppearing
-    beginLifecycleTransition(isAppearing, animated: animated, by: .container)
+    StructuralChanges.step { beginLifecycleTransition(isAppearing, animated: animated, by: .container) }
   }
 
   /// Ends the transition begun by `beginAppearanceTransition(_:animated:)`: calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Does
   /// nothing if none was begun.
-  public final func endAppearanceTransition() { endLifecycleTransition(by: .container) }
+  public final func endAppearanceTransition() { StructuralChanges.step { endLifecycleTransition(by: .container) } }
 
   /// The controller's state in its life cycle.
   package final var screenState: ScreenState { lifecycleState.screenState }
@@ -126,7 +124,6 @@ extension ViewController {
     lifecycleState.driver = driver
     lifecycleState.count += 1
     lifecycleState.isAppearingCall = isAppearing ? .dueAfterWillAppear : .none
-    lifecycleState.isEnding = false
     if isAppearing { lifecycleState.isEndingDismissal = false }
     let count = lifecycleState.count
     lifecycleLimit.run(
@@ -144,7 +141,7 @@ extension ViewController {
 
   /// Calls `viewIsAppearing(_:)` if the layout is to call it. The view already has its final size then.
   final func notifyIsAppearing() {
-    if lifecycleState.isAppearingCall == .due { callIsAppearing() }
+    if lifecycleState.isAppearingCall == .due { StructuralChanges.step { callIsAppearing() } }
   }
 
   // Calls `viewIsAppearing(_:)` in a transition that ends before the next frame.
@@ -165,7 +162,6 @@ extension ViewController {
     let ends = isInTransition && lifecycleState.driver == driver
     if ends {
       lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared
-      lifecycleState.isEnding = true
     }
     let state = lifecycleState
     for child in forwardedChildren { endLifecycleTransition(of: child, by: driver) }
@@ -177,10 +173,6 @@ extension ViewController {
     layOutAppearingView()
     guard state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
-    if state.count == lifecycleState.count {
-      lifecycleState.isEnding = false
-      lifecycleState.isEndingDismissal = false
-    }
     // The callback may have begun the opposite move.
     if lifecycleState.move == (state.screenState == .appeared ? .toParent : .fromParent) { lifecycleState.move = nil }
     setNeedsStatusBarAppearanceUpdate()

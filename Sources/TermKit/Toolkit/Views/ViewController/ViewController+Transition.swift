@@ -46,9 +46,9 @@ extension ViewController {
         """)
     }
     let transition = ChildTransition(from: fromController, to: toController, in: self, at: place)
-    transition.begin(animated: duration > 0)
+    StructuralChanges.step { transition.begin(animated: duration > 0) }
     let end: @MainActor (Bool) -> Void = { finished in
-      transition.end()
+      StructuralChanges.step { transition.end() }
       completion?(finished)
     }
     guard options.contains(.transitionCrossDissolve) else {

@@ -167,6 +167,8 @@ open class ViewController: Responder {
   package final var lifecycleState = LifecycleState()
   /// Stops callbacks that start another transition each time that one starts.
   final let lifecycleLimit = ChangeLimit()
+  /// The number of structural changes of this controller that are waiting or under way.
+  final var changesUnderWay = 0
 
   /// Whether children appear and disappear automatically with this controller, or when their views are added and removed. Defaults to true.
   ///
@@ -202,6 +204,9 @@ open class ViewController: Responder {
   /// `removeFromParent()` calls this method. After `addChild(_:)`, the container calls it when the child's view is in place.
   /// - Parameter parent: The new parent, or nil if the controller was removed.
   open func didMove(toParent parent: ViewController?) {}
+
+  /// Removes a child, for `removeFromParent()`.
+  func removeChild(_ child: ViewController) { child.endRemoval(from: self) }
 
   /// Called when a child was removed, by any code. The default implementation does nothing. For containers that keep a list of their
   /// children.
@@ -251,7 +256,8 @@ open class ViewController: Responder {
   ///
   /// For styles over the current context, the presenter is the nearest controller with `definesPresentationContext`: this one or one of its
   /// ancestors. Without such a controller, and for other styles, it is the outermost ancestor. If the presenter is dismissing another
-  /// controller at that moment, that controller is removed at once. Overrides must call `super`.
+  /// controller at that moment, that controller is removed at once. In a callback of another change, the presentation begins when that
+  /// change has ended. Overrides must call `super`.
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Whether to animate by the controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to true.
@@ -272,7 +278,8 @@ open class ViewController: Responder {
   /// The presented controller is the one presented by this controller or by its nearest ancestor that presents one. If this controller is
   /// not presented itself, its nearest presented ancestor is dismissed.
   ///
-  /// If there is nothing to dismiss, only `completion` is called. Overrides must call `super`. Escape does not call this method.
+  /// If there is nothing to dismiss, only `completion` is called. In a callback of another change, the dismissal begins when that change has
+  /// ended. Overrides must call `super`. Escape does not call this method.
   /// - Parameters:
   ///   - animated: Whether to animate by the presented controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to
   ///     true.
@@ -322,6 +329,8 @@ open class ViewController: Responder {
   }
   /// The presentation in which this controller is the presenter.
   package final var presentation: Presentation?
+  /// The controller that `present` was called for, while the presentation waits.
+  final weak var awaitedPresentation: ViewController?
   /// The presentation in which this controller is presented.
   package final weak var ownPresentation: Presentation?
 

@@ -1,0 +1,89 @@
+import TermKitGraphics
+
+/// The order of structural changes: presentations, dismissals, changes of a container's screens, of windows and of their roots (V2).
+///
+/// A change runs from its first to its last callback as one step. A change that is requested during a step waits until the step has ended,
+/// so no callback can interrupt the change that called it. Waiting changes run in the order of the requests.
+@MainActor enum StructuralChanges {
+  private struct Change {
+    /// The number of changes that led to this one, each requested in a callback of the previous one.
+    let depth: Int
+    let perform: @MainActor () -> Void
+  }
+
+  private static var waiting: [Change] = []
+  /// The number of steps under way. Steps may be nested.
+  private static var steps = 0
+  /// The depth of changes that are requested now.
+  private static var depth = 0
+
+  /// Performs a change, or lets it wait for the step under way.
+  /// - Parameters:
+  ///   - subject: A clause for the message about a change that is repeated without end: "the key window changed". With nil, the program
+  ///     did not request the change.
+  ///   - advice: An instruction for the same message: "call makeKey() only once".
+  ///   - waits: Whether the change waits for a step that is under way. Defaults to true.
+  ///   - change: The change, which may call the program.
+  /// - Precondition: A callback repeated the change fewer than `ChangeLimit.repetitions` times.
+  static func perform(
+    _ subject: String?, _ advice: String = "", waits: Bool = true, _ change: @escaping @MainActor () -> Void
+  ) {
+    if let subject { ChangeLimit.require(depth < ChangeLimit.repetitions, subject, advice) }
+    let change = Change(depth: subject == nil ? depth : depth + 1, perform: change)
+    if steps > 0, waits { waiting.append(change) } else { step { run(change) } }
+  }
+
+  /// Calls the program. Structural changes that it requests wait until the outermost step has ended.
+  static func step(_ body: () -> Void) {
+    steps += 1
+    body()
+    while steps == 1, !waiting.isEmpty { run(waiting.removeFirst()) }
+    steps -= 1
+  }
+
+  private static func run(_ change: Change) {
+    let outer = depth
+    depth = change.depth
+    change.perform()
+    depth = outer
+  }
+}
+
+/// A controller or a window, which structural changes change.
+@MainActor protocol StructureOwner: AnyObject {
+  /// The number of this object's structural changes that are waiting or under way.
+  var changesUnderWay: Int { get set }
+  /// Whether the step under way may be calling callbacks of this object's controllers.
+  var isReachedBySteps: Bool { get }
+}
+
+extension StructureOwner {
+  /// Performs a structural change as one step, or lets it wait for the step under way. An object that the step does not reach changes at
+  /// once.
+  func performChange(_ subject: String, _ advice: String, _ change: @escaping @MainActor () -> Void) {
+    let waits = changesUnderWay > 0 || isReachedBySteps
+    changesUnderWay += 1
+    StructuralChanges.perform(subject, advice, waits: waits) { [self] in
+      change()
+      changesUnderWay -= 1
+    }
+  }
+
+  /// Performs a part of a change at once. Structural changes that its callbacks request wait.
+  func performStep(_ body: () -> Void) {
+    changesUnderWay += 1
+    StructuralChanges.step {
+      body()
+      changesUnderWay -= 1
+    }
+  }
+}
+
+extension ViewController: StructureOwner {
+  final var isReachedBySteps: Bool { screenState != .disappeared || viewIfLoaded?.window?.isAppeared == true }
+}
+
+extension Window: StructureOwner {
+  // A window without controllers has no life-cycle callbacks.
+  final var isReachedBySteps: Bool { isAppeared && !topmostControllers.isEmpty }
+}
