@@ -227,7 +227,7 @@ open class Window: View {
     return windowScene
   }
 
-  @_spi(TermKit) open override func isHiddenDidChange() {
+  @_spi(TermKit) public final override func isHiddenDidChange() {
     want(!isHidden)
   }
 
