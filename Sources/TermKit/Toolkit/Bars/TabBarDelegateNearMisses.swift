@@ -14,19 +14,15 @@ import TermKitViews
 }
 
 extension TabBarDelegateNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBar(_ tabBar: TabBar, willBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBar(_ tabBar: TabBar, didBeginCustomizing items: [TabBarItem]) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBar(_ tabBar: TabBar, willEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBar(_ tabBar: TabBar, didEndCustomizing items: [TabBarItem], changed: Bool) -> Never {
     calledNearMiss()
   }

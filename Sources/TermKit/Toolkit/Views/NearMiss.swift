@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-// Methods of UIKit that TermKit does not call would compile in a delegate, and nothing would happen. The protocols in this folder make
+// Methods of UIKit that TermKit does not call would compile in a delegate, and nothing would happen. Protocols named `…NearMisses` make
 // them errors, with messages that say what to write. Each delegate protocol inherits from the protocol with its near misses.
 //
 // A method requirement has an associated type for its result, or for a parameter. The compiler infers the type from the delegate's method.

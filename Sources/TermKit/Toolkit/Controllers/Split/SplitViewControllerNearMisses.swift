@@ -38,22 +38,18 @@ import TermKitViews
 }
 
 extension SplitViewControllerDelegateNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func primaryViewController(forCollapsing splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func primaryViewController(forExpanding splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
   ) -> Never { calledNearMiss() }
@@ -65,16 +61,13 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitCollapsing: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func targetDisplayModeForAction(in splitViewController: SplitViewController) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ splitViewController: SplitViewController)
     -> Never
   { calledNearMiss() }
@@ -86,13 +79,11 @@ extension SplitViewControllerDelegateNearMisses {
   )
   public static var splitGestures: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: SplitViewController) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func splitViewControllerPreferredInterfaceOrientationForPresentation(
     _ splitViewController: SplitViewController
   ) -> Never { calledNearMiss() }

@@ -18,18 +18,15 @@ import TermKitViews
 }
 
 extension TabBarControllerDelegateNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBarController(
     _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController], changed: Bool
   ) -> Never { calledNearMiss() }

@@ -29,8 +29,7 @@ import TermKitViews
 }
 
 extension CollectionViewDataSourceNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func numberOfSectionsInCollectionView(_ collectionView: CollectionView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")
@@ -40,13 +39,11 @@ extension CollectionViewDataSourceNearMisses {
   @available(*, unavailable, message: "return CollectionReusableView, for a view of any class")
   public static var collectionSupplementaryViews: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) -> Never { calledNearMiss() }
@@ -57,8 +54,7 @@ extension CollectionViewDataSourceNearMisses {
   )
   public static var collectionItemMoves: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func indexTitles(for collectionView: CollectionView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a data source that implements a method that TermKit does not call.
   @available(*, unavailable, message: "a collection has no index: use a table with sectionIndexTitles(for:)")

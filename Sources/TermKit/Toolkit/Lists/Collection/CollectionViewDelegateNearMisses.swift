@@ -58,13 +58,11 @@ import TermKitViews
 }
 
 extension CollectionViewDelegateNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
@@ -74,18 +72,15 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionPrimaryActions: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
@@ -95,18 +90,15 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionFocus: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView) -> Never {
     calledNearMiss()
   }
@@ -114,13 +106,11 @@ extension CollectionViewDelegateNearMisses {
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement collectionView(_:didSelectItemAt:)")
   public static var collectionSelectionGestures: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
   ) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -128,8 +118,7 @@ extension CollectionViewDelegateNearMisses {
   @available(*, unavailable, message: "write contextMenuConfigurationForItemsAt, which gets all items of the menu")
   public static var collectionMenus: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -140,8 +129,7 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionEditing: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
   ) -> Never { calledNearMiss() }
@@ -152,8 +140,7 @@ extension CollectionViewDelegateNearMisses {
   )
   public static var collectionOffsets: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(_ collectionView: CollectionView, didSelectItemAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -258,8 +245,7 @@ extension CollectionViewDelegateFlowLayoutNearMisses {
   )
   public static var flowSpaces: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -36,11 +36,9 @@ import TermKitViews
 }
 
 extension TableViewDataSourceNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func numberOfSections(_ tableView: TableView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func numberOfSectionsInTableView(_ tableView: TableView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a data source whose method has the wrong name or type.
   @available(*, unavailable, message: "write numberOfSections(in:), which returns Int")

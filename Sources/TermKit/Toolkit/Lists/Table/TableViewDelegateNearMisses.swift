@@ -96,18 +96,15 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "return Int: heights are whole cells")
   public static var rowHeights: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Never {
     calledNearMiss()
   }
@@ -127,16 +124,13 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "return IndexPath?, which is nil to refuse")
   public static var rowChoices: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func indexPathForPreferredFocusedView(in tableView: TableView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
@@ -146,29 +140,24 @@ extension TableViewDelegateNearMisses {
   )
   public static var rowFocus: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(*, unavailable, message: "set allowsMultipleSelection, and implement tableView(_:didSelectRowAt:)")
   public static var selectionGestures: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -176,8 +165,7 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "implement tableView(_:didSelectRowAt:), which Enter, Space and clicks call")
   public static var primaryActions: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -185,13 +173,11 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "set the cell's layoutMargins in tableView(_:cellForRowAt:) instead")
   public static var indentation: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, didSelectRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, heightForRowAtIndexPath indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
@@ -203,23 +189,18 @@ extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "return String?, which is nil for the usual title")
   public static var confirmationTitles: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) -> Never {
     calledNearMiss()
   }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, editActionsForRowAt indexPath: IndexPath) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func tableView(_ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> Never
   { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.

@@ -28,11 +28,9 @@
 }
 
 extension ScrollViewDelegateNearMisses {
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewWillEndDragging(
@@ -45,11 +43,9 @@ extension ScrollViewDelegateNearMisses {
   )
   public static var deceleration: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
@@ -59,16 +55,13 @@ extension ScrollViewDelegateNearMisses {
   )
   public static var scrollingToTop: Void { () }
 
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
   /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
-  /// TermKit never calls this method. A class that conforms to the protocol and implements it does not compile. Its subclasses are not
-  /// checked.
+  /// Never called. A class that conforms to the protocol and implements it does not compile.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
   /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
