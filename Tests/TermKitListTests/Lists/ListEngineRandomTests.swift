@@ -5,16 +5,18 @@ import Testing
 /// One script of random changes, keys, clicks and scrolls, run on a table and on a collection with the layout of a list.
 ///
 /// The logs of both are the same: their questions and notifications in order, the selection, the focus, the visible rows, the offset and the
-/// picture. The script leaves out what differs on purpose:
+/// picture. The script and the log leave out what differs:
 ///
 /// - A table asks whether to deselect a row that another one replaces. A collection does not, as in UIKit.
-/// - A collection scrolls a clicked item fully into view, so the script clicks on rows that are visible as a whole.
+/// - A collection scrolls a clicked item fully into view, so the script clicks on rows that are visible as a whole, and that no callback
+///   changes.
 /// - A layout asks for headers when it needs places, and a table when it loads, so the log has no questions for headers.
-/// - At another size, and in an update without changes, a layout begins anew with estimated heights, and keeps the item with the focus in
-///   sight.
-/// - A table retires rows before it measures those that arrive, and a layout after that. So the log has the questions for cells before the
-///   cells that left, and these before the headers that left.
+/// - At another size, and in an update without changes, a layout begins anew with estimated heights.
+/// - A table retires rows before it measures those that arrive, and a layout after that. So the log has the cells that came and left in a
+///   step, without their order, and in a step that scrolls it has none.
+/// - An arrow key leads a table to the next row, and a collection to the nearest item. They agree if the focus is in sight.
 /// - PageUp and PageDown lead a collection to the line nearest to a page away.
+/// - The log does not say whether an animation was interrupted.
 @MainActor @Suite struct ListEngineRandomTests {
   @Test(arguments: 1...UInt64(Sample.count(6, of: 150)))
   func `a table and a collection with the layout of a list do the same in a script of random changes`(seed: UInt64) {
@@ -29,23 +31,26 @@ import Testing
     expectEqual(part(collection), part(table), "line \(line)")
   }
 
-  // Sorts neighbouring lines about cells and headers by their kind, and keeps the order within each kind.
+  // Replaces the lines about cells and headers of each step by the views that came and left in it.
   private static func grouped(_ log: [String]) -> [String] {
-    var (result, groups): ([String], [[String]]) = ([], [[], [], []])
+    var (result, came, left): ([String], [String], [String]) = ([], [], [])
+    var isScroll = false
     for line in log + [""] {
-      if let kind = kind(of: line) {
-        groups[kind].append(line)
-      } else {
-        result += groups.joined() + [line]
-        groups = [[], [], []]
+      if line.hasPrefix("  offset") || line.isEmpty {
+        if !isScroll { result += came.sorted().map { "came \($0)" } + left.sorted().map { "left \($0)" } }
+        (came, left) = ([], [])
+      }
+      if line.hasPrefix("step") { isScroll = ["scroll", "wheel"].contains(line.split(separator: " ")[2]) }
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      switch words.first {
+      case "cell": break
+      case "display":
+        if let index = left.firstIndex(of: words[1]) { left.remove(at: index) } else { came.append(words[1]) }
+      case "end" where words.last != "scroll":
+        if let index = came.firstIndex(of: words[1]) { came.remove(at: index) } else { left.append(words[1]) }
+      default: result.append(line)
       }
     }
     return result
-  }
-
-  private static func kind(of line: String) -> Int? {
-    if line.hasPrefix("cell ") { return 0 }
-    if line.hasPrefix("end header") { return 2 }
-    return line.hasPrefix("end ") && line != "end scroll" ? 1 : nil
   }
 }

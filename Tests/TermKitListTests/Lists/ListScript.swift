@@ -73,6 +73,7 @@ import TermKitTesting
       "up": Typed.up, "down": Typed.down, "home": Typed.home, "end": Typed.end, "enter": Typed.enter, "space": " ",
     ]
     guard let name = pick(keys.keys.sorted()), let key = keys[name] else { return "" }
+    guard ["home", "end"].contains(name) || list.focused.map(isInSight) == true else { return "no key" }
     list.app.press(key)
     return "key \(name)"
   }
@@ -80,14 +81,15 @@ import TermKitTesting
   // A collection scrolls a clicked item fully into view, so the row is visible as a whole.
   private mutating func clickRow() -> String {
     let top = list.view.bounds.minY
-    let area = (top + 1)...(top + ScriptStage.size.height)
-    let rows = list.visible.filter { path in
-      let frame = list.frame(of: path)
-      return area.contains(frame.minY) && area.contains(frame.maxY)
-    }
-    guard let path = pick(rows) else { return "no click" }
+    guard model.actions.isEmpty, let path = pick(list.visible.filter(isInSight)) else { return "no click" }
     list.app.click(5, list.frame(of: path).minY - top)
     return "click \(model.sections.indices.contains(path.section) ? "\(path)" : "")"
+  }
+
+  /// Returns whether a row is visible as a whole.
+  private func isInSight(_ path: IndexPath) -> Bool {
+    let (area, frame) = (list.view.bounds, list.frame(of: path))
+    return frame.minY > area.minY && frame.maxY <= area.maxY
   }
 
   private mutating func scrollToRow() -> String {
@@ -155,22 +157,24 @@ import TermKitTesting
     for section in before.indices { plan(section, before[section], &changes, &moving, &after) }
     if after.isEmpty || number(0...3) == 0 { insertSection(&changes, &after) }
     place(moving, &changes, &after)
+    if changes.isEmpty { return "no changes" }
     commit(changes, after.map(\.texts), isNested: number(0...3) == 0)
     return "\(changes.count) changes"
   }
 
   private func commit(_ changes: [ListChange], _ sections: [[String]], isNested: Bool) {
-    let (list, model, line) = (list, model, model.log.count)
+    model.batches += 1
+    let (list, model, number) = (list, model, model.batches)
     list.batch {
       model.sections = sections
       guard isNested else { return Self.apply(changes, to: list) }
       list.batch {
         Self.apply(changes, to: list)
       } _: { _ in
-        model.log.append("inner batch \(line) is done")
+        model.log.append("inner batch \(number) is done")
       }
-    } _: { finished in
-      model.note(.finish, "\(line) \(finished)", in: list)
+    } _: { _ in
+      model.note(.finish, "\(number)", in: list)
     }
   }
 

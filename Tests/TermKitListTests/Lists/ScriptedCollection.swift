@@ -123,7 +123,7 @@ final class ScriptedCollection: ScriptedList, CollectionViewDataSource, Collecti
   ) { model.note(.display, model.text(indexPath), in: self) }
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
-  ) { model.log.append("end \((cell as? ScriptItem)?.label.text ?? "") \(indexPath.section).\(indexPath.item)") }
+  ) { model.log.append("end \((cell as? ScriptItem)?.label.text ?? "")") }
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath

@@ -15,6 +15,8 @@ import TermKitTesting
   var log: [String] = []
   /// Called once, at the next event of a kind.
   var actions: [Event: (any ScriptedList) -> Void] = [:]
+  /// The number of batches that the script has begun.
+  var batches = 0
   private var count = 0
 
   /// The events in which a script changes the list.

@@ -114,7 +114,7 @@ final class ScriptedTable: ScriptedList, TableViewDataSource, TableViewDelegate 
     model.note(.display, model.text(indexPath), in: self)
   }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
-    model.log.append("end \((cell as? ScriptRow)?.label.text ?? "") \(indexPath.section).\(indexPath.row)")
+    model.log.append("end \((cell as? ScriptRow)?.label.text ?? "")")
   }
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
     model.log.append("display header \(section)")

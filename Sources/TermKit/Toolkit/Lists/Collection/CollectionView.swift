@@ -175,7 +175,9 @@ open class CollectionView: ScrollView {
 
   public final override var subviewsForFocus: [View] { engine.focusableParts }
 
-  public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus }
+  public final override var subviewsBeforeFocus: Int {
+    engine.partsBeforeFocus { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+  }
 
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 

@@ -123,12 +123,12 @@ extension ListEngine {
     return parts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
   }
 
-  /// The number of views in `focusableParts` before the item that has or would get the focus. Tab continues after that item.
-  var partsBeforeFocus: Int {
+  /// Returns the number of views in `focusableParts` before the item that has or would get the focus. Tab continues after that item.
+  func partsBeforeFocus(where isBefore: (_ frame: Rect, _ place: Rect) -> Bool) -> Int {
     guard hasSelectableItems else { return 0 }
     let current = currentItem.flatMap { isSelectable($0) ? $0 : nil } ?? focus
     guard let place = (current ?? selectableItemNearby).flatMap({ host.frame(of: $0) }) else { return 0 }
-    return focusableParts.prefix { ($0.frame.minY, $0.frame.minX) < (place.minY, place.minX) }.count
+    return focusableParts.prefix { isBefore($0.frame, place) }.count
   }
 
   /// Moves the focus between the controls in an item. Returns whether it moved.

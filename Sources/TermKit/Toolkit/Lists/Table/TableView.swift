@@ -268,7 +268,7 @@ open class TableView: ScrollView {
 
   public final override var subviewsForFocus: [View] { engine.focusableParts }
 
-  public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus }
+  public final override var subviewsBeforeFocus: Int { engine.partsBeforeFocus { $0.maxY <= $1.minY } }
 
   open override var keyCommands: [KeyCommand] { engine.hasSelectableItems ? engine.keyCommands : super.keyCommands }
 
