@@ -1,6 +1,6 @@
 import TermKit
 
-@testable import TermKitToolkit
+@testable import TermKitViews
 
 /// The flags that controllers should have in their callbacks, computed from the calls that change them.
 @MainActor final class ExpectedFlags {
