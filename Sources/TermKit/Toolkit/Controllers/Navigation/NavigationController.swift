@@ -181,7 +181,7 @@ open class NavigationController: ViewController {
   }
 
   // A screen leaves the stack, and is then no longer a child.
-  final override func removeChild(_ child: ViewController) {
+  @_spi(TermKit) public final override func removeChild(_ child: ViewController) {
     guard isScreen(child) else { return super.removeChild(child) }
     child.lifecycleState.move = .fromParent
     change(animated: false, to: viewControllers.filter { $0 !== child })

@@ -109,7 +109,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   final func isScreen(_ controller: ViewController) -> Bool { screens.contains { $0 === controller } }
 
   // A screen leaves the list, and is then no longer a child.
-  final override func removeChild(_ child: ViewController) {
+  @_spi(TermKit) public final override func removeChild(_ child: ViewController) {
     guard isScreen(child) else { return super.removeChild(child) }
     child.lifecycleState.move = .fromParent
     viewControllers = controllers.filter { $0 !== child }

@@ -35,7 +35,7 @@ open class Window: View {
   private var focusChangeDepth = 0
   private var asksFirstResponder = true
   /// The number of structural changes of this window that are waiting or under way.
-  final var changesUnderWay = 0
+  package final var changesUnderWay = 0
   /// The order in which windows became the key window: later ones have greater values. 0 for windows that never did.
   final var keyOrder = 0
 

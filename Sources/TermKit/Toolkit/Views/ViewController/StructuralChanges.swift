@@ -4,7 +4,7 @@ import TermKitGraphics
 ///
 /// A change runs from its first to its last callback as one step. A change that is requested during a step waits until the step has ended,
 /// so no callback can interrupt the change that called it. Waiting changes run in the order of the requests.
-@MainActor enum StructuralChanges {
+@MainActor package enum StructuralChanges {
   private struct Change {
     /// The number of changes that led to this one, each requested in a callback of the previous one.
     let depth: Int
@@ -25,7 +25,7 @@ import TermKitGraphics
   ///   - waits: Whether the change waits for a step that is under way. Defaults to true.
   ///   - change: The change, which may call the program.
   /// - Precondition: A callback repeated the change fewer than `ChangeLimit.repetitions` times.
-  static func perform(
+  package static func perform(
     _ subject: String?, _ advice: String = "", waits: Bool = true, _ change: @escaping @MainActor () -> Void
   ) {
     if let subject { ChangeLimit.require(depth < ChangeLimit.repetitions, subject, advice) }
@@ -34,7 +34,7 @@ import TermKitGraphics
   }
 
   /// Calls the program. Structural changes that it requests wait until the outermost step has ended.
-  static func step(_ body: () -> Void) {
+  package static func step(_ body: () -> Void) {
     steps += 1
     body()
     while steps == 1, !waiting.isEmpty { run(waiting.removeFirst()) }
@@ -50,7 +50,7 @@ import TermKitGraphics
 }
 
 /// A controller or a window, which structural changes change.
-@MainActor protocol StructureOwner: AnyObject {
+@MainActor package protocol StructureOwner: AnyObject {
   /// The number of this object's structural changes that are waiting or under way.
   var changesUnderWay: Int { get set }
   /// Whether the step under way may be calling callbacks of this object's controllers.
@@ -60,7 +60,7 @@ import TermKitGraphics
 extension StructureOwner {
   /// Performs a structural change as one step, or lets it wait for the step under way. An object that the step does not reach changes at
   /// once.
-  func performChange(_ subject: String, _ advice: String, _ change: @escaping @MainActor () -> Void) {
+  package func performChange(_ subject: String, _ advice: String, _ change: @escaping @MainActor () -> Void) {
     let waits = changesUnderWay > 0 || isReachedBySteps
     changesUnderWay += 1
     StructuralChanges.perform(subject, advice, waits: waits) { [self] in
@@ -70,7 +70,7 @@ extension StructureOwner {
   }
 
   /// Performs a part of a change at once. Structural changes that its callbacks request wait.
-  func performStep(_ body: () -> Void) {
+  package func performStep(_ body: () -> Void) {
     changesUnderWay += 1
     StructuralChanges.step {
       body()
@@ -80,10 +80,10 @@ extension StructureOwner {
 }
 
 extension ViewController: StructureOwner {
-  final var isReachedBySteps: Bool { screenState != .disappeared || viewIfLoaded?.window?.isAppeared == true }
+  package final var isReachedBySteps: Bool { screenState != .disappeared || viewIfLoaded?.window?.isAppeared == true }
 }
 
 extension Window: StructureOwner {
   // A window without controllers has no life-cycle callbacks.
-  final var isReachedBySteps: Bool { isAppeared && !topmostControllers.isEmpty }
+  package final var isReachedBySteps: Bool { isAppeared && !topmostControllers.isEmpty }
 }

@@ -168,7 +168,7 @@ open class ViewController: Responder {
   /// Stops callbacks that start another transition each time that one starts.
   final let lifecycleLimit = ChangeLimit()
   /// The number of structural changes of this controller that are waiting or under way.
-  final var changesUnderWay = 0
+  package final var changesUnderWay = 0
 
   /// Whether children appear and disappear automatically with this controller, or when their views are added and removed. Defaults to true.
   ///
@@ -206,7 +206,7 @@ open class ViewController: Responder {
   open func didMove(toParent parent: ViewController?) {}
 
   /// Removes a child, for `removeFromParent()`.
-  func removeChild(_ child: ViewController) { child.endRemoval(from: self) }
+  @_spi(TermKit) open func removeChild(_ child: ViewController) { child.endRemoval(from: self) }
 
   /// Called when a child was removed, by any code. The default implementation does nothing. For containers that keep a list of their
   /// children.
