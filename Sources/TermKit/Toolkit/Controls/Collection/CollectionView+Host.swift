@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-// What the engine of lists asks a collection.
+// The answers of a collection to the engine of lists.
 
 extension CollectionView: ListHost {
   final var scrollAxis: LayoutAxis { layout.scrollAxis }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What the layout of a collection knows of the bounds.
+/// The bounds for which the layout of a collection has placed the items.
 struct CollectionTiling {
   // The size within the insets, and the offset.
   fileprivate var size = Size.zero
