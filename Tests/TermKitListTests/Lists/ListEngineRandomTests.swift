@@ -2,21 +2,20 @@ import TermKit
 import TestBasics
 import Testing
 
-/// One script of random changes, keys, clicks and scrolls, run on a table and on a collection with the layout of a list.
+/// One script of random changes, keys and scrolls, run on a table and on a collection with the layout of a list.
 ///
 /// The logs of both are the same: their questions and notifications in order, the selection, the focus, the visible rows, the offset and the
 /// picture. The script and the log leave out what differs:
 ///
 /// - A table asks whether to deselect a row that another one replaces. A collection does not, as in UIKit.
-/// - A collection scrolls a clicked item fully into view, so the script clicks on rows that are visible as a whole, and that no callback
-///   changes.
+/// - A collection scrolls a clicked item fully into view, so the script has no clicks.
 /// - A layout asks for headers when it needs places, and a table when it loads, so the log has no questions for headers.
 /// - At another size, and in an update without changes, a layout begins anew with estimated heights.
-/// - A table retires rows before it measures those that arrive, and a layout after that. So the log has the cells that came and left in a
-///   step, without their order, and in a step that scrolls it has none.
+/// - A table retires rows before it measures those that arrive, and a layout after that. So the log has the cells that came and left from one
+///   picture to the next, and not their order.
 /// - An arrow key leads a table to the next row, and a collection to the nearest item. They agree if the focus is in sight.
 /// - PageUp and PageDown lead a collection to the line nearest to a page away.
-/// - The log does not say whether an animation was interrupted.
+/// - An animation in which nothing moves ends at once in a table. So the log says only that all batches ended.
 @MainActor @Suite struct ListEngineRandomTests {
   @Test(arguments: 1...UInt64(Sample.count(6, of: 150)))
   func `a table and a collection with the layout of a list do the same in a script of random changes`(seed: UInt64) {
@@ -31,26 +30,25 @@ import Testing
     expectEqual(part(collection), part(table), "line \(line)")
   }
 
-  // Replaces the lines about cells and headers of each step by the views that came and left in it.
+  // Replaces the lines about cells and headers by the views that came and left from one picture to the next.
   private static func grouped(_ log: [String]) -> [String] {
     var (result, came, left): ([String], [String], [String]) = ([], [], [])
-    var isScroll = false
-    for line in log + [""] {
-      if line.hasPrefix("  offset") || line.isEmpty {
-        if !isScroll { result += came.sorted().map { "came \($0)" } + left.sorted().map { "left \($0)" } }
-        (came, left) = ([], [])
-      }
-      if line.hasPrefix("step") { isScroll = ["scroll", "wheel"].contains(line.split(separator: " ")[2]) }
+    for line in log {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      switch words.first {
+      switch words[0] {
       case "cell": break
-      case "display":
-        if let index = left.firstIndex(of: words[1]) { left.remove(at: index) } else { came.append(words[1]) }
-      case "end" where words.last != "scroll":
-        if let index = came.firstIndex(of: words[1]) { came.remove(at: index) } else { left.append(words[1]) }
+      case "display": if !remove(words[1], from: &left) { came.append(words[1]) }
+      case "end" where words[1] != "scroll": if !remove(words[1], from: &came) { left.append(words[1]) }
+      case let word where word.hasPrefix("|") && !(came + left).isEmpty:
+        result += came.sorted().map { "came \($0)" } + left.sorted().map { "left \($0)" } + [line]
+        (came, left) = ([], [])
       default: result.append(line)
       }
     }
     return result
+  }
+
+  private static func remove(_ name: String, from names: inout [String]) -> Bool {
+    names.firstIndex(of: name).map { names.remove(at: $0) } != nil
   }
 }

@@ -98,12 +98,6 @@ final class ScriptedCollection: ScriptedList, CollectionViewDataSource, Collecti
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     !model.unselectable.contains(model.text(indexPath))
   }
-  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {
-    model.note(.highlight, "\(indexPath.section).\(indexPath.item)", in: self)
-  }
-  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    model.log.append("unhighlight \(indexPath.section).\(indexPath.item)")
-  }
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     model.log.append("select \(model.text(indexPath))?")
     return !model.refused.contains(model.text(indexPath))

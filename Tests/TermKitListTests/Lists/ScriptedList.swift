@@ -15,12 +15,12 @@ import TermKitTesting
   var log: [String] = []
   /// Called once, at the next event of a kind.
   var actions: [Event: (any ScriptedList) -> Void] = [:]
-  /// The number of batches that the script has begun.
+  /// The number of batches that have not ended.
   var batches = 0
   private var count = 0
 
   /// The events in which a script changes the list.
-  enum Event: String, CaseIterable { case select, deselect, display, scroll, highlight, finish }
+  enum Event: String, CaseIterable { case select, deselect, display, scroll }
 
   init(_ counts: [Int]) {
     sections = []

@@ -88,12 +88,6 @@ final class ScriptedTable: ScriptedList, TableViewDataSource, TableViewDelegate 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     !model.unselectable.contains(model.text(indexPath))
   }
-  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-    model.note(.highlight, "\(indexPath.section).\(indexPath.row)", in: self)
-  }
-  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-    model.log.append("unhighlight \(indexPath.section).\(indexPath.row)")
-  }
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     model.log.append("select \(model.text(indexPath))?")
     return model.refused.contains(model.text(indexPath)) ? nil : indexPath

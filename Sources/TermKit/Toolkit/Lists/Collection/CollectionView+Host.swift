@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 import TermKitViews
 
-// What the engine of lists asks a collection.
+// The answers of a collection to the engine of lists.
 
 extension CollectionView: ListHost {
   final var scrollAxis: LayoutAxis { layout.scrollAxis }

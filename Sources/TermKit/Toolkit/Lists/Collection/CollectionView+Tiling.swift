@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitViews
 
-/// What the layout of a collection knows of the bounds.
+/// The bounds for which the layout of a collection has placed the items.
 struct CollectionTiling {
   // The size within the insets, and the offset.
   fileprivate var size = Size.zero

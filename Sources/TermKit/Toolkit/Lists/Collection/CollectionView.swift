@@ -109,7 +109,7 @@ open class CollectionView: ScrollView {
 
   /// The engine that tables and collections share.
   final lazy var engine = ListEngine(host: self, noun: .item)
-  /// What the layout knows of the bounds. Only `CollectionView+Tiling.swift` changes it.
+  /// The bounds for which the layout has placed the items. Only `CollectionView+Tiling.swift` changes it.
   final var tiling = CollectionTiling()
   /// The registrations that this collection has used, so that their identities stay unique.
   final var registrations: [CollectionRegistrationIdentity] = []

@@ -43,7 +43,8 @@ extension ListEngine {
   /// Moves visible views along with the content, so that their animations begin at their present place on the screen.
   private func keepVisible(_ gone: [ListElement], movedBy shift: Point) {
     if shift == .zero { return }
-    for (_, cell) in gone + batch.leaving + cells.filter { $0.cell.isPlaced } { cell.shift(by: shift) }
+    let placed = cells.filter { $0.cell.isPlaced }
+    for (_, cell) in gone + batch.leaving + placed { cell.shift(by: shift) }
     for view in sectionViews.map(\.view) + host.endViews { view.shift(by: shift) }
   }
 

@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 import TermKitViews
 
-// What the engine of lists asks a table.
+// The answers of a table to the engine of lists.
 
 extension TableView: ListHost {
   final var scrollAxis: LayoutAxis { .vertical }
