@@ -386,19 +386,3 @@ open class ViewController: Responder {
   @available(*, unavailable, message: "no system sends memory warnings to programs in a terminal: remove this method")
   open func didReceiveMemoryWarning() {}
 }
-
-/// An object that a higher layer attaches to each controller, one for each type.
-@MainActor package protocol ViewControllerAssociatedObject: AnyObject {
-  /// Called when the controller's title has changed.
-  func titleDidChange(of controller: ViewController)
-  /// Called when the controller's `isEditing` has been set.
-  func editingDidChange(of controller: ViewController)
-  /// Returns a view outside of the controller's own that gets the focus when the controller is shown, or nil.
-  func viewToFocus(for controller: ViewController) -> View?
-}
-
-extension ViewControllerAssociatedObject {
-  package func titleDidChange(of controller: ViewController) {}
-  package func editingDidChange(of controller: ViewController) {}
-  package func viewToFocus(for controller: ViewController) -> View? { nil }
-}
