@@ -28,14 +28,21 @@ void signals_write(unsigned char byte);
 void signals_keep_action(int number);
 /// Restores the remembered action.
 void signals_restore_action(int number);
+/// Returns the remembered action.
+struct sigaction signals_action(int number);
+// `SIG_DFL` and `SIG_IGN` are macros with casts, and the handler is in a union whose name differs between systems.
 /// Whether the remembered action is the system's default.
-bool signals_was_default(int number);
+static inline bool signals_was_default(int number) { return signals_action(number).sa_handler == SIG_DFL; }
 /// Whether the remembered action is to ignore the signal.
-bool signals_was_ignored(int number);
+static inline bool signals_was_ignored(int number) { return signals_action(number).sa_handler == SIG_IGN; }
 /// Installs the handler for the meaning of a signal.
 void signals_handle(int number, SignalMeaning meaning);
-/// Ignores SIGTTOU and stores the previous action in `old`, which may be NULL.
-void signals_ignore_background_stops(struct sigaction *old);
+/// Ignores SIGTTOU and stores the previous action in `old`.
+static inline void signals_ignore_background_stops(struct sigaction *old) {
+  struct sigaction action = {.sa_flags = 0};
+  action.sa_handler = SIG_IGN;
+  sigaction(SIGTTOU, &action, old);
+}
 /// Returns whether a signal has arrived since the last call.
 bool signals_collect(int number);
 /// Whether a request to end has arrived that was not forgotten.
@@ -46,7 +53,7 @@ void signals_forget_request_to_end(void);
 void signals_set_released(bool released);
 
 /// Prepares to restore the terminal if the process dies: its settings, and at most 1,024 bytes to send.
-void signals_arm(int terminal, struct termios settings, const unsigned char *bytes, size_t count);
+void signals_arm(int terminal, struct termios settings, const void *bytes, size_t count);
 /// Cancels the preparation.
 void signals_disarm(void);
 /// Sets the file that captures messages, and the original standard output and standard error. -1 means none.

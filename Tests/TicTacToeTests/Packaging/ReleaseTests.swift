@@ -125,7 +125,7 @@ import Testing
     let release = try prepareNextVersion(report: canaries(Array(modules.dropLast())))
     expectEqual(release.status, 1)
     #expect(
-      release.output.contains("The comparison with 0.1.0 is wrong: 5 of 6 deliberate changes are in its report:"))
+      release.output.contains("The comparison with 0.1.0 is wrong: \(modules.count - 1) of \(modules.count) deliberate"))
     try expectEqual(tags(), "0.1.0\n")
   }
 
