@@ -125,7 +125,8 @@ import Testing
     let release = try prepareNextVersion(report: canaries(Array(modules.dropLast())))
     expectEqual(release.status, 1)
     #expect(
-      release.output.contains("The comparison with 0.1.0 is wrong: \(modules.count - 1) of \(modules.count) deliberate"))
+      release.output.contains("The comparison with 0.1.0 is wrong: \(modules.count - 1) of \(modules.count) deliberate")
+    )
     try expectEqual(tags(), "0.1.0\n")
   }
 
