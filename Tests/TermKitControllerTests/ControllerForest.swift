@@ -81,7 +81,7 @@ import TermKitTesting
 
   private func attempt() {
     let before = taken
-    // What a callback requests waits, so its controllers stay taken.
+    // A change that a callback requests waits, so its controllers stay taken.
     defer { if depth == 0 { taken = before } }
     let animated = Bool.random(using: &random)
     // Most actions need a controller on the screen.

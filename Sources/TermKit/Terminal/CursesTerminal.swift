@@ -89,7 +89,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var deferredFrame: Frame?
   private var dueScrolls: [CursesScrolling.Scroll] = []
 
-  /// Who has the terminal.
+  /// The program that has the terminal.
   enum Phase {
     /// The shell has it, or the process is in the background.
     case away

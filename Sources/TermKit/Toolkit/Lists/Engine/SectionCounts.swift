@@ -34,7 +34,7 @@ struct SectionCounts: Equatable {
   /// The last item, or nil if there are no items.
   var last: IndexPath? { last(before: perSection.count) }
 
-  /// Returns the first item in a section or after it, or nil if there is none.
+  /// Returns the first item in a section or after it, or nil.
   func first(from section: Int) -> IndexPath? {
     guard section < perSection.count else { return nil }
     return perSection[section...].firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
