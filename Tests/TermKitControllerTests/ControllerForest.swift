@@ -224,7 +224,7 @@ import TermKitTesting
     note("present \(screen.title ?? "") \(screen.modalPresentationStyle) from \(actual.title ?? "") \(animated)")
     taken.append(actual)
     // Runs when the presentation does.
-    StructuralChanges.perform(nil) { [self, actual] in
+    StructuralChanges.perform { [self, actual] in
       guard actual.presentation.map({ $0.phase == .dismissing }) ?? true,
         actual.viewIfLoaded?.window?.isAppeared == true
       else { return }
@@ -247,7 +247,7 @@ import TermKitTesting
     let chain = Array(sequence(first: controller, next: \.parent))
     let known = chain.contains { $0.awaitedPresentation != nil } ? nil : controller.presentationToDismiss
     // Runs when the dismissal does.
-    StructuralChanges.perform(nil) { [self] in
+    StructuralChanges.perform { [self] in
       guard let found = known ?? controller.presentationToDismiss, found.phase != .dismissed else { return }
       leaving = log.flags.willDismiss(found.presented)
     }
@@ -280,12 +280,12 @@ import TermKitTesting
     note("root \(root?.title ?? "none")")
     var leaving: [ViewController] = []
     // Runs when the change of the root does.
-    StructuralChanges.perform(nil) { [self] in
+    StructuralChanges.perform { [self] in
       let roots = all.filter { $0.rootWindow === window }
       leaving = roots.compactMap(\.presentation).flatMap { log.flags.willDismiss($0.presented) }
     }
     window.rootViewController = root
-    StructuralChanges.perform(nil) { [self] in log.flags.didDismiss(leaving) }
+    StructuralChanges.perform { [self] in log.flags.didDismiss(leaving) }
   }
 
   private func toggleWindow() {

@@ -117,7 +117,7 @@ open class SearchController: ViewController {
     guard !isSearching else { return }
     // A search that is still disappearing ends first.
     if let ownPresentation, ownPresentation.isEnding {
-      return StructuralChanges.perform(nil) { [self] in
+      return StructuralChanges.perform { [self] in
         ownPresentation.end()
         activate()
       }
@@ -165,7 +165,7 @@ open class SearchController: ViewController {
     guard isSearching else { return }
     end()
     guard !isSearching else { return }
-    StructuralChanges.perform(nil) { [self] in
+    StructuralChanges.perform { [self] in
       if let ownPresentation {
         ownPresentation.dismiss(animated: true) { [weak self] in self?.finish() }
       } else {

@@ -42,7 +42,6 @@ open class NavigationController: ViewController {
 
   /// The screens and the current transition.
   final var stack = NavigationStack()
-  /// Stops callbacks that change the screens each time that the screens change.
   /// The screens after each of the changes that are waiting or under way.
   private var requests: [[ViewController]] = []
   private var hidesBars = (navigation: false, tools: true)

@@ -17,7 +17,7 @@ extension SplitViewController {
   /// Shows what is to be shown now.
   final func update(animated: Bool = false) {
     // A layout during an update comes too early.
-    if state.isUpdating { return StructuralChanges.perform(nil) { [self] in update(animated: animated) } }
+    if state.isUpdating { return StructuralChanges.perform { [self] in update(animated: animated) } }
     performStep { [self] in
       state.isUpdating = true
       arrange(animated: animated)

@@ -82,7 +82,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func select(_ controller: ViewController?) {
     selected = controller
-    performChange("the screens of \(Self.name(of: self)) changed", "select or set them only once") { [self] in arrange()
+    performChange("the screens of \(Self.name(of: self)) changed", "select or set them only once") { [self] in
+      arrange()
     }
   }
 

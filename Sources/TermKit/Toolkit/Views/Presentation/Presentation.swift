@@ -189,7 +189,7 @@ import TermKitGraphics
   }
 
   /// Dismisses the controller because Escape was pressed.
-  func dismissByKey() { StructuralChanges.perform(nil) { [self] in dismiss(animated: true, nil) } }
+  func dismissByKey() { StructuralChanges.perform { [self] in dismiss(animated: true, nil) } }
 
   /// Ends the presentation at once, without animation.
   package func end(restoresPresenter: Bool = true) {

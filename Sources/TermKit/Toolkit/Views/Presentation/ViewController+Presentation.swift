@@ -38,8 +38,9 @@ extension ViewController {
     _ completion: (@MainActor () -> Void)? = nil
   ) {
     awaitedPresentation = controller
-    let subject = "\(Self.name(of: self)) presented \(Self.name(of: controller))"
-    StructuralChanges.perform(subject, "present it only once") { [self] in
+    StructuralChanges.perform(
+      "\(Self.name(of: self)) presented \(Self.name(of: controller))", "present it only once"
+    ) { [self] in
       awaitedPresentation = nil
       presentNow(controller, from: source ?? self, animated: animated, completion)
     }
@@ -69,7 +70,7 @@ extension ViewController {
   final func beginDismissal(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     // A presentation that ends meanwhile is not dismissed again, nor is its presenter. One that waits does not exist yet.
     let known = isPresentationAwaited ? nil : presentationToDismiss
-    StructuralChanges.perform(nil) { [self] in
+    StructuralChanges.perform { [self] in
       if let found = known ?? presentationToDismiss {
         found.dismiss(animated: animated, completion)
       } else {

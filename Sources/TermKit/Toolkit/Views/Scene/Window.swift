@@ -113,7 +113,8 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      performChange("the rootViewController of \(type(of: self)) was set", "set it only once") { [self] in replaceRoot()
+      performChange("the rootViewController of \(type(of: self)) was set", "set it only once") { [self] in
+        replaceRoot()
       }
     }
   }

@@ -109,7 +109,7 @@ import TermKitGraphics
   package func completeTransition(_ didComplete: Bool) {
     // Without a timeline, nothing would take back the animations of a transition that its animator cancels at once.
     if !didComplete, !hasStarted { animations = [] }
-    StructuralChanges.perform(nil) { [self] in end(didComplete) { wasCompleted(self, didComplete) } }
+    StructuralChanges.perform { [self] in end(didComplete) { wasCompleted(self, didComplete) } }
   }
 
   /// Ends the transition, unless it is over.

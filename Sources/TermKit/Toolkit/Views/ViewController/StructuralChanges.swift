@@ -17,19 +17,27 @@ import TermKitGraphics
   /// The depth of changes that are requested now.
   private static var depth = 0
 
-  /// Performs a change, or lets it wait for the step under way.
+  /// Performs a change that the program requests, or lets it wait for the step under way.
   /// - Parameters:
-  ///   - subject: A clause for the message about a change that is repeated without end: "the key window changed". With nil, the program
-  ///     did not request the change.
+  ///   - subject: A clause for the message about a change that is repeated without end: "the key window changed".
   ///   - advice: An instruction for the same message: "call makeKey() only once".
   ///   - waits: Whether the change waits for a step that is under way. Defaults to true.
   ///   - change: The change, which may call the program.
   /// - Precondition: A callback repeated the change fewer than `ChangeLimit.repetitions` times.
   package static func perform(
-    _ subject: String?, _ advice: String = "", waits: Bool = true, _ change: @escaping @MainActor () -> Void
+    _ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, waits: Bool = true,
+    _ change: @escaping @MainActor () -> Void
   ) {
-    if let subject { ChangeLimit.require(depth < ChangeLimit.repetitions, subject, advice) }
-    let change = Change(depth: subject == nil ? depth : depth + 1, perform: change)
+    ChangeLimit.require(depth < ChangeLimit.repetitions, subject(), advice())
+    begin(Change(depth: depth + 1, perform: change), waits: waits)
+  }
+
+  /// Performs a change that ends another one, or lets it wait for the step under way.
+  package static func perform(_ change: @escaping @MainActor () -> Void) {
+    begin(Change(depth: depth, perform: change), waits: true)
+  }
+
+  private static func begin(_ change: Change, waits: Bool) {
     if steps > 0, waits { waiting.append(change) } else { step { run(change) } }
   }
 
@@ -60,10 +68,12 @@ import TermKitGraphics
 extension StructureOwner {
   /// Performs a structural change as one step, or lets it wait for the step under way. An object that the step does not reach changes at
   /// once.
-  package func performChange(_ subject: String, _ advice: String, _ change: @escaping @MainActor () -> Void) {
+  package func performChange(
+    _ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, _ change: @escaping @MainActor () -> Void
+  ) {
     let waits = changesUnderWay > 0 || isReachedBySteps
     changesUnderWay += 1
-    StructuralChanges.perform(subject, advice, waits: waits) { [self] in
+    StructuralChanges.perform(subject(), advice(), waits: waits) { [self] in
       change()
       changesUnderWay -= 1
     }
