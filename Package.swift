@@ -18,7 +18,7 @@ let testSettings: [SwiftSetting] = [
 ]
 
 /// A target of the toolkit, with the targets of the toolkit that it may use.
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func toolkitTarget(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: "TermKit\(name)", dependencies: ["TermKitGraphics", "TermKitInput"] + dependencies,
     path: "Sources/TermKit/Toolkit/\(name)")
@@ -76,12 +76,12 @@ let package = Package(
     .target(
       name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop", "CSignals"],
       path: "Sources/TermKit/Terminal", swiftSettings: optimization),
-    room("Views", []),
-    room("Controls", ["TermKitViews"]),
-    room("Text", ["TermKitViews", "TermKitControls"]),
-    room("Bars", ["TermKitViews", "TermKitControls", "TermKitText"]),
-    room("Lists", ["TermKitViews", "TermKitControls"]),
-    room("Controllers", ["TermKitViews", "TermKitControls", "TermKitText", "TermKitBars", "TermKitLists"]),
+    toolkitTarget("Views", []),
+    toolkitTarget("Controls", ["TermKitViews"]),
+    toolkitTarget("Text", ["TermKitViews", "TermKitControls"]),
+    toolkitTarget("Bars", ["TermKitViews", "TermKitControls", "TermKitText"]),
+    toolkitTarget("Lists", ["TermKitViews", "TermKitControls"]),
+    toolkitTarget("Controllers", ["TermKitViews", "TermKitControls", "TermKitText", "TermKitBars", "TermKitLists"]),
     .target(
       name: "TermKit", dependencies: termKit.dropLast(), path: "Sources/TermKit/Application",
       swiftSettings: optimization),

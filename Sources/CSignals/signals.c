@@ -165,11 +165,11 @@ static void note(int number) {
   if (!atomic_exchange(&is_pending[number], true)) signals_write(number);
 }
 
+static const char stopped_responding[] = "The program stopped responding and was ended.\n";
+
 // A second request within a second is an echo of the first: both the terminal and the shell report a closed window, for example. If the
 // program has not reacted for a second, a further request ends it here. Two requests can arrive at the same moment, on two threads: the
 // time is zero until the first has written it.
-static const char stopped_responding[] = "The program stopped responding and was ended.\n";
-
 static void request_end(int number) {
   if (is_released && (number == SIGINT || number == SIGQUIT)) return;
   long long first = first_request, now = milliseconds();

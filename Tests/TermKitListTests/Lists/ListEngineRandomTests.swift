@@ -7,7 +7,7 @@ import Testing
 /// The logs of both are the same: their questions and notifications in order, the selection, the focus, the visible rows, the offset and the
 /// picture. The script and the log leave out what differs:
 ///
-/// - A table asks whether to deselect a row that another one replaces. A collection does not, as in UIKit.
+/// - A table asks whether to deselect a row that another row replaces. A collection deselects such an item without asking, as in UIKit.
 /// - A collection scrolls a clicked item fully into view, so the script has no clicks.
 /// - A layout asks for headers when it needs places, and a table when it loads, so the log has no questions for headers.
 /// - At another size, and in an update without changes, a layout begins anew with estimated heights.
