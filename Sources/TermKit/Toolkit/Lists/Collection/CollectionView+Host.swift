@@ -7,10 +7,6 @@ import TermKitViews
 extension CollectionView: ListHost {
   final var scrollAxis: LayoutAxis { layout.scrollAxis }
 
-  final var canSelectItems: Bool { allowsSelection }
-
-  final var canFocusItems: Bool { allowsSelection }
-
   // MARK: Data source
 
   final var reportedSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -105,10 +101,6 @@ extension CollectionView: ListHost {
   final func isCell(_ view: View) -> Bool { view is CollectionViewCell }
 
   // MARK: Keys
-
-  final var choiceTitle: String { traitCollection.strings.select }
-
-  final var endsTitle: String { traitCollection.strings.firstOrLastItem }
 
   final var keysNeedLayout: Bool { true }
 

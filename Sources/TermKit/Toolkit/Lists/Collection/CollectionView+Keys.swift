@@ -97,7 +97,7 @@ extension CollectionView {
 
   final func goByPage(isForward: Bool) {
     guard let current = engine.currentItem, let start = frame(of: current) else { return }
-    let axes = FlowAxes(isHorizontal: layout.scrollAxis == .horizontal)
+    let axes = FlowAxes(layout.scrollAxis)
     let page = max(1, axes.along(visibleContent(of: current.section).size) - 1)
     let place = axes.along(start)
     let span = isForward ? place.upperBound..<place.upperBound + page : place.lowerBound - page..<place.lowerBound

@@ -4,82 +4,67 @@ import TermKitGraphics
 extension CollectionView {
   // MARK: Changing items and sections
 
-  /// Inserts items that the data source has added, which fade in. Outside a batch, the change is made at once, in an animation of 0.3
-  /// seconds.
-  /// - Parameter indexPaths: The paths of the new items after all changes of the batch.
+  /// Inserts items that the data source has added, which fade in. `indexPaths` are their paths after all changes of the batch.
+  ///
+  /// Outside a batch, the change is made at once, in an animation of 0.3 seconds.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertItems(at indexPaths: [IndexPath]) {
     engine.change("insertItems(at:)") { $0.insertRows(indexPaths, .fade) }
   }
 
-  /// Deletes items that the data source has removed, which fade out. Outside a batch, the change is made at once, in an animation of 0.3
-  /// seconds.
-  /// - Parameter indexPaths: The paths of the items before all changes of the batch.
-  /// - Precondition: The items exist, and the batch deletes each only once. At the end of the batch, or of a call outside a batch, the data
-  ///   source's counts agree with the changes.
+  /// Deletes items that the data source has removed, which fade out. `indexPaths` are their paths before all changes of the batch.
+  ///
+  /// Outside a batch, the change is made at once, in an animation of 0.3 seconds.
+  /// - Precondition: The items exist, the batch deletes each only once, and the data source's counts agree with the changes at its end.
   public final func deleteItems(at indexPaths: [IndexPath]) {
     engine.change("deleteItems(at:)") { $0.deleteRows(indexPaths, .fade) }
   }
 
-  /// Exchanges the cells of items, and asks for their sizes again. Selected items stay selected.
-  /// - Parameter indexPaths: The paths of the items before all changes of the batch.
-  /// - Precondition: The items exist, and the batch does not delete them. At the end of the batch, or of a call outside a batch, the data
-  ///   source's counts agree with the changes.
+  /// Exchanges the cells of items, and asks for their sizes again. `indexPaths` are their paths before all changes of the batch. Selected
+  /// items stay selected.
+  /// - Precondition: The items exist, the batch does not delete them, and the data source's counts agree with the changes at its end.
   public final func reloadItems(at indexPaths: [IndexPath]) {
     engine.change("reloadItems(at:)") { $0.reloadRows(indexPaths, .fade) }
   }
 
-  /// Moves an item that the data source has moved. The item stays selected.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The path of the item before all changes of the batch.
-  ///   - newIndexPath: The path of the item after all changes of the batch.
-  /// - Precondition: The item exists, and the batch does not delete it. At the end of the batch, or of a call outside a batch, the data
-  ///   source's counts agree with the changes.
+  /// Moves an item that the data source has moved. The item stays selected. `indexPath` is its path before all changes of the batch, and
+  /// `newIndexPath` its path after them.
+  /// - Precondition: The item exists, the batch does not delete it, and the data source's counts agree with the changes at its end.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     engine.change("moveItem(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
 
-  /// Inserts sections that the data source has added.
-  /// - Parameter sections: The numbers of the new sections after all changes of the batch.
+  /// Inserts sections that the data source has added. `sections` are their numbers after all changes of the batch.
   /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertSections(_ sections: some Sequence<Int>) {
     engine.change("insertSections(_:)") { $0.insertSections(sections, .fade) }
   }
 
-  /// Deletes sections that the data source has removed.
-  /// - Parameter sections: The numbers of the sections before all changes of the batch.
-  /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
-  ///   changes.
+  /// Deletes sections that the data source has removed. `sections` are their numbers before all changes of the batch.
+  /// - Precondition: The sections exist, and the data source's counts agree with the changes at the end of the batch.
   public final func deleteSections(_ sections: some Sequence<Int>) {
     engine.change("deleteSections(_:)") { $0.deleteSections(sections, .fade) }
   }
 
-  /// Reloads sections with their supplementary views and items, and deselects their items. The sections may have other numbers of items
-  /// than before.
-  /// - Parameter sections: The numbers of the sections before all changes of the batch.
-  /// - Precondition: The sections exist. At the end of the batch, or of a call outside a batch, the data source's counts agree with the
-  ///   changes, apart from the numbers of items in these sections.
+  /// Reloads sections with their supplementary views and items, and deselects their items. `sections` are their numbers before all changes
+  /// of the batch. They may have other numbers of items now.
+  /// - Precondition: The sections exist, and the data source's counts of other sections agree with the changes at the end of the batch.
   public final func reloadSections(_ sections: some Sequence<Int>) {
     engine.change("reloadSections(_:)") { $0.reloadSections(sections, .fade) }
   }
 
-  /// Moves a section with its items, which the data source has moved.
-  ///
-  /// - Parameters:
-  ///   - section: The number of the section before all changes of the batch.
-  ///   - newSection: The number of the section after all changes of the batch.
-  /// - Precondition: The section exists, and the batch does not delete it. At the end of the batch, or of a call outside a batch, the data
-  ///   source's counts agree with the changes.
+  /// Moves a section with its items, which the data source has moved. `section` is its number before all changes of the batch, and
+  /// `newSection` its number after them.
+  /// - Precondition: The section exists, the batch does not delete it, and the data source's counts agree with the changes at its end.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     engine.change("moveSection(_:toSection:)") { $0.moveSection(section, to: newSection) }
   }
 
   /// Lets the data source fill the present cells of items again, and asks for the sizes of the items. An item without a cell gets no cell.
+  /// `indexPaths` are their paths before all changes of the batch.
   ///
   /// Unlike `reloadItems(at:)`, it exchanges no cells: `dequeueReusableCell(withReuseIdentifier:for:)` returns the present cell of the
   /// item.
-  /// - Parameter indexPaths: The paths of the items before all changes of the batch.
   /// - Precondition: The items exist, and the batch does not delete them. The data source dequeues with the reuse identifier
   ///   or registration of the present cell, and returns that cell.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {

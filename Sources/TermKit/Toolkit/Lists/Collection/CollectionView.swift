@@ -77,14 +77,7 @@ open class CollectionView: ScrollView {
   final var layout: CollectionViewLayout
 
   /// A view that stays behind the items, fills the visible area of the collection and does not scroll. Defaults to nil.
-  public final var backgroundView: View? {
-    didSet {
-      if backgroundView === oldValue { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
 
   // MARK: Selection
 
@@ -151,7 +144,9 @@ open class CollectionView: ScrollView {
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    return AccessibilityDefaults(label: strings.collection, value: visibleItemsText(strings))
+    return AccessibilityDefaults(
+      label: strings.collection,
+      value: engine.visibleItemsText(one: strings.position, many: strings.items))
   }
 
   public final override var accessibilityFocus: View { engine.focus.flatMap { engine.cells[$0] } ?? self }

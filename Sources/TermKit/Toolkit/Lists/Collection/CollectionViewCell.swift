@@ -15,14 +15,7 @@ open class CollectionViewCell: CollectionReusableView {
   private let defaultSelectionView = SelectionBackgroundView()
 
   /// A view that fills the cell, behind everything else. Defaults to nil.
-  public final var backgroundView: View? {
-    didSet {
-      if backgroundView === oldValue { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
   /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil. It fills the cell.
   public final var selectedBackgroundView: View? {
     didSet {
@@ -174,18 +167,9 @@ open class CollectionViewCell: CollectionReusableView {
       isElement: !label.isEmpty, label: label, state: isSelected ? .selected : [], place: accessibilityPlace)
   }
 
-  private var accessibilityPlace: AccessibilityPlace? {
-    guard let path = indexPath, let counts = (superview as? CollectionView)?.engine.counts, counts.contains(path) else {
-      return nil
-    }
-    return AccessibilityPlace(number: path.item + 1, count: counts[path.section])
-  }
-
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
-  open override func becomeAccessibilityFocus() -> Bool {
-    (superview as? CollectionView)?.engine.focusItem(of: self) ?? false
-  }
+  open override func becomeAccessibilityFocus() -> Bool { engine?.focusItem(of: self) ?? false }
 }
 
 extension CollectionViewCell: ListCell {

@@ -10,13 +10,11 @@ import TermKitViews
 @MainActor public protocol CollectionViewDataSource: CollectionViewDataSourceNearMisses {
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// Returns the number of items in a section.
-  /// - Parameter section: The number of the section.
+  /// Returns the number of items in `section`.
   /// - Precondition: The result is not negative.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
-  /// Returns the cell that shows an item, from `dequeueReusableCell(withReuseIdentifier:for:)` or
+  /// Returns the cell that shows the item at `indexPath`, from `dequeueReusableCell(withReuseIdentifier:for:)` or
   /// `dequeueConfiguredReusableCell(using:for:item:)`, or one that the data source creates.
-  /// - Parameter indexPath: The index path of the item.
   /// - Precondition: The cell does not show another item at the same time.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
   /// Returns a supplementary view, such as the header of a section, which is at item 0. The default implementation stops the program, so a

@@ -13,69 +13,51 @@ import TermKitViews
 @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate, CollectionViewDelegateNearMisses {
   // MARK: Visible content
 
-  /// Called when a cell is about to become visible, after the layout pass has placed all items.
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the item.
+  /// Called when `cell`, which shows the item at `indexPath`, is about to become visible, after the layout pass has placed all items.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called when a cell has left the visible area, when the collection was reloaded, or when the animation has finished after its item was
-  /// deleted or reloaded.
-  ///
-  /// In the last two cases, `indexPath` is the path before the change.
-  /// - Parameter cell: The cell.
+  /// Called when `cell` has left the visible area, when the collection was reloaded, or when the animation has finished after its item was
+  /// deleted or reloaded. In the last two cases, `indexPath` is the path before the change.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called when a supplementary view is about to become visible, after the layout pass has placed all items.
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
+  /// Called when `view` of the kind `elementKind` is about to become visible, after the layout pass has placed all items. `indexPath` is
+  /// its place: its section, and 0 for a header or footer.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called when a supplementary view has left the screen. For a deleted or reloaded section, `indexPath` is that before the changes.
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
+  /// Called when `view` of the kind `elementKind` has left the screen. For a deleted or reloaded section, `indexPath` is that before the
+  /// changes.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
   // MARK: Selection
 
-  /// Returns whether the user can press and select an item, and move the focus to it. The default implementation returns true.
-  ///
-  /// Called often, also for items that the user does not choose.
-  /// - Parameter indexPath: The index path of the item.
+  /// Returns whether the user can press and select the item at `indexPath`, and move the focus to it. The default implementation returns
+  /// true. Called often, also for items that the user does not choose.
   func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has pressed an item with the mouse, and when the pointer has moved back to the pressed item.
+  /// Called when the user has pressed the item at `indexPath` with the mouse, and when the pointer has moved back to the pressed item.
   ///
   /// Keys do not call it, because they select an item immediately.
-  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called when the user has released the mouse over the pressed item, before the item is selected, when the pointer has moved away from
   /// it, and when the press was cancelled.
   ///
   /// If a change of the collection ended the press, `indexPath` is the path before the change.
   func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Called when the user is about to select an item. Returns whether to select it. The default implementation returns true.
+  /// Called when the user is about to select the item at `indexPath`. Returns whether to do so. The default implementation returns true.
   ///
   /// If `allowsMultipleSelection` is false, it is also called for an item that is selected already.
-  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has selected an item. `selectItem(at:animated:scrollPosition:)` does not call it.
+  /// Called when the user has selected the item at `indexPath`. `selectItem(at:animated:scrollPosition:)` does not call it.
   ///
   /// If `allowsMultipleSelection` is false, it is also called for an item that was selected already.
-  /// - Parameter indexPath: The index path of the item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when `allowsMultipleSelection` is true and the user chooses an item that is selected. Returns whether to deselect it. The
-  /// default implementation returns true.
-  /// - Parameter indexPath: The index path of the item.
+  /// Called when `allowsMultipleSelection` is true and the user chooses the item at `indexPath`, which is selected. Returns whether to
+  /// deselect it. The default implementation returns true.
   func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Called when the user has deselected an item: by choosing it again, or by selecting another item while `allowsMultipleSelection` is
-  /// false.
-  /// - Parameter indexPath: The index path of the item.
+  /// Called when the user has deselected the item at `indexPath`: by choosing it again, or by selecting another item while
+  /// `allowsMultipleSelection` is false.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
   /// Returns the menu for items, or nil for no menu. The default implementation returns nil.
@@ -83,7 +65,6 @@ import TermKitViews
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The item gets the
   /// focus if it can be selected. The collection also calls the method when it only needs to know whether there is a menu.
   /// - Parameters:
-  ///   - collectionView: The collection.
   ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.
   ///   - point: The cell that was clicked, in the collection's coordinates. For a key, it is in the middle of the item that has the focus.
   func collectionView(

@@ -27,12 +27,5 @@ struct ListCells: RandomAccessCollection {
   }
 
   // Returns the index of an item, or the index at which the item would be inserted.
-  private func index(of path: IndexPath) -> Int {
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func index(of path: IndexPath) -> Int { elements.countOfFirst { $0.path < path } }
 }

@@ -12,20 +12,21 @@ extension ListEngine {
   }
 
   private func makeCommands() -> [KeyCommand] {
-    let host = host
+    let (host, strings) = (host, host.traitCollection.strings)
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return host.editingCommands + [
-      KeyCommand(title: host.choiceTitle, keys: [Key(.enter), .character(" ")]) { [unowned host] in
-        host.engine.chooseByKey()
-      },
-      KeyCommand(title: host.traitCollection.strings.page, naming: pages) { [unowned host] key in
-        host.engine.work {
-          host.engine.updateFocus()
+      KeyCommand(
+        title: host.canSelectItems ? strings.select : strings.edit, keys: [Key(.enter), .character(" ")]
+      ) { [unowned self] in chooseByKey() },
+      KeyCommand(title: strings.moveByPages, naming: pages) { [unowned self] key in
+        work {
+          updateFocus()
           host.goByPage(isForward: key.code == .pageDown)
         }
       },
-      KeyCommand(title: host.endsTitle, naming: ends) { [unowned host] key in
-        host.engine.work { host.engine.goToEnd(isForward: key.code == .end) }
+      KeyCommand(title: noun == .row ? strings.firstOrLast : strings.firstOrLastItem, naming: ends) {
+        [unowned self] key in
+        work { goToEnd(isForward: key.code == .end) }
       },
     ]
   }
@@ -101,7 +102,7 @@ extension ListEngine {
     guard let focus, let frame = host.frame(of: focus) else { return }
     let axis = host.axis(host.scrollAxis)
     let end = isForward ? axis.offsets.upperBound : axis.offsets.lowerBound
-    let place = FlowAxes(isHorizontal: host.scrollAxis == .horizontal).along(frame)
+    let place = FlowAxes(host.scrollAxis).along(frame)
     guard place.lowerBound >= end + axis.leading, place.upperBound <= end + axis.visibleLength - axis.trailing else {
       return
     }

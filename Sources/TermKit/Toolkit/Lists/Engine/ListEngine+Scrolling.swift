@@ -69,11 +69,15 @@ extension ListEngine {
 
   // MARK: Accessibility
 
-  /// The numbers of the visible items, counted over all sections. Nil if all items or no items are visible.
-  var visibleNumbers: ClosedRange<Int>? {
+  /// Returns a sentence with the numbers of the visible items, counted over all sections. Returns nil if all or no items are visible.
+  /// - Parameters:
+  ///   - one: Returns the sentence for one item, from its number and the number of all items.
+  ///   - many: Returns the sentence for several items.
+  func visibleItemsText(one: (Int, Int) -> String, many: (ClosedRange<Int>, Int) -> String) -> String? {
     let shown = visible.filter { counts.contains($0) && host.isPartlyVisible($0) }
     guard let first = shown.first, let last = shown.last, shown.count < counts.total else { return nil }
-    return counts.number(of: first)...counts.number(of: last)
+    let numbers = counts.number(of: first)...counts.number(of: last)
+    return numbers.count == 1 ? one(numbers.lowerBound, counts.total) : many(numbers, counts.total)
   }
 
   /// Gives a cell's item the focus without selecting it. Returns whether the item can have the focus.

@@ -135,7 +135,7 @@ extension ListEngine {
   // The item that keeps its place on the screen. At the start of the content no item does, so that inserted items are visible.
   private func anchor(_ mapping: ListMapping) -> IndexPath? {
     let host = host
-    let axes = FlowAxes(isHorizontal: host.scrollAxis == .horizontal)
+    let axes = FlowAxes(host.scrollAxis)
     let start = axes.along(host.visibleContent).lowerBound
     if start <= 0 { return nil }
     return visible.first { path in

@@ -95,10 +95,6 @@ import TermKitViews
 
   // MARK: Keys
 
-  /// The title of the command that chooses an item.
-  var choiceTitle: String { get }
-  /// The title of the command that goes to the first or the last item.
-  var endsTitle: String { get }
   /// The commands of an editing mode.
   var editingCommands: [KeyCommand] { get }
   /// Whether a key needs the layout pass that is due.
@@ -125,6 +121,8 @@ import TermKitViews
 
 // A collection has no editing mode, and its layout keeps the places of its items.
 extension ListHost {
+  var canSelectItems: Bool { allowsSelection }
+  var canFocusItems: Bool { allowsSelection }
   func countsDidLoad() {}
   func oldCellsDidLeave() {}
   func canEdit(_ path: IndexPath) -> Bool { false }
@@ -134,6 +132,22 @@ extension ListHost {
   func useFocusedEditControl() {}
   func willChangeItems() {}
   var endViews: [View] { [] }
+}
+
+extension View {
+  /// Returns the view's `sizeThatFits(_:)`, or the size of its frame if that is zero.
+  final func fittingSize(in room: Size) -> Size {
+    let size = sizeThatFits(room)
+    return size == .zero ? frame.size : size
+  }
+
+  /// Replaces a subview, such as the background, by another one at an index.
+  final func exchange(_ old: View?, for new: View?, at index: Int = 0) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+  }
 }
 
 /// A view that a list puts aside and uses again.
@@ -160,15 +174,22 @@ extension ListHost {
   func show(highlighted: Bool)
 }
 
+extension ListCell {
+  /// The engine of the list that contains the cell, or nil.
+  var engine: ListEngine? { (superview as? any ListHost)?.engine }
+
+  /// The position of the cell among the items of its section, or nil outside of a list.
+  var accessibilityPlace: AccessibilityPlace? {
+    guard let path = indexPath, let engine, engine.counts.contains(path) else { return nil }
+    return AccessibilityPlace(
+      number: path.item + 1, count: engine.counts[path.section], isRow: engine.noun == .row)
+  }
+}
+
 /// A header, a footer or another supplementary view: its kind and its place. A header or footer is at item 0 of its section.
 struct SectionPart: Hashable {
   let kind: String
   let path: IndexPath
-
-  init(kind: String, path: IndexPath) {
-    self.kind = kind
-    self.path = path
-  }
 
   static func header(_ section: Int) -> SectionPart {
     SectionPart(kind: "header", path: IndexPath(item: 0, section: section))

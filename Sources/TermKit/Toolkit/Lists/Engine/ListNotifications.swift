@@ -18,18 +18,12 @@ struct ListNotifications {
     if !scrollEvents.contains(event) { scrollEvents.append(event) }
   }
 
-  /// Removes a cell that is retired before its notification was sent. Returns whether there was such a notification.
-  mutating func remove(_ cell: any ListCell) -> Bool {
-    guard let index = cells.firstIndex(where: { $0 === cell }) else { return false }
-    cells.remove(at: index)
-    return true
-  }
-
-  /// Removes a supplementary view that is retired before its notification was sent. Returns whether there was such a notification.
+  /// Removes a view that is retired before its notification was sent. Returns whether there was such a notification.
   mutating func remove(_ view: View) -> Bool {
-    guard let index = sectionViews.firstIndex(where: { $0 === view }) else { return false }
-    sectionViews.remove(at: index)
-    return true
+    let before = cells.count + sectionViews.count
+    cells.removeAll { $0 === view }
+    sectionViews.removeAll { $0 === view }
+    return cells.count + sectionViews.count < before
   }
 }
 

@@ -50,7 +50,7 @@ struct RowHeights: Equatable {
   /// Returns the row that covers the cell `y`, which is in `0..<total`.
   mutating func row(at y: Int) -> Int {
     extend { $0.y <= y }
-    let index = max(0, Self.count(in: starts) { $0.y <= y } - 1)
+    let index = max(0, starts.countOfFirst { $0.y <= y } - 1)
     let (start, run) = (starts[index], runs[index])
     return start.row + (run.height == 0 ? 0 : min(run.count - 1, (y - start.y) / run.height))
   }
@@ -162,7 +162,7 @@ struct RowHeights: Equatable {
   // Returns the index of the run that contains a row; for the row after the last, returns the number of runs.
   private mutating func run(ofRow row: Int) -> Int {
     extend { $0.row <= row }
-    return row >= count ? runs.count : Self.count(in: starts) { $0.row <= row } - 1
+    return row >= count ? runs.count : starts.countOfFirst { $0.row <= row } - 1
   }
 
   private mutating func extend(while isNeeded: (Start) -> Bool) {
@@ -172,13 +172,15 @@ struct RowHeights: Equatable {
       starts.append(Start(row: last.row + run.count, y: last.y + run.count * run.height))
     }
   }
+}
 
-  /// Returns the number of leading elements for which a condition holds. It must not hold for any element after them.
-  private static func count(in starts: [Start], where holds: (Start) -> Bool) -> Int {
-    var (low, high) = (0, starts.count)
+extension Array {
+  /// Returns the number of elements at the start for which a condition holds. It must not hold for any element after them.
+  func countOfFirst(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(starts[middle]) { low = middle + 1 } else { high = middle }
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

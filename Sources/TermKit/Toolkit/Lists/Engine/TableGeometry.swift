@@ -87,12 +87,7 @@ struct TableGeometry: Equatable {
   mutating func section(at y: Int) -> Int? {
     guard !sections.isEmpty else { return nil }
     _ = top(ofSection: sections.count - 1)
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tops[middle] <= y { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    return max(0, tops.countOfFirst { $0 <= y } - 1)
   }
 
   /// Returns the row that covers `y`, or else the first row below it, or nil if all rows are above it.

@@ -2,14 +2,27 @@ import TermKitControls
 import TermKitGraphics
 import TermKitViews
 
+extension TableViewCell {
+  /// The accessories at the right end of a cell. UIKit's `UITableViewCell.AccessoryType`.
+  public enum AccessoryType: Hashable, Sendable {
+    /// No accessory.
+    case none
+    /// A chevron, which says that the row leads to another screen.
+    case disclosureIndicator
+    /// A detail button, as in `detailButton`, and a chevron.
+    case detailDisclosureButton
+    /// A check mark in the tint.
+    case checkmark
+    /// A detail button in the tint. The user clicks it, or moves the focus to it with Right or Tab and presses Enter or Space.
+    ///
+    /// The table then calls `tableView(_:accessoryButtonTappedForRowWith:)` and does not select the row.
+    case detailButton
+  }
+}
+
 @MainActor extension TableViewCell.AccessoryType {
   /// Whether the accessory contains a detail button.
-  var hasButton: Bool {
-    switch self {
-    case .none, .disclosureIndicator, .checkmark: false
-    case .detailButton, .detailDisclosureButton: true
-    }
-  }
+  var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 
   /// The width of the accessory, in columns.
   var width: Int {

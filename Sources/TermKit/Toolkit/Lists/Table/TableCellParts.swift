@@ -77,7 +77,8 @@ import TermKitGraphics
     let area = bounds.inset(by: EdgeInsets(top: margins.top, bottom: margins.bottom))
     if let image {
       let size = imageSize(in: bounds.size)
-      image.frame = Rect(x: margins.left, y: area.minY + (area.height - size.height) / 2, size)
+      image.frame = Rect(
+        x: margins.left, y: area.minY + (area.height - size.height) / 2, width: size.width, height: size.height)
     }
     let left = textColumn(margins: margins)
     let room = Rect(x: left, y: area.minY, width: max(0, area.maxX - left), height: area.height)
@@ -111,39 +112,5 @@ import TermKitGraphics
     text?.frame = Rect(x: room.minX, y: top, width: room.width, height: min(heights[0], room.height))
     let rest = max(0, room.maxY - top - heights[0])
     detail?.frame = Rect(x: room.minX, y: top + heights[0], width: room.width, height: min(heights[1], rest))
-  }
-}
-
-/// The places of a cell's content and accessory.
-struct TableCellLayout {
-  let bounds: Rect
-  let margins: EdgeInsets
-  /// The columns that editing controls take at each end.
-  let leading: Int
-  let trailing: Int
-
-  /// Returns the frame of an accessory of a size, at the right end of the cell.
-  func accessory(_ size: Size) -> Rect {
-    Rect(
-      x: bounds.maxX - margins.right - trailing - size.width, y: bounds.minY + max(0, bounds.height - size.height) / 2,
-      size)
-  }
-
-  /// Returns the frame of the content beside an accessory that is `accessory` columns wide.
-  func content(besides accessory: Int) -> Rect {
-    let right = margins.right + trailing + (accessory > 0 ? accessory + 2 : 0)
-    return bounds.inset(by: EdgeInsets(left: leading, right: right))
-  }
-}
-
-extension Rect {
-  fileprivate init(x: Int, y: Int, _ size: Size) { self.init(origin: Point(x: x, y: y), size: size) }
-}
-
-extension View {
-  /// Returns the view's `sizeThatFits(_:)`, or the size of its frame if that is zero.
-  final func fittingSize(in room: Size) -> Size {
-    let size = sizeThatFits(room)
-    return size == .zero ? frame.size : size
   }
 }

@@ -2,41 +2,24 @@ import TermKitGraphics
 import TermKitInput
 import TermKitViews
 
-/// The editing mode of a table.
-struct TableEditing {
-  fileprivate(set) var isOn = false
-  fileprivate var allowsSelection = false
-}
-
 extension TableView {
   /// Whether the table is in editing mode, in which the user deletes, inserts and moves rows. Defaults to false.
   ///
   /// Setting it calls `setEditing(_:animated:)` without an animation.
   public final var isEditing: Bool {
-    get { editing.isOn }
+    get { isInEditingMode }
     set { setEditing(newValue, animated: false) }
-  }
-
-  /// Whether the user can select rows in editing mode, if `allowsSelection` is true. Defaults to false.
-  public final var allowsSelectionDuringEditing: Bool {
-    get { editing.allowsSelection }
-    set {
-      guard newValue != editing.allowsSelection else { return }
-      editing.allowsSelection = newValue
-      engine.commands = nil
-      setNeedsLayout()
-    }
   }
 
   /// Whether Enter, Space and clicks select rows in the present mode.
   final var canSelectItems: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
 
   final func changeEditing(_ isOn: Bool, animated: Bool) {
-    guard isOn != editing.isOn else { return }
+    guard isOn != isInEditingMode else { return }
     engine.requireNoQuestion("setEditing(_:animated:)")
     cancelReordering()
     engine.setPressed(nil)
-    editing.isOn = isOn
+    isInEditingMode = isOn
     engine.commands = nil
     // Contents have another width, so they may wrap into more or fewer lines.
     geometry.forgetHeights()

@@ -115,10 +115,6 @@ extension TableView: ListHost {
 
   // MARK: Keys
 
-  final var choiceTitle: String { canSelectItems ? traitCollection.strings.select : traitCollection.strings.edit }
-
-  final var endsTitle: String { traitCollection.strings.firstOrLast }
-
   final var keysNeedLayout: Bool { false }
 
   // MARK: Changes

@@ -141,11 +141,15 @@ open class TableView: ScrollView {
   /// A view above all sections, as wide as the table. Defaults to nil. It scrolls with the rows.
   ///
   /// The view's `sizeThatFits(_:)` decides its height; if that returns zero, its frame does.
-  public final var tableHeaderView: View? { didSet { exchange(oldValue, for: tableHeaderView) } }
+  public final var tableHeaderView: View? {
+    didSet { exchange(oldValue, for: tableHeaderView, at: engine.backIndex) }
+  }
   /// A view below all sections, as wide as the table. Defaults to nil. It scrolls with the rows.
   ///
   /// The view's `sizeThatFits(_:)` decides its height; if that returns zero, its frame does.
-  public final var tableFooterView: View? { didSet { exchange(oldValue, for: tableFooterView) } }
+  public final var tableFooterView: View? {
+    didSet { exchange(oldValue, for: tableFooterView, at: engine.backIndex) }
+  }
 
   // MARK: Selection
 
@@ -174,13 +178,23 @@ open class TableView: ScrollView {
   final var geometry = TableGeometry()
   /// The arrangement of the visible rows. Only `TableView+Tiling.swift` changes it.
   final var tiling = TableTiling()
-  /// The index at the right edge. Only `TableView+Index.swift` changes it.
-  final var index = TableIndex()
+  /// The colour of the titles of the index. Defaults to nil: the tint.
+  public final var sectionIndexColor: Color? { didSet { indexView?.color = sectionIndexColor } }
+  /// The index at the right edge, or nil. Only `TableView+Index.swift` changes it.
+  final var indexView: TableIndexView?
 
   // MARK: Changes
 
-  /// The editing mode. Only `TableView+Editing.swift` changes it.
-  final var editing = TableEditing()
+  /// Whether the user can select rows in editing mode, if `allowsSelection` is true. Defaults to false.
+  public final var allowsSelectionDuringEditing = false {
+    didSet {
+      guard allowsSelectionDuringEditing != oldValue else { return }
+      engine.commands = nil
+      setNeedsLayout()
+    }
+  }
+  /// The value of `isEditing`. Only `TableView+Editing.swift` changes it.
+  final var isInEditingMode = false
   /// The row that the user is dragging, or nil. Only `TableView+Reordering.swift` changes it.
   final var reorder: RowReorder?
   final var reorderTimer: ScheduledTimer?
@@ -218,14 +232,6 @@ open class TableView: ScrollView {
   ///   - animated: Whether the rows move over a quarter of a second.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  private func exchange(_ old: View?, for new: View?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { insertSubview(new, at: 0) }
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
-    setNeedsLayout()
-  }
-
   private func separatorsChanged() {
     geometry.forgetHeights()
     setNeedsLayout()
@@ -244,7 +250,8 @@ open class TableView: ScrollView {
 
   open override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    return AccessibilityDefaults(label: strings.list, value: visibleRowsText(strings))
+    return AccessibilityDefaults(
+      label: strings.list, value: engine.visibleItemsText(one: strings.row, many: strings.rows))
   }
 
   public final override var accessibilityFocus: View { engine.focus.flatMap { engine.cells[$0] } ?? self }

@@ -15,9 +15,6 @@ struct RowEditing: Equatable {
 /// The editing state of a cell, and the views that it shows in editing mode.
 @MainActor struct CellEditing {
   fileprivate(set) var isOn = false
-  fileprivate var showsReorderControl = true
-  fileprivate var accessoryType = TableViewCell.AccessoryType.none
-  fileprivate var accessoryView: View?
   fileprivate var control: RowEditControl?
   fileprivate var handle: ReorderControl?
   fileprivate var confirmation: DeleteConfirmationButton?
@@ -57,44 +54,16 @@ extension TableViewCell {
   /// button or moves the focus away from it.
   public final var showingDeleteConfirmation: Bool { editing.confirmation != nil }
 
-  /// Whether the cell shows a reorder control in editing mode if the user can move its row. Defaults to true.
-  public final var showsReorderControl: Bool {
-    get { editing.showsReorderControl }
-    set {
-      editing.showsReorderControl = newValue
-      updateEditingControls()
-    }
-  }
-
-  /// The accessory that replaces `accessoryType` in editing mode. Defaults to `none`.
-  public final var editingAccessoryType: AccessoryType {
-    get { editing.accessoryType }
-    set {
-      editing.accessoryType = newValue
-      accessoryChanged()
-    }
-  }
-
-  /// A view at the right end, in its fitting size, that replaces the accessory of `editingAccessoryType` in editing mode. Defaults to nil.
-  public final var editingAccessoryView: View? {
-    get { editing.accessoryView }
-    set {
-      let old = shownAccessoryView
-      editing.accessoryView = newValue
-      accessoryViewChanged(from: old)
-    }
-  }
-
   /// The accessory view for the present mode, or nil.
   final var shownAccessoryView: View? {
     if showingDeleteConfirmation { return nil }
-    return isEditing ? editing.accessoryView : accessoryView
+    return isEditing ? editingAccessoryView : accessoryView
   }
 
   /// The accessory for the present mode. An accessory view replaces it.
   final var shownAccessory: AccessoryType {
     if showingDeleteConfirmation || shownAccessoryView != nil { return .none }
-    return isEditing ? editing.accessoryType : accessoryType
+    return isEditing ? editingAccessoryType : accessoryType
   }
 
   /// The columns between the left edge and the contents.

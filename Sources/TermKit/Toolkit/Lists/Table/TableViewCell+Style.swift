@@ -11,4 +11,20 @@ extension TableViewCell {
 
   /// UIKit's name for `Style`.
   public typealias CellStyle = Style
+
+  /// The ways to show a selected row. UIKit's `UITableViewCell.SelectionStyle`.
+  public enum SelectionStyle: Hashable, Sendable {
+    /// The row looks as if it were neither selected nor pressed.
+    case none
+    /// Grey, `selectedBackgroundColor` or `selectedBackgroundView` is shown behind the contents.
+    case `default`
+  }
+
+  /// The ways to mark the row that has the focus. UIKit's `UITableViewCell.FocusStyle`.
+  public enum FocusStyle: Hashable, Sendable {
+    /// A bar in the tint at the left edge, or ">" in ASCII.
+    case `default`
+    /// No mark, for cells that show the focus in another way, such as the selection in a table with `selectionFollowsFocus`.
+    case custom
+  }
 }

@@ -10,38 +10,6 @@ import TermKitGraphics
 /// Subclasses add their views to `contentView`. A selected or pressed cell shows a subtle grey behind its contents, which keep their
 /// colours. On terminals with eight or no colours, it is drawn in reverse.
 open class TableViewCell: View, ContentSizeCategoryAdjusting {
-  /// The accessories at the right end of a cell. UIKit's `UITableViewCell.AccessoryType`.
-  public enum AccessoryType: Hashable, Sendable {
-    /// No accessory.
-    case none
-    /// A chevron, which says that the row leads to another screen.
-    case disclosureIndicator
-    /// A detail button, as in `detailButton`, and a chevron.
-    case detailDisclosureButton
-    /// A check mark in the tint.
-    case checkmark
-    /// A detail button in the tint. The user clicks it, or moves the focus to it with Right or Tab and presses Enter or Space.
-    ///
-    /// The table then calls `tableView(_:accessoryButtonTappedForRowWith:)` and does not select the row.
-    case detailButton
-  }
-
-  /// The ways to show a selected row. UIKit's `UITableViewCell.SelectionStyle`.
-  public enum SelectionStyle: Hashable, Sendable {
-    /// The row looks as if it were neither selected nor pressed.
-    case none
-    /// Grey, `selectedBackgroundColor` or `selectedBackgroundView` is shown behind the contents.
-    case `default`
-  }
-
-  /// The ways to mark the row that has the focus. UIKit's `UITableViewCell.FocusStyle`.
-  public enum FocusStyle: Hashable, Sendable {
-    /// A bar in the tint at the left edge, or ">" in ASCII.
-    case `default`
-    /// No mark, for cells that show the focus in another way, such as the selection in a table with `selectionFollowsFocus`.
-    case custom
-  }
-
   /// The cell's style.
   public final let style: Style
   /// The reuse identifier, or nil if the cell is not reused.
@@ -106,11 +74,17 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   public final var accessoryView: View? {
     didSet { if !isEditing { accessoryViewChanged(from: oldValue) } }
   }
+  /// The accessory that replaces `accessoryType` in editing mode. Defaults to `none`.
+  public final var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  /// A view at the right end, in its fitting size, that replaces the accessory of `editingAccessoryType` in editing mode. Defaults to nil.
+  public final var editingAccessoryView: View? {
+    didSet { if isEditing, !showingDeleteConfirmation { accessoryViewChanged(from: oldValue) } }
+  }
   private var detailButton: DetailButton?
   /// A view that fills the cell, behind everything else. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
-      exchange(oldValue, for: backgroundView, at: 0)
+      exchange(oldValue, for: backgroundView)
       updateSelection(animated: false)
     }
   }
@@ -165,13 +139,6 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     detailButton = button
   }
 
-  private func exchange(_ old: View?, for new: View?, at index: Int) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { insertSubview(new, at: index) }
-    setNeedsLayout()
-  }
-
   /// Called before the cell is reused for another row. Ends the selected and pressed states and makes the cell opaque. Overrides must call
   /// super.
   open func prepareForReuse() {
@@ -194,7 +161,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   @_spi(TermKit) public override var accessibilityParts: [View] { focusableViews }
 
-  open override func becomeAccessibilityFocus() -> Bool { table?.engine.focusItem(of: self) ?? false }
+  open override func becomeAccessibilityFocus() -> Bool { engine?.focusItem(of: self) ?? false }
 
   // MARK: Selection
 
@@ -236,6 +203,9 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     updateSelection(animated: animated)
   }
 
+  /// Whether the cell shows a reorder control in editing mode if the user can move its row. Defaults to true.
+  public final var showsReorderControl = true { didSet { updateEditingControls() } }
+  /// The editing state. Only `TableViewCell+Editing.swift` changes it.
   final var editing = CellEditing()
 
   /// Shows or hides the editing controls, within 0.25 seconds if animated. Overrides must call super.
@@ -323,16 +293,16 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   /// Places the contents and the accessory. Overrides must call super.
   open override func layoutSubviews() {
-    let layout = layout(in: bounds)
-    let accessory = accessoryWidth
+    let (accessory, margins) = (accessorySize(in: bounds.size), margins)
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
     overlay.frame = bounds
-    let size = shownAccessoryView.map { $0.fittingSize(in: bounds.size) } ?? Size(width: accessory, height: 1)
-    let accessoryFrame = layout.accessory(size)
+    let accessoryFrame = Rect(
+      x: bounds.maxX - margins.right - editing.trailingWidth - accessory.width,
+      y: bounds.minY + max(0, bounds.height - accessory.height) / 2, width: accessory.width, height: accessory.height)
     shownAccessoryView?.frame = accessoryFrame
     detailButton?.frame = Rect(origin: accessoryFrame.origin, size: Size(width: DetailButton.width, height: 1))
-    contentView.frame = layout.content(besides: accessory)
+    contentView.frame = contentFrame(in: bounds, besides: accessory.width)
     parts.layOut(margins: margins)
     placeEditingControls()
     overlay.look.accessory = shownAccessory
@@ -340,12 +310,13 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     overlay.look.separator = separator
   }
 
-  private var accessoryWidth: Int {
-    shownAccessoryView.map { $0.fittingSize(in: bounds.size).width } ?? shownAccessory.width
+  private func accessorySize(in size: Size) -> Size {
+    shownAccessoryView?.fittingSize(in: size) ?? Size(width: shownAccessory.width, height: 1)
   }
 
-  private func layout(in bounds: Rect) -> TableCellLayout {
-    TableCellLayout(bounds: bounds, margins: margins, leading: leadingWidth, trailing: editing.trailingWidth)
+  private func contentFrame(in bounds: Rect, besides accessory: Int) -> Rect {
+    let right = margins.right + editing.trailingWidth + (accessory > 0 ? accessory + 2 : 0)
+    return bounds.inset(by: EdgeInsets(left: leadingWidth, right: right))
   }
 
   private var separator: RowOverlay.Separator? {
@@ -374,9 +345,8 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   ///
   /// Override it in cells with other contents, unless the table has a fixed `rowHeight`.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let content = layout(in: Rect(size: size)).content(besides: accessoryWidth)
-    let accessory = shownAccessoryView?.fittingSize(in: size).height ?? 1
-    let height = max(1, accessory, parts.height(in: content.size, margins: margins))
+    let content = contentFrame(in: Rect(size: size), besides: accessorySize(in: bounds.size).width)
+    let height = max(1, accessorySize(in: size).height, parts.height(in: content.size, margins: margins))
     return Size(width: size.width, height: height + (look.separatorColor == nil ? 0 : 1))
   }
 

@@ -9,49 +9,39 @@ import TermKitViews
 @MainActor public protocol TableViewDataSource: TableViewDataSourceNearMisses {
   /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// Returns the number of rows in a section.
-  /// - Parameter section: The number of the section.
+  /// Returns the number of rows in `section`.
   /// - Precondition: The result is not negative.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell that shows a row.
-  ///
-  /// The cell comes from `dequeueReusableCell(withIdentifier:for:)`, or the data source creates it.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns the cell that shows the row at `indexPath`, from `dequeueReusableCell(withIdentifier:for:)` or one that the data source
+  /// creates.
   /// - Precondition: The cell does not show another row at the same time.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// Returns the title above a section, or nil for no title. The default implementation returns nil.
-  /// - Parameter section: The number of the section.
+  /// Returns the title above `section`, or nil for no title. The default implementation returns nil.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// Returns the title below a section, or nil for no title. The default implementation returns nil.
-  /// - Parameter section: The number of the section.
+  /// Returns the title below `section`, or nil for no title. The default implementation returns nil.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Returns the titles of the index at the right edge, or nil for no index. The default implementation returns nil.
   ///
   /// The user clicks a title, or types its first letter, to go to a section.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
-  /// Returns the section that a title of the index leads to. The default implementation returns `index`, the number of the title.
-  /// - Parameter title: The title in the index.
+  /// Returns the section that `title` of the index leads to. The default implementation returns `index`, the number of the title.
   /// - Precondition: The table has a section of that number.
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
   // MARK: Editing
 
-  /// Returns whether a row can have a control in editing mode that deletes it or inserts another row. The default implementation returns
-  /// true.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns whether the row at `indexPath` can have a control in editing mode that deletes it or inserts another row. The default
+  /// implementation returns true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has confirmed that a row is to be deleted, or pressed the insertion control of a row.
+  /// Called when the user has confirmed that the row at `indexPath` is to be deleted, or pressed its insertion control. `editingStyle` is
+  /// the control.
   ///
   /// The data source changes its data, and then calls `deleteRows(at:with:)` or `insertRows(at:with:)`. The default implementation stops
   /// the program.
-  /// - Parameters:
-  ///   - editingStyle: Whether the row is to be deleted or a row inserted.
-  ///   - indexPath: The index path of the row.
   /// - Precondition: A data source whose rows can have these controls implements the method.
   func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Returns whether the user can move a row in editing mode. The default implementation returns true if the data source implements
-  /// `tableView(_:moveRowAt:to:)`.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns whether the user can move the row at `indexPath` in editing mode. The default implementation returns true if the data source
+  /// implements `tableView(_:moveRowAt:to:)`.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 }
 

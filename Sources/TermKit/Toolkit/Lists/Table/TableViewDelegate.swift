@@ -17,71 +17,51 @@ import TermKitViews
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate, TableViewDelegateNearMisses {
   // MARK: Heights and views
 
-  /// Returns the height of a row in cells, or `TableView.automaticDimension`. The default implementation returns the table's `rowHeight`.
-  /// The table asks when the row scrolls into view. Any other negative height stops the program.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns the height of the row at `indexPath` in cells, or `TableView.automaticDimension`. The default implementation returns the
+  /// table's `rowHeight`. The table asks when the row scrolls into view. Any other negative height stops the program.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
-  /// Returns the height of a section's header in cells, or `TableView.automaticDimension`. The default implementation returns the table's
-  /// `sectionHeaderHeight`. Any other negative height stops the program.
-  /// - Parameter section: The number of the section.
+  /// Returns the height of the header of `section` in cells, or `TableView.automaticDimension`. The default implementation returns the
+  /// table's `sectionHeaderHeight`. Any other negative height stops the program.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
-  /// Returns the height of a section's footer in cells, or `TableView.automaticDimension`. The default implementation returns the table's
-  /// `sectionFooterHeight`. Any other negative height stops the program.
-  /// - Parameter section: The number of the section.
+  /// Returns the height of the footer of `section` in cells, or `TableView.automaticDimension`. The default implementation returns the
+  /// table's `sectionFooterHeight`. Any other negative height stops the program.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
-  /// Returns a view for a section's header, or nil to show the title that the data source returns. The default implementation returns nil.
+  /// Returns a view for the header of `section`, or nil to show the data source's title. The default implementation returns nil.
   ///
   /// For an automatic height, the table asks for a view to measure it, and again when the header is shown.
-  /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Returns a view for a section's footer, or nil to show the title that the data source returns. The default implementation returns nil.
+  /// Returns a view for the footer of `section`, or nil to show the data source's title. The default implementation returns nil.
   ///
   /// For an automatic height, the table asks for a view to measure it, and again when the footer is shown.
-  /// - Parameter section: The number of the section.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// Called when a cell is about to become visible, after the layout pass has placed all rows.
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the row.
+  /// Called when `cell`, which shows the row at `indexPath`, is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a cell has left the visible area, when the table was reloaded, or when the animation has finished after its row was
-  /// deleted or reloaded.
-  ///
-  /// In the last two cases, `indexPath` is the path before the change.
-  /// - Parameter cell: The cell.
+  /// Called when `cell` has left the visible area, when the table was reloaded, or when the animation has finished after its row was
+  /// deleted or reloaded. In the last two cases, `indexPath` is the path before the change.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a section's header is about to become visible, after the layout pass has placed all rows.
-  /// - Parameters:
-  ///   - view: The view of the header or footer.
-  ///   - section: The number of the section.
+  /// Called when `view`, the header of `section`, is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
-  /// Called when a section's footer is about to become visible, after the layout pass has placed all rows.
-  /// - Parameters:
-  ///   - view: The view of the header or footer.
-  ///   - section: The number of the section.
+  /// Called when `view`, the footer of `section`, is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-  /// Called when a section's header has left the screen. For a deleted or reloaded section, `section` is the number before the changes.
-  /// - Parameter view: The view of the header or footer.
+  /// Called when `view`, the header of a section, has left the screen. For a deleted or reloaded section, `section` is the number before
+  /// the changes.
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
-  /// Called when a section's footer has left the screen. For a deleted or reloaded section, `section` is the number before the changes.
-  /// - Parameter view: The view of the header or footer.
+  /// Called when `view`, the footer of a section, has left the screen. For a deleted or reloaded section, `section` is the number before
+  /// the changes.
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
   // MARK: Selection
 
-  /// Called when the user has pressed the detail button of a row, with the mouse or a key. This does not select the row.
-  /// - Parameter indexPath: The index path of the row.
+  /// Called when the user has pressed the detail button of the row at `indexPath`, with the mouse or a key. This does not select the row.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Returns whether the user can press and select a row. The default implementation returns true.
+  /// Returns whether the user can press and select the row at `indexPath`. The default implementation returns true.
   ///
   /// If false, the focus cannot move to the row either, unless the user can edit or move the row in editing mode. Called often, also for
   /// rows that the user does not choose.
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has pressed a row with the mouse, and when the pointer has moved back to the pressed row.
+  /// Called when the user has pressed the row at `indexPath` with the mouse, and when the pointer has moved back to the pressed row.
   ///
   /// Keys do not call it, because they select a row immediately.
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when the user has released the mouse over the pressed row, before the row is selected, when the pointer has moved away from it,
   /// and when the press was cancelled.
@@ -93,10 +73,9 @@ import TermKitViews
   ///
   /// - Returns: `indexPath`, the path of a row to select instead, or nil to select nothing. The default implementation returns `indexPath`.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user has selected a row. `selectRow(at:animated:scrollPosition:)` does not call it.
+  /// Called when the user has selected the row at `indexPath`. `selectRow(at:animated:scrollPosition:)` does not call it.
   ///
   /// If `allowsMultipleSelection` is false, it is also called for a row that was selected already.
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Called when the user is about to deselect a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is
   /// false.
@@ -104,8 +83,8 @@ import TermKitViews
   /// - Returns: `indexPath`, the path of another selected row to deselect instead, or nil to keep the row selected. The default
   ///   implementation returns `indexPath`.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called when the user has deselected a row: by choosing it again, or by selecting another row while `allowsMultipleSelection` is false.
-  /// - Parameter indexPath: The index path of the row.
+  /// Called when the user has deselected the row at `indexPath`: by choosing it again, or by selecting another row while
+  /// `allowsMultipleSelection` is false.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
   /// Returns the menu for a row, or nil for no menu. The default implementation returns nil.
@@ -113,7 +92,6 @@ import TermKitViews
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the
   /// focus if it can have the focus. The table also calls the method when it only needs to know whether there is a menu.
   /// - Parameters:
-  ///   - tableView: The table.
   ///   - indexPath: The row.
   ///   - point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the row that has the focus.
   func tableView(
@@ -122,25 +100,21 @@ import TermKitViews
 
   // MARK: Editing
 
-  /// Returns the editing control of a row that the data source lets the user edit. The default implementation returns `delete`.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns the editing control of the row at `indexPath`, which the data source lets the user edit. The default implementation returns
+  /// `delete`.
   func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
-  /// Returns the title of the button that confirms the deletion of a row, or nil for "Delete" in the user's language. The default
-  /// implementation returns nil.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns the title of the button that confirms the deletion of the row at `indexPath`, or nil for "Delete" in the user's language. The
+  /// default implementation returns nil.
   func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Returns whether a row that may be edited, but whose editing style is `none`, moves to the right in editing mode, as rows with an
-  /// editing control do. The default implementation returns true.
-  /// - Parameter indexPath: The index path of the row.
+  /// Returns whether the row at `indexPath`, which may be edited, but whose editing style is `none`, moves to the right in editing mode, as
+  /// rows with an editing control do. The default implementation returns true.
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Called while the user moves a row. Returns the place at which the row would be dropped.
   ///
   /// - Parameters:
-  ///   - tableView: The table.
-  ///   - sourceIndexPath: The path of the row that is being moved, before the move.
+  ///   - sourceIndexPath: The path of the row before the move.
   ///   - proposedDestinationIndexPath: The path of the row after the move, as the user wants it.
-  /// - Returns: `proposedDestinationIndexPath`, or another path that the row can have after the move. The default implementation returns
-  ///   `proposedDestinationIndexPath`.
+  /// - Returns: `proposedDestinationIndexPath`, as the default implementation does, or another path that the row can have after the move.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

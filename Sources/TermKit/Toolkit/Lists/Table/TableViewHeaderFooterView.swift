@@ -16,14 +16,7 @@ open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
   /// The label that shows the title.
   public final let textLabel = Label()
   /// A view behind the contents that fills this view. Defaults to nil.
-  public final var backgroundView: View? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
 
   /// Whether the title follows the user's preferred size of text. Defaults to true. UIKit's headers and footers always follow it.
   public final var adjustsFontForContentSizeCategory: Bool {

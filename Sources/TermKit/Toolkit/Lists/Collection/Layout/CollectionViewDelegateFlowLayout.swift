@@ -20,45 +20,31 @@ import TermKitViews
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate,
   CollectionViewDelegateFlowLayoutNearMisses
 {
-  /// Returns the space around the items of a section, in cells. The default implementation returns the layout's `sectionInset`.
-  /// - Parameters:
-  ///   - collectionViewLayout: The layout that asks.
-  ///   - section: The number of the section.
+  /// Returns the space around the items of `section`, in cells. The default implementation returns the `sectionInset` of the layout that
+  /// asks, `collectionViewLayout`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
   ) -> EdgeInsets
-  /// Returns the least space between the lines of a section, in cells. The default implementation returns the layout's
-  /// `minimumLineSpacing`.
-  /// - Parameters:
-  ///   - collectionViewLayout: The layout that asks.
-  ///   - section: The number of the section.
+  /// Returns the least space between the lines of `section`, in cells. The default implementation returns the `minimumLineSpacing` of
+  /// `collectionViewLayout`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Int
-  /// Returns the least space between the items of a line, in cells. The default implementation returns the layout's
-  /// `minimumInteritemSpacing`.
-  /// - Parameters:
-  ///   - collectionViewLayout: The layout that asks.
-  ///   - section: The number of the section.
+  /// Returns the least space between the items of a line of `section`, in cells. The default implementation returns the
+  /// `minimumInteritemSpacing` of `collectionViewLayout`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Int
-  /// Returns the size of a section's header, in cells, of which one length counts. The default implementation returns the layout's
-  /// `headerReferenceSize`, which explains it.
-  /// - Parameters:
-  ///   - collectionViewLayout: The layout that asks.
-  ///   - section: The number of the section.
+  /// Returns the size of the header of `section`, in cells, of which one length counts. The default implementation returns the
+  /// `headerReferenceSize` of `collectionViewLayout`, which explains it.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// Returns the size of a section's footer, in cells, of which one length counts. The default implementation returns the layout's
-  /// `footerReferenceSize`.
-  /// - Parameters:
-  ///   - collectionViewLayout: The layout that asks.
-  ///   - section: The number of the section.
+  /// Returns the size of the footer of `section`, in cells, of which one length counts. The default implementation returns the
+  /// `footerReferenceSize` of `collectionViewLayout`.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -51,7 +51,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   // The length of the content across the scroll direction.
   private var breadth = 0
 
-  private var axes: FlowAxes { FlowAxes(isHorizontal: scrollDirection == .horizontal) }
+  private var axes: FlowAxes { FlowAxes(scrollAxis) }
 
   // MARK: Preparation
 
@@ -109,7 +109,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
     let range = axes.along(rect)
     var found: [CollectionViewLayoutAttributes] = []
-    var number = firstSection(endingAfter: range.lowerBound)
+    var number = sections.countOfFirst { $0.end <= range.lowerBound }
     while number < sections.count, sections[number].start < range.upperBound {
       addElements(of: number, in: rect, to: &found)
       number += 1
@@ -132,15 +132,6 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     if footer.intersects(rect) {
       found.append(.init(CollectionView.elementKindSectionFooter, ofSection: number, frame: footer))
     }
-  }
-
-  private func firstSection(endingAfter place: Int) -> Int {
-    var (low, high) = (0, sections.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sections[middle].end <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Returns the place of an item, or nil if there is no such item.
@@ -168,7 +159,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   override func depends(on size: Size, insteadOf old: Size) -> Bool { axes.across(size) != axes.across(old) }
 
-  override var scrollAxis: LayoutAxis { axes.isHorizontal ? .horizontal : .vertical }
+  override var scrollAxis: LayoutAxis { scrollDirection == .horizontal ? .horizontal : .vertical }
 }
 
 /// The sizes and spaces of a section, from the delegate or from the layout.

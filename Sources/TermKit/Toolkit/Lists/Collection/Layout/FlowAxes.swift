@@ -5,6 +5,8 @@ import TermKitViews
 struct FlowAxes: Equatable {
   let isHorizontal: Bool
 
+  init(_ axis: LayoutAxis) { isHorizontal = axis == .horizontal }
+
   /// The length of a size in the scroll direction.
   func along(_ size: Size) -> Int { isHorizontal ? size.width : size.height }
 

@@ -158,28 +158,17 @@ struct MeasuredLines: Equatable {
   private func end(ofLine line: Int) -> Int { line + 1 < lines.count ? lines[line + 1].first : items.count }
 
   func items(in range: Range<Int>) -> Range<Int> {
-    var first = max(0, index { $0.start <= max(0, range.lowerBound) })
+    var first = max(0, lines.countOfFirst { $0.start <= max(0, range.lowerBound) } - 1)
     if lines[first].start + lines[first].thickness <= range.lowerBound, first + 1 < lines.count { first += 1 }
-    let last = max(0, index { $0.start < range.upperBound })
+    let last = max(0, lines.countOfFirst { $0.start < range.upperBound } - 1)
     return last < first ? 0..<0 : lines[first].first..<end(ofLine: last)
   }
 
   func place(of item: Int) -> FlowPlace {
-    let number = index { $0.first <= item }
-    let line = lines[number]
+    let line = lines[lines.countOfFirst { $0.first <= item } - 1]
     let side = items[line.first..<item].reduce(line.lead) { $0 + Int($1.across) + line.gap }
     let size = items[item]
     let start = line.start + (line.thickness - Int(size.along)) / 2
     return FlowPlace(along: start..<start + Int(size.along), across: side..<side + Int(size.across))
-  }
-
-  /// Returns the last line for which a condition holds. It must not hold for any line after a line for which it does not.
-  private func index(where holds: (Line) -> Bool) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(lines[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
   }
 }
