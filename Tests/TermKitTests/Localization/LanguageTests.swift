@@ -63,16 +63,16 @@ import Testing
   }
 
   @Test func `X2: each language has its own plural forms`() {
-    expectEqual(EnglishStrings().characters(1), "1 character")
-    expectEqual(EnglishStrings().characters(2), "2 characters")
-    expectEqual(GermanStrings().characters(1), "1 Zeichen")
-    expectEqual(JapaneseStrings().characters(2), "2文字")
+    expectEqual(SystemStrings.english.characters(1), "1 character")
+    expectEqual(SystemStrings.english.characters(2), "2 characters")
+    expectEqual(SystemStrings.german.characters(1), "1 Zeichen")
+    expectEqual(SystemStrings.japanese.characters(2), "2文字")
   }
 
   @Test func `a full stop separates joined sentences, unless a sentence already ends in punctuation`() {
     expectEqual(
-      EnglishStrings().sentences(["Delete?", "", "It is gone.", "Cancel", "x"]), "Delete? It is gone. Cancel. x")
-    expectEqual(JapaneseStrings().sentences(["消えます。", "戻る", "完了"]), "消えます。戻る。完了")
-    expectEqual(GermanStrings().joined(["Pause", nil, "", "Taste"]), "Pause, Taste")
+      SystemStrings.english.sentences(["Delete?", "", "It is gone.", "Cancel", "x"]), "Delete? It is gone. Cancel. x")
+    expectEqual(SystemStrings.japanese.sentences(["消えます。", "戻る", "完了"]), "消えます。戻る。完了")
+    expectEqual(SystemStrings.german.joined(["Pause", nil, "", "Taste"]), "Pause, Taste")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import TermKitViews
 
 @MainActor @Suite struct AccessibilityTests {
-  private let strings = EnglishStrings()
+  private let strings = SystemStrings.english
 
   private func said(_ view: View) -> String { view.spokenText(strings) }
 

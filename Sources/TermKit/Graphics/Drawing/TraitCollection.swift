@@ -72,6 +72,8 @@ public struct TraitCollection: Hashable, Sendable {
   package var keepsWideCharacters = false
   /// The languages that the user reads, best first. Defaults to English. Write texts in `language`.
   public var languages: [Language]
+  /// The texts that take the place of the texts in the user's language (`TraitOverrides.strings`).
+  var ownStrings: SystemStrings?
   /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line. Defaults to false.
   public var usesScreenReader: Bool
   /// The size of text that the user prefers. Defaults to `large`, the usual size.

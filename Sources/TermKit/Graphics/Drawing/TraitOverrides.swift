@@ -20,6 +20,8 @@ public struct TraitOverrides: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle?
   /// The language of texts. It precedes the inherited languages. Defaults to nil, only the inherited languages.
   public var language: Language?
+  /// TermKit's own texts. Defaults to nil, the inherited texts, which are in the user's language.
+  public var strings: SystemStrings?
   /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment.
   public var usesScreenReader: Bool?
   /// The size of text. Defaults to nil, the inherited size; for an application, it comes from the environment.
@@ -40,6 +42,7 @@ public struct TraitOverrides: Hashable, Sendable {
       userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle, invertsColors: traits.invertsColors,
       languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader,
       preferredContentSizeCategory: preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
+    result.ownStrings = strings ?? traits.ownStrings
     result.keepsWideCharacters = traits.keepsWideCharacters && glyphLevel != .ascii
     return result
   }

@@ -58,32 +58,3 @@ public struct DateNames: Hashable, Sendable {
     }
   }
 }
-
-extension DateNames {
-  static let english = DateNames(
-    order: [.month, .day, .year],
-    months: [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-      "December",
-    ],
-    shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
-    weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], dayPattern: "W M D", daySuffix: "", yearSuffix: "",
-    hourSuffixes: [" hour", " hours"], minuteSuffix: " min", day: "Day", month: "Month", year: "Year", date: "Date",
-    hour: "Hour", minute: "Minute")
-
-  static let german = DateNames(
-    order: [.day, .month, .year],
-    months: [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
-      "Dezember",
-    ],
-    shortMonths: ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sep.", "Okt.", "Nov.", "Dez."],
-    weekdays: ["Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa.", "So."], dayPattern: "W D. M", daySuffix: ".", yearSuffix: "",
-    hourSuffixes: [" Std.", " Std."], minuteSuffix: " Min.", day: "Tag", month: "Monat", year: "Jahr", date: "Datum",
-    hour: "Stunde", minute: "Minute")
-
-  static let japanese = DateNames(
-    order: [.year, .month, .day], months: (1...12).map { "\($0)月" }, shortMonths: (1...12).map { "\($0)月" },
-    weekdays: ["月", "火", "水", "木", "金", "土", "日"], dayPattern: "MD日 W", daySuffix: "日", yearSuffix: "年",
-    hourSuffixes: ["時間", "時間"], minuteSuffix: "分", day: "日", month: "月", year: "年", date: "日付", hour: "時", minute: "分")
-}

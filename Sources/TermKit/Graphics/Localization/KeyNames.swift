@@ -1,43 +1,43 @@
 /// The labels on the keyboards of one language. `Key.label(_:)` composes names such as "Ctrl-L" from them.
 public struct KeyNames: Sendable {
   /// The label of the Control key, such as "Ctrl".
-  public let control: String
+  public var control: String
   /// The label of the Alt key.
-  public let alt: String
+  public var alt: String
   /// The label of the Shift key.
-  public let shift: String
+  public var shift: String
   /// The label of the space bar.
-  public let space: String
+  public var space: String
   /// The label of the Enter key.
-  public let enter: String
+  public var enter: String
   /// The label of the Tab key.
-  public let tab: String
+  public var tab: String
   /// The label of the Backspace key.
-  public let backspace: String
+  public var backspace: String
   /// The label of the Escape key, such as "Esc".
-  public let escape: String
+  public var escape: String
   /// The label of the arrow up.
-  public let up: String
+  public var up: String
   /// The label of the arrow down.
-  public let down: String
+  public var down: String
   /// The label of the arrow left.
-  public let left: String
+  public var left: String
   /// The label of the arrow right.
-  public let right: String
+  public var right: String
   /// The label for all four arrow keys together.
-  public let arrows: String
+  public var arrows: String
   /// The label of the Home key.
-  public let home: String
+  public var home: String
   /// The label of the End key.
-  public let end: String
+  public var end: String
   /// The label of the key for the previous page.
-  public let pageUp: String
+  public var pageUp: String
   /// The label of the key for the next page.
-  public let pageDown: String
+  public var pageDown: String
   /// The label of the Insert key.
-  public let insert: String
+  public var insert: String
   /// The label of the Delete key.
-  public let delete: String
+  public var delete: String
   /// The label of the key in the middle of the keypad.
-  public let begin: String
+  public var begin: String
 }

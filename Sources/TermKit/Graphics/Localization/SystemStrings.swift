@@ -7,330 +7,345 @@
 ///       [KeyCommand(title: traitCollection.strings.increase, keys: [Key(.right)]) { [weak self] in self?.accessibilityIncrement() }]
 ///     }
 ///
-/// Only TermKit's languages conform to the protocol, and later versions add requirements: do not conform to it. A program declares its
-/// texts in another protocol; `Language` shows how. In TermKit, each language is a type that conforms, and a case in
-/// `TraitCollection.strings`. Messages to programmers, and errors before there is a screen (`TerminalError`), are always in English.
-public protocol SystemStrings: Sendable {
-  // MARK: Bar items
+/// The properties are those of `SystemStrings.Texts`. A program that wants another word changes one, for the whole screen or inside a view:
+///
+///     var strings = SystemStrings.english
+///     strings.done = "Finish"
+///     application.traitOverrides.strings = strings
+///
+/// A program declares its own texts in a protocol; `Language` shows how. Messages to programmers, and errors before there is a screen
+/// (`TerminalError`), are always in English.
+@dynamicMemberLookup public struct SystemStrings: Hashable, Sendable {
+  // Copies share the texts, so a copy costs as much as a reference.
+  @usableFromInline final class Storage: Sendable {
+    @usableFromInline let texts: Texts
 
-  /// The title of a system item of a bar. In English "Done".
-  var done: String { get }
-  /// The title of a system item of a bar. In English "Cancel".
-  var cancel: String { get }
-  /// The title of a system item of a bar. In English "Edit".
-  var edit: String { get }
-  /// The title of a system item of a bar. In English "Save".
-  var save: String { get }
-  /// The title of a system item of a bar. In English "Undo".
-  var undo: String { get }
-  /// The title of a system item of a bar. In English "Redo".
-  var redo: String { get }
-  /// The title of a system item of a bar. In English "Delete".
-  var delete: String { get }
-  /// The title of a system item of a bar. In English "Add".
-  var add: String { get }
-  /// The title of a system item of a bar. In English "Compose".
-  var compose: String { get }
-  /// The title of a system item of a bar. In English "Reply".
-  var reply: String { get }
-  /// The title of a system item of a bar. In English "Search".
-  var search: String { get }
-  /// The title of a system item of a bar. In English "Refresh".
-  var refresh: String { get }
-  /// The title of a system item of a bar. In English "Close".
-  var close: String { get }
-  /// The title of a system item of a bar. In English "Organize".
-  var organize: String { get }
-  /// The title of a system item of a bar. In English "Bookmarks".
-  var bookmarks: String { get }
-  /// The title of a system item of a bar. In English "Camera".
-  var camera: String { get }
-  /// The title of a system item of a bar. In English "Share".
-  var share: String { get }
-  /// The title of a system item of a bar. In English "Play".
-  var play: String { get }
-  /// The title of a system item of a bar. In English "Pause".
-  var pause: String { get }
-  /// The title of a system item of a bar. In English "Rewind".
-  var rewind: String { get }
-  /// The title of a system item of a bar. In English "Fast Forward".
-  var fastForward: String { get }
-  /// The title of the system item that stops a task. In English "Stop".
-  var stopAction: String { get }
-  /// The title of a system item of a bar. In English "Back".
-  var back: String { get }
-  /// The title of a system item of a bar. In English "More Info".
-  var moreInfo: String { get }
+    @usableFromInline init(_ texts: Texts) { self.texts = texts }
+  }
 
-  // MARK: Search bars
+  @usableFromInline var storage: Storage
 
-  /// The name of the button that clears the text.
-  var clearText: String { get }
-  /// The name of the button for the list of results.
-  var resultsList: String { get }
-  /// The name of the scope buttons as a group.
-  var scope: String { get }
+  init(_ texts: Texts) { storage = Storage(texts) }
 
-  // MARK: Menus
+  /// A text. Setting it changes no other copy.
+  @inlinable public subscript<Text>(dynamicMember text: WritableKeyPath<Texts, Text>) -> Text {
+    get { storage.texts[keyPath: text] }
+    set {
+      var texts = storage.texts
+      texts[keyPath: text] = newValue
+      storage = Storage(texts)
+    }
+  }
 
-  /// The name of a menu without a title.
-  var menu: String { get }
-  /// The title of the command that opens the menu of the focused view.
-  var showMenu: String { get }
-  /// The title of the item that presses an element, in the menu for screen readers.
-  var activate: String { get }
-  /// The title of the item that increases the value of an element.
-  var increase: String { get }
-  /// The title of the item that decreases the value of an element.
-  var decrease: String { get }
+  /// Returns true if one value is a copy of the other, and neither was changed since. The texts themselves are not compared.
+  public static func == (left: SystemStrings, right: SystemStrings) -> Bool { left.storage === right.storage }
 
-  // MARK: Dates
+  /// Hashes the identity of the texts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(storage)) }
+}
 
-  /// The names and the order of the fields of dates. Date pickers use them.
-  var dates: DateNames { get }
+extension SystemStrings {
+  /// All texts of a language. `SystemStrings` has the same properties.
+  public struct Texts: Sendable {
+    // MARK: Bar items
 
-  // MARK: The list of keys
+    /// The title of a system item of a bar. In English "Done".
+    public var done: String
+    /// The title of a system item of a bar. In English "Cancel".
+    public var cancel: String
+    /// The title of a system item of a bar. In English "Edit".
+    public var edit: String
+    /// The title of a system item of a bar. In English "Save".
+    public var save: String
+    /// The title of a system item of a bar. In English "Undo".
+    public var undo: String
+    /// The title of a system item of a bar. In English "Redo".
+    public var redo: String
+    /// The title of a system item of a bar. In English "Delete".
+    public var delete: String
+    /// The title of a system item of a bar. In English "Add".
+    public var add: String
+    /// The title of a system item of a bar. In English "Compose".
+    public var compose: String
+    /// The title of a system item of a bar. In English "Reply".
+    public var reply: String
+    /// The title of a system item of a bar. In English "Search".
+    public var search: String
+    /// The title of a system item of a bar. In English "Refresh".
+    public var refresh: String
+    /// The title of a system item of a bar. In English "Close".
+    public var close: String
+    /// The title of a system item of a bar. In English "Organize".
+    public var organize: String
+    /// The title of a system item of a bar. In English "Bookmarks".
+    public var bookmarks: String
+    /// The title of a system item of a bar. In English "Camera".
+    public var camera: String
+    /// The title of a system item of a bar. In English "Share".
+    public var share: String
+    /// The title of a system item of a bar. In English "Play".
+    public var play: String
+    /// The title of a system item of a bar. In English "Pause".
+    public var pause: String
+    /// The title of a system item of a bar. In English "Rewind".
+    public var rewind: String
+    /// The title of a system item of a bar. In English "Fast Forward".
+    public var fastForward: String
+    /// The title of the system item that stops a task. In English "Stop".
+    public var stopAction: String
+    /// The title of a system item of a bar. In English "Back".
+    public var back: String
+    /// The title of a system item of a bar. In English "More Info".
+    public var moreInfo: String
 
-  /// The names of keys. `Key.label(_:)` uses them.
-  var keyNames: KeyNames { get }
-  /// The title of the command that shows the list of keys. In English "List of keys".
-  var theseKeys: String { get }
-  /// The title of the list of keys.
-  var keys: String { get }
-  /// The heading above the keys of the screen behind the list.
-  var keysOfThisScreen: String { get }
-  /// The heading above the keys that work on every screen.
-  var keysOfAllScreens: String { get }
-  /// The line below the list of keys. In English "Esc or ? closes".
-  var howToCloseKeys: String { get }
-  /// The title of a command in the list of keys. In English "Redraw the screen".
-  var redrawScreen: String { get }
-  /// The title of the command that changes the size of text.
-  var textSize: String { get }
-  /// The title of a command in the list of keys. In English "Suspend".
-  var suspend: String { get }
-  /// The title of a command in the list of keys. In English "Quit".
-  var quit: String { get }
-  /// The title of a command in the list of keys. In English "Next control".
-  var nextControl: String { get }
-  /// The title of a command in the list of keys. In English "Previous control".
-  var previousControl: String { get }
-  /// The title of a command in the list of keys. In English "Press".
-  var press: String { get }
-  /// The title of a command in the list of keys. In English "Move the focus".
-  var move: String { get }
-  /// The title of a command in the list of keys. In English "Select".
-  var select: String { get }
-  /// The title of a command in the list of keys. In English "Move row".
-  var moveRow: String { get }
-  /// The title of a command in the list of keys. In English "Insert row".
-  var insertRow: String { get }
-  /// The name of the handle that moves a row.
-  var reorder: String { get }
-  /// The title of a command in the list of keys. In English "Move by pages".
-  var page: String { get }
-  /// The title of a command in the list of keys. In English "First or last row".
-  var firstOrLast: String { get }
-  /// The title of a command in the list of keys. In English "First or last item".
-  var firstOrLastItem: String { get }
-  /// The title of a command in the list of keys. In English "Scroll".
-  var scroll: String { get }
-  /// The title of a command in the list of keys. In English "To top or bottom".
-  var toTopOrEnd: String { get }
-  /// The title of a command in the list of keys. In English "Turn the page".
-  var turnPage: String { get }
-  /// The title of a command in the list of keys. In English "Show the sidebar".
-  var showSidebar: String { get }
-  /// The title of a command in the list of keys. In English "Hide the sidebar".
-  var hideSidebar: String { get }
-  /// The title of a command in the list of keys. In English "To start or end".
-  var toStartOrEnd: String { get }
-  /// The title of a command in the list of keys. In English "Read next element".
-  var readNext: String { get }
-  /// The title of a command in the list of keys. In English "Read previous element".
-  var readPrevious: String { get }
-  /// The title of a command in the list of keys. In English "Repeat or continue the text".
-  var sayAgain: String { get }
+    // MARK: Search bars
 
-  // MARK: Keys in text views
+    /// The name of the button that clears the text.
+    public var clearText: String
+    /// The name of the button for the list of results.
+    public var resultsList: String
+    /// The name of the scope buttons as a group.
+    public var scope: String
 
-  /// The title of a command for text. In English "Move the cursor".
-  var moveCursor: String { get }
-  /// The title of a command for text. In English "By words".
-  var byWords: String { get }
-  /// The title of a command for text. In English "To start or end of line".
-  var toLineEnds: String { get }
-  /// The title of a command for text. In English "To start or end of paragraph".
-  var toParagraphEnds: String { get }
-  /// The title of a command for text. In English "By paragraphs".
-  var byParagraphs: String { get }
-  /// The title of a command for text. In English "By pages".
-  var byPages: String { get }
-  /// The title of a command for text. In English "To start or end of text".
-  var toTextEnds: String { get }
-  /// The title of a command for text. In English "Select while moving".
-  var selectWhileMoving: String { get }
-  /// The title of a command for text. In English "Select all".
-  var selectAll: String { get }
-  /// The title of a command for text. In English "Stop selecting".
-  var endSelecting: String { get }
-  /// The title of a command for text. In English "Cut".
-  var cut: String { get }
-  /// The title of a command for text. In English "Copy".
-  var copy: String { get }
-  /// The title of a command for text. In English "Paste".
-  var paste: String { get }
-  /// The title of a command for text. In English "Delete a word".
-  var deleteWord: String { get }
-  /// The title of a command for text. In English "Delete to start or end of paragraph".
-  var deleteToParagraphEnds: String { get }
+    // MARK: Menus
 
-  // MARK: The symbol palette
+    /// The name of a menu without a title.
+    public var menu: String
+    /// The title of the command that opens the menu of the focused view.
+    public var showMenu: String
+    /// The title of the item that presses an element, in the menu for screen readers.
+    public var activate: String
+    /// The title of the item that increases the value of an element.
+    public var increase: String
+    /// The title of the item that decreases the value of an element.
+    public var decrease: String
 
-  /// The name of the palette.
-  var symbols: String { get }
-  /// Why the palette cannot be opened.
-  var symbolsCannotBeShown: String { get }
-  /// The text of the palette without the data about symbols.
-  var symbolsAreNotInstalled: String { get }
-  /// The text of the palette when a search has no results.
-  var noSymbols: String { get }
-  /// The title of a command of the palette. In English "Insert symbol".
-  var insertSymbol: String { get }
-  /// The title of a command of the palette. In English "Next or previous group".
-  var otherSymbolGroup: String { get }
-  /// The spoken name of the tab with the recent symbols. In English "Recently used".
-  var recentSymbols: String { get }
-  /// The names of the groups of symbols, in the order of the tabs.
-  var symbolGroups: [String] { get }
+    // MARK: Dates
 
-  // MARK: Notices
+    /// The names and the order of the fields of dates. Date pickers use them.
+    public var dates: DateNames
 
-  /// Returns the notice that the terminal is smaller than the application needs.
-  /// - Parameters:
-  ///   - needed: The size that the application needs, in cells.
-  ///   - present: The size of the terminal, in cells.
-  func sizeNotice(needed: Size, present: Size) -> String
+    // MARK: The list of keys
 
-  // MARK: Spoken texts
+    /// The names of keys. `Key.label(_:)` uses them.
+    public var keyNames: KeyNames
+    /// The title of the command that shows the list of keys. In English "List of keys".
+    public var theseKeys: String
+    /// The title of the list of keys.
+    public var keys: String
+    /// The heading above the keys of the screen behind the list.
+    public var keysOfThisScreen: String
+    /// The heading above the keys that work on every screen.
+    public var keysOfAllScreens: String
+    /// The line below the list of keys. In English "Esc or ? closes".
+    public var howToCloseKeys: String
+    /// The title of a command in the list of keys. In English "Redraw the screen".
+    public var redrawScreen: String
+    /// The title of the command that changes the size of text.
+    public var textSize: String
+    /// The title of a command in the list of keys. In English "Suspend".
+    public var suspend: String
+    /// The title of a command in the list of keys. In English "Quit".
+    public var quit: String
+    /// The title of a command in the list of keys. In English "Next control".
+    public var nextControl: String
+    /// The title of a command in the list of keys. In English "Previous control".
+    public var previousControl: String
+    /// The title of a command in the list of keys. In English "Press".
+    public var press: String
+    /// The title of a command in the list of keys. In English "Move the focus".
+    public var move: String
+    /// The title of a command in the list of keys. In English "Select".
+    public var select: String
+    /// The title of a command in the list of keys. In English "Move row".
+    public var moveRow: String
+    /// The title of a command in the list of keys. In English "Insert row".
+    public var insertRow: String
+    /// The name of the handle that moves a row.
+    public var reorder: String
+    /// The title of a command in the list of keys. In English "Move by pages".
+    public var moveByPages: String
+    /// The title of a command in the list of keys. In English "First or last row".
+    public var firstOrLast: String
+    /// The title of a command in the list of keys. In English "First or last item".
+    public var firstOrLastItem: String
+    /// The title of a command in the list of keys. In English "Scroll".
+    public var scroll: String
+    /// The title of a command in the list of keys. In English "To top or bottom".
+    public var toTopOrEnd: String
+    /// The title of a command in the list of keys. In English "Turn the page".
+    public var turnPage: String
+    /// The title of a command in the list of keys. In English "Show the sidebar".
+    public var showSidebar: String
+    /// The title of a command in the list of keys. In English "Hide the sidebar".
+    public var hideSidebar: String
+    /// The title of a command in the list of keys. In English "To start or end".
+    public var toStartOrEnd: String
+    /// The title of a command in the list of keys. In English "Read next element".
+    public var readNext: String
+    /// The title of a command in the list of keys. In English "Read previous element".
+    public var readPrevious: String
+    /// The title of a command in the list of keys. In English "Repeat or continue the text".
+    public var sayAgain: String
 
-  /// A word that a screen reader says. In English "button".
-  var button: String { get }
-  /// A word that a screen reader says. In English "back button".
-  var backButton: String { get }
-  /// A word that a screen reader says. In English "link".
-  var link: String { get }
-  /// A word that a screen reader says. In English "heading".
-  var heading: String { get }
-  /// A word that a screen reader says. In English "image".
-  var image: String { get }
-  /// A word that a screen reader says. In English "search field".
-  var searchField: String { get }
-  /// A word that a screen reader says. In English "adjustable".
-  var adjustable: String { get }
-  /// A word that a screen reader says. In English "tab".
-  var tab: String { get }
-  /// A word that a screen reader says. In English "text field".
-  var textField: String { get }
-  /// A word that a screen reader says. In English "secure text field".
-  var secureTextField: String { get }
-  /// A word that a screen reader says. In English "text area".
-  var textView: String { get }
-  /// A word that a screen reader says. In English "switch button".
-  var switchButton: String { get }
-  /// The value of a switch that is on. In English "on".
-  var on: String { get }
-  /// The value of a switch that is off.
-  var off: String { get }
-  /// A word that a screen reader says. In English "selected".
-  var selected: String { get }
-  /// The word for an element that is disabled.
-  var dimmed: String { get }
-  /// The words that say that an element has actions in a menu.
-  var actionsAvailable: String { get }
-  /// A word that a screen reader says. In English "alert".
-  var alert: String { get }
-  /// A word that a screen reader says. In English "navigation bar".
-  var navigationBar: String { get }
-  /// A word that a screen reader says. In English "toolbar".
-  var toolbar: String { get }
-  /// A word that a screen reader says. In English "tab bar".
-  var tabBar: String { get }
-  /// A word that a screen reader says. In English "status bar".
-  var statusBar: String { get }
-  /// A word that a screen reader says. In English "list".
-  var list: String { get }
-  /// A word that a screen reader says. In English "collection".
-  var collection: String { get }
-  /// Returns the position of an element in its group, counted from 1.
-  /// - Parameters:
-  ///   - number: The position.
-  ///   - count: The number of all.
-  func position(_ number: Int, of count: Int) -> String
-  /// Returns the position of a row, counted from 1.
-  /// - Parameters:
-  ///   - number: The row.
-  ///   - count: The number of all.
-  func row(_ number: Int, of count: Int) -> String
-  /// Returns the range of visible rows, counted from 1. The range has more than one row.
-  /// - Parameters:
-  ///   - numbers: The first and the last row.
-  ///   - count: The number of all.
-  func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String
-  /// Returns the position of a page, counted from 1.
-  /// - Parameters:
-  ///   - number: The page.
-  ///   - count: The number of all.
-  func page(_ number: Int, of count: Int) -> String
-  /// Returns the range of visible items, counted from 1. The range has more than one item.
-  /// - Parameters:
-  ///   - numbers: The first and the last item.
-  ///   - count: The number of all.
-  func items(_ numbers: ClosedRange<Int>, of count: Int) -> String
-  /// Returns the number of characters typed into a secure field.
-  func characters(_ count: Int) -> String
-  /// The separator between the parts of the text for one element.
-  var separator: String { get }
-  /// The separator between the texts of two elements, if the first one does not end in a full stop.
-  var stop: String { get }
+    // MARK: Keys in text views
 
-  // MARK: Sliders and progress
+    /// The title of a command for text. In English "Move the cursor".
+    public var moveCursor: String
+    /// The title of a command for text. In English "By words".
+    public var byWords: String
+    /// The title of a command for text. In English "To start or end of line".
+    public var toLineEnds: String
+    /// The title of a command for text. In English "To start or end of paragraph".
+    public var toParagraphEnds: String
+    /// The title of a command for text. In English "By paragraphs".
+    public var byParagraphs: String
+    /// The title of a command for text. In English "By pages".
+    public var byPages: String
+    /// The title of a command for text. In English "To start or end of text".
+    public var toTextEnds: String
+    /// The title of a command for text. In English "Select while moving".
+    public var selectWhileMoving: String
+    /// The title of a command for text. In English "Select all".
+    public var selectAll: String
+    /// The title of a command for text. In English "Stop selecting".
+    public var endSelecting: String
+    /// The title of a command for text. In English "Cut".
+    public var cut: String
+    /// The title of a command for text. In English "Copy".
+    public var copy: String
+    /// The title of a command for text. In English "Paste".
+    public var paste: String
+    /// The title of a command for text. In English "Delete a word".
+    public var deleteWord: String
+    /// The title of a command for text. In English "Delete to start or end of paragraph".
+    public var deleteToParagraphEnds: String
 
-  /// The title of the keys that choose the minimum or the maximum.
-  var minimumOrMaximum: String { get }
-  /// The label of an activity indicator.
-  var inProgress: String { get }
-  /// The label of an activity indicator that has stopped.
-  var progressHalted: String { get }
-  /// Returns a number of hundredths.
-  func percent(_ number: Int) -> String
-  /// Returns an amount for each second, such as "5 MB/s".
-  func perSecond(_ amount: String) -> String
-  /// Returns the time until the end, written as minutes and seconds.
-  func timeLeft(_ time: String) -> String
+    // MARK: The symbol palette
+
+    /// The name of the palette.
+    public var symbols: String
+    /// Why the palette cannot be opened.
+    public var symbolsCannotBeShown: String
+    /// The text of the palette without the data about symbols.
+    public var symbolsAreNotInstalled: String
+    /// The text of the palette when a search has no results.
+    public var noSymbols: String
+    /// The title of a command of the palette. In English "Insert symbol".
+    public var insertSymbol: String
+    /// The title of a command of the palette. In English "Next or previous group".
+    public var otherSymbolGroup: String
+    /// The spoken name of the tab with the recent symbols. In English "Recently used".
+    public var recentSymbols: String
+    /// The names of the groups of symbols, in the order of the tabs.
+    public var symbolGroups: [String]
+
+    // MARK: Notices
+
+    /// The notice that the terminal is smaller than the application needs, from the needed size and the size of the terminal, in cells.
+    public var sizeNotice: @Sendable (_ needed: Size, _ present: Size) -> String
+
+    // MARK: Spoken texts
+
+    /// A word that a screen reader says. In English "button".
+    public var button: String
+    /// A word that a screen reader says. In English "back button".
+    public var backButton: String
+    /// A word that a screen reader says. In English "link".
+    public var link: String
+    /// A word that a screen reader says. In English "heading".
+    public var heading: String
+    /// A word that a screen reader says. In English "image".
+    public var image: String
+    /// A word that a screen reader says. In English "search field".
+    public var searchField: String
+    /// A word that a screen reader says. In English "adjustable".
+    public var adjustable: String
+    /// A word that a screen reader says. In English "tab".
+    public var tab: String
+    /// A word that a screen reader says. In English "text field".
+    public var textField: String
+    /// A word that a screen reader says. In English "secure text field".
+    public var secureTextField: String
+    /// A word that a screen reader says. In English "text area".
+    public var textView: String
+    /// A word that a screen reader says. In English "switch button".
+    public var switchButton: String
+    /// The value of a switch that is on. In English "on".
+    public var on: String
+    /// The value of a switch that is off.
+    public var off: String
+    /// A word that a screen reader says. In English "selected".
+    public var selected: String
+    /// The word for an element that is disabled.
+    public var dimmed: String
+    /// The words that say that an element has actions in a menu.
+    public var actionsAvailable: String
+    /// A word that a screen reader says. In English "alert".
+    public var alert: String
+    /// A word that a screen reader says. In English "navigation bar".
+    public var navigationBar: String
+    /// A word that a screen reader says. In English "toolbar".
+    public var toolbar: String
+    /// A word that a screen reader says. In English "tab bar".
+    public var tabBar: String
+    /// A word that a screen reader says. In English "status bar".
+    public var statusBar: String
+    /// A word that a screen reader says. In English "list".
+    public var list: String
+    /// A word that a screen reader says. In English "collection".
+    public var collection: String
+    /// The position of an element in its group, from its number, counted from 1, and the number of all.
+    public var position: @Sendable (_ number: Int, _ count: Int) -> String
+    /// The position of a row, from its number, counted from 1, and the number of all.
+    public var row: @Sendable (_ number: Int, _ count: Int) -> String
+    /// The range of visible rows, from the first and the last number, counted from 1, and the number of all. The range has more than one row.
+    public var rows: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
+    /// The position of a page, from its number, counted from 1, and the number of all.
+    public var page: @Sendable (_ number: Int, _ count: Int) -> String
+    /// The range of visible items, from the first and the last number, counted from 1, and the number of all. The range has more than one item.
+    public var items: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
+    /// The number of characters typed into a secure field.
+    public var characters: @Sendable (_ count: Int) -> String
+    /// The separator between the parts of the text for one element.
+    public var separator: String
+    /// The separator between the texts of two elements, if the first one does not end in a full stop.
+    public var stop: String
+
+    // MARK: Sliders and progress
+
+    /// The title of the keys that choose the minimum or the maximum.
+    public var minimumOrMaximum: String
+    /// The label of an activity indicator.
+    public var inProgress: String
+    /// The label of an activity indicator that has stopped.
+    public var progressHalted: String
+    /// A number of hundredths.
+    public var percent: @Sendable (_ number: Int) -> String
+    /// An amount for each second, such as "5 MB/s".
+    public var perSecond: @Sendable (_ amount: String) -> String
+    /// The time until the end, from the time written as minutes and seconds.
+    public var timeLeft: @Sendable (_ time: String) -> String
+  }
 }
 
 extension SystemStrings {
   /// Returns the name of a group of symbols.
   package func name(of group: SymbolCatalog.Group) -> String {
-    zip(SymbolCatalog.Group.allCases, symbolGroups).first { $0.0 == group }?.1 ?? ""
+    zip(SymbolCatalog.Group.allCases, self.symbolGroups).first { $0.0 == group }?.1 ?? ""
   }
 
   /// Returns the text for one element from its parts. Empty parts are left out.
   package func joined(_ parts: [String?]) -> String {
-    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
+    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: self.separator)
   }
 
   /// Returns the texts of several elements as one text.
   package func sentences(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.reduce("") { text, part in
       guard let last = text.last else { return part }
-      if last.isFullStop { return last.isASCII ? "\(text) \(part)" : text + part }
-      return text + stop + part
+      if ".!?…。！？".contains(last) { return last.isASCII ? "\(text) \(part)" : text + part }
+      return text + self.stop + part
     }
   }
-}
-
-extension Character {
-  fileprivate var isFullStop: Bool { ".!?…。！？".contains(self) }
 }

@@ -10,12 +10,13 @@ extension TraitCollection {
   /// TermKit's own texts, for controls that say the same as TermKit's: "Done", "Increase", "3 of 12".
   ///
   /// They are in the first of the user's languages that TermKit has and the terminal can show: English, German or Japanese. Without one, they
-  /// are in English. They can therefore be in another language than `language`.
-  public var strings: any SystemStrings {
-    switch Language.best(of: Self.spokenLanguages, for: shownLanguages) {
-    case .german: GermanStrings()
-    case .japanese: JapaneseStrings()
-    default: EnglishStrings()
+  /// are in English. They can therefore be in another language than `language`. `TraitOverrides.strings` replaces them.
+  public var strings: SystemStrings {
+    if let ownStrings { return ownStrings }
+    return switch Language.best(of: Self.spokenLanguages, for: shownLanguages) {
+    case .german: .german
+    case .japanese: .japanese
+    default: .english
     }
   }
 

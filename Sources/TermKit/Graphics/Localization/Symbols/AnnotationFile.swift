@@ -1,14 +1,8 @@
 private import CExpat
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// A file of Unicode's locale data (CLDR) with the names of symbols in one language, and with words to search for.
 enum AnnotationFile {
-  /// The names of a symbol.
   struct Names: Equatable {
     /// The name that screen readers speak.
     var name = ""

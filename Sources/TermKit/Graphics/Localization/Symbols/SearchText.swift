@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The name and the search words of a symbol in one language, prepared for searches without regard to case.
 ///
@@ -19,7 +15,6 @@ struct SearchText: Sendable {
     keywords = Self.folded(" " + names.keywords).terminated
   }
 
-  /// Returns the words of a search.
   static func words(of text: String) -> [Bytes] {
     folded(text).split(separator: space).map { word in
       // Letters of Japanese match inside of words.

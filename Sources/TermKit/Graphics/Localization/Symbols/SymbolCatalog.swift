@@ -3,7 +3,6 @@
 /// The data are Unicode's, from the Debian packages unicode-data (the emoji and their order) and unicode-cldr-core (the names). Without the
 /// second package, emoji have only their English names. Without both, the catalogue is empty.
 package struct SymbolCatalog: Sendable {
-  /// A group of symbols.
   package enum Group: String, CaseIterable, Sendable {
     case smileys = "Smileys & Emotion"
     case people = "People & Body"
@@ -27,10 +26,7 @@ package struct SymbolCatalog: Sendable {
   package static let installed = SymbolCatalog(
     emojiFile: "/usr/share/unicode/emoji/emoji-test.txt", annotations: "/usr/share/unicode/cldr/common")
 
-  /// Reads a catalogue.
-  /// - Parameters:
-  ///   - emojiFile: The path of emoji-test.txt.
-  ///   - annotations: The path of the folder with the folders annotations and annotationsDerived.
+  /// Reads a catalogue from emoji-test.txt and from the folder with the folders annotations and annotationsDerived.
   package init(emojiFile: String, annotations: String) {
     let groups = EmojiFile.groups(in: Self.text(ofFile: emojiFile) ?? "")
     let languages: [Language] = [.english, .german, .japanese]
@@ -63,7 +59,6 @@ package struct SymbolCatalog: Sendable {
     return signs.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
-  /// Whether there is no symbol.
   package var isEmpty: Bool { index.isEmpty }
 
   /// Returns the name of a symbol in a language, or else its English name. Nil if the catalogue does not have the symbol.

@@ -4,7 +4,7 @@ import TermKitViews
 
 extension TextInput {
   /// Returns the key commands of a text.
-  func keyCommands(_ keys: TextKeys, _ strings: any SystemStrings) -> [KeyCommand] {
+  func keyCommands(_ keys: TextKeys, _ strings: SystemStrings) -> [KeyCommand] {
     var commands = keys.groups.map { group in
       KeyCommand(
         title: group.title(strings), keys: group.commands.map(\.key), keyLabel: group.keyLabel(strings)
