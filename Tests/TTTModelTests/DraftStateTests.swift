@@ -77,11 +77,11 @@ import Testing
     var state = DraftState()
     state.note(kept: stored(1, replyTo: old))
     state.renumber(Renumbering())
-    expectEqual(state.own?.replyTo, old)
+    expectEqual(state.own?.base.replyTo, old)
     state.renumber(Renumbering(messages: [old: new]))
-    expectEqual(state.own?.replyTo, new)
+    expectEqual(state.own?.base.replyTo, new)
     state.move(with: Renumbering(messages: [old: new]))
-    expectNil(state.own?.replyTo)
+    expectNil(state.own?.base.replyTo)
     expectEqual(state.own?.draft.text, "text")
   }
 }

@@ -68,7 +68,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.store)
     let store = try Store(path: link)
     expectEqual(store.path, folder.store)
-    expectEqual(store.snapshot.messageCount, 1)
+    expectEqual(store.snapshot.messages.count, 1)
   }
 
   @Test func `a file name with a special meaning in SQLite is used as a plain file name`() throws {

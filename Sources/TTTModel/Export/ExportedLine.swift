@@ -18,11 +18,6 @@ struct ExportedLine: Codable {
 struct ExportedDeletion: Codable {
   let id: String
   let date: Int64
-
-  init(identity: Int64, deletedAt: Int64) {
-    id = ExportedGame.name(identity)
-    date = abs(deletedAt)
-  }
 }
 
 /// The first line of an exported file. The numbers of games and messages show whether the file is complete.

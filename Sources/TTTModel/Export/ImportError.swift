@@ -32,7 +32,6 @@ public struct ImportResult: Hashable, Sendable {
   public internal(set) var known = 0
   /// The number of games and messages of the store that have taken a later change from the file, or were deleted later in the file.
   public internal(set) var changed = 0
-  /// The number of games and messages of the store that differ from the file and stay as they are, because they were changed or deleted
-  /// later here.
+  /// The number of games and messages of the store that stay as they are, because they were changed or deleted here later.
   public internal(set) var kept = 0
 }

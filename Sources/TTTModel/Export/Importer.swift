@@ -21,10 +21,8 @@ struct Importer {
   private let copies: [GameKey: Game.ID]
 
   /// The kinds of lines in the order in which they must come.
-  private enum Progress: Int, Comparable {
+  private enum Progress: Comparable {
     case header, profile, games, messages, draft
-
-    static func < (one: Progress, other: Progress) -> Bool { one.rawValue < other.rawValue }
   }
 
   init(_ db: Database, now: Date) throws {
@@ -134,10 +132,7 @@ extension Importer {
     let beginner: Beginner = try known(profile.beginner, "beginner")
     currentGame = try identity(profile.currentGame, "currentGame")
     guard isNew else { return }
-    try db.setIcon(icon)
-    try db.setOpponent(opponent)
-    try db.setBeginner(beginner)
-    try db.setRecentSymbols(profile.symbols)
+    try db.setProfile(icon: icon, opponent: opponent, beginner: beginner, symbols: profile.symbols)
   }
 
   private mutating func add(_ exported: ExportedGame) throws {
@@ -170,13 +165,7 @@ extension Importer {
     }
     let id = Game.ID(rawValue: known.id)
     if let deletedAt = known.deletedAt {
-      let latest = max(game.startDate.milliseconds, extras.starDate ?? .min)
-      guard deletedAt != 0, latest > abs(deletedAt) else {
-        result.kept += 1
-        return id
-      }
-      try db.update(game.numbered(id), extras)
-      result.changed += 1
+      if revives(deletedAt, game.startDate.milliseconds, extras.starDate) { try db.update(game.numbered(id), extras) }
       return id
     }
     let outcome = try db.merge(game, extras, into: id)
@@ -215,13 +204,16 @@ extension Importer {
     guard let deletedAt = known.deletedAt else {
       return count(try db.merge(message, extras, into: Message.ID(rawValue: known.id)))
     }
-    let latest = max(message.date.milliseconds, message.editDate?.milliseconds ?? .min, extras.starDate ?? .min)
-    guard deletedAt != 0, latest > abs(deletedAt) else {
-      result.kept += 1
-      return
+    if revives(deletedAt, message.date.milliseconds, message.editDate?.milliseconds, extras.starDate) {
+      try db.put(message, extras, in: Message.ID(rawValue: known.id))
     }
-    try db.put(message, extras, in: Message.ID(rawValue: known.id))
-    result.changed += 1
+  }
+
+  /// Counts a game or message that was deleted here, and returns whether the file has a later change of it.
+  private mutating func revives(_ deletedAt: Int64, _ changes: Int64?...) -> Bool {
+    let isLater = deletedAt != 0 && changes.contains { $0 ?? .min > abs(deletedAt) }
+    if isLater { result.changed += 1 } else { result.kept += 1 }
+    return isLater
   }
 
   /// Takes over a deletion, unless the game or message was changed later here. One that the store does not have is added as a deleted row,
@@ -267,11 +259,10 @@ extension Importer {
 
   private func putGameOnBoard() throws {
     let current = try currentGame.flatMap { try find($0, in: "game") }
-    let latest = try db.games(before: nil, limit: 1).first
-    try db.setCurrentGame(current.map { Game.ID(rawValue: $0.id) } ?? db.insert(db.nextGame(after: latest, at: now)))
+    try db.setCurrentGame(
+      current.map { Game.ID(rawValue: $0.id) } ?? db.insert(db.nextGame(after: db.newestGame(), at: now)))
   }
 
-  /// Returns the row with an identity, or nil.
   private func find(_ identity: Int64, in table: String) throws -> (id: Int64, deletedAt: Int64?)? {
     let sql = "SELECT id, deletedAt FROM \(table) WHERE identity = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [identity]) else { return nil }

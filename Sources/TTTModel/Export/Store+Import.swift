@@ -6,11 +6,9 @@ extension Store {
   ///
   /// Of a game or message that the store has too, the later change wins: of its text, its star or rating, and of a deletion. An unfinished game
   /// takes over further moves. If it went on differently in both stores, both games are kept. A deleted game or message stays deleted
-  /// here, unless the file has a later change of it. A second import of the same file changes nothing. `#` with the number of a game in a text gets the
-  /// number that this game has here.
+  /// here, unless the file has a later change. A second import changes nothing. `#` with a game's number in a text gets its number here.
   ///
-  /// Profile, current game and draft are taken over by a new store. Other stores only take over a draft, if they have none. Other stores
-  /// also leave out games without moves.
+  /// A new store takes over profile, current game and draft. Others only take a draft if they have none, and no games without moves.
   ///
   ///     var lines = LineReader(descriptor: descriptor)
   ///     let result = try store.importLines { try lines.next() }
@@ -48,8 +46,7 @@ public struct LineReader {
   private var lineNumber = 0
   private var isAtEnd = false
 
-  /// The greatest length of a line in bytes. A longer line would take very much memory. A message of about 64 MB can be exported, but not
-  /// imported.
+  /// The greatest length of a line in bytes. Longer lines would take much memory. A message of about 64 MB can be exported, but not imported.
   static let maximumLength = 1 << 26
 
   private static let chunkSize = 1 << 16

@@ -2,8 +2,7 @@ import Foundation
 import GRDB
 
 extension StoreReader {
-  /// Copies the whole store to a new file that only its owner can read. Other processes may change the store during the copy, which has
-  /// the state at one moment.
+  /// Copies the state of the store at one moment to a new file that only its owner can read. Other processes may change the store meanwhile.
   ///
   /// The copy is written under another name first, so that the file is complete as soon as it exists.
   ///
@@ -16,9 +15,7 @@ extension StoreReader {
     try StoreFile.createEmpty(temporary.path)
     defer { temporary.remove() }
     do {
-      let copy = try DatabaseQueue(path: temporary.path)
-      defer { try? copy.close() }
-      try queue.backup(to: copy)
+      try queue.copy(to: temporary.path)
     } catch {
       throw .cannotBackUp(path: target.path, reason: (error as? DatabaseError)?.message ?? error.localizedDescription)
     }

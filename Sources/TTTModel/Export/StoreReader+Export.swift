@@ -49,7 +49,7 @@ private struct Exporter {
   }
 
   private func writeGames() throws {
-    let rows = try Row.fetchCursor(db, sql: Database.gameRows)
+    let rows = try Row.fetchCursor(db, sql: Game.allRows)
     while let row = try rows.next() {
       let line =
         try deletion(row).map { ExportedLine(deletedGame: $0) }
@@ -61,7 +61,7 @@ private struct Exporter {
   }
 
   private func writeMessages() throws {
-    let rows = try Row.fetchCursor(db, sql: Database.messageRows)
+    let rows = try Row.fetchCursor(db, sql: Message.allRows)
     while let row = try rows.next() {
       try write((deletion(row).map { ExportedLine(deletedMessage: $0) } ?? ExportedLine(message: message(row))).line())
     }
@@ -69,7 +69,7 @@ private struct Exporter {
 
   private func deletion(_ row: Row) throws -> ExportedDeletion? {
     guard let deletedAt: Int64 = try row.optional("deletedAt") else { return nil }
-    return ExportedDeletion(identity: try row.value("identity"), deletedAt: deletedAt)
+    return ExportedDeletion(id: ExportedGame.name(try row.value("identity")), date: abs(deletedAt))
   }
 
   private func message(_ row: Row) throws -> ExportedMessage {

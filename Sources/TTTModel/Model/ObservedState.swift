@@ -16,10 +16,17 @@ struct ObservedState {
 
   /// Returns the changes to report after a store was reloaded. Added rows come before changed rows.
   func changes(to store: Store) -> [Change] {
-    let isSameStore = generation == store.generation
-    let games = isSameStore ? changedGames(store) : [.games]
-    let messages = isSameStore ? changedMessages(store) : [.messages]
     let new = ObservedState(store)
+    let isSameStore = generation == store.generation
+    let games = changes(
+      from: snapshot.games, to: new.snapshot.games,
+      edited: isSameStore ? store.changes(of: Game.self, since: snapshot.edition) : nil, all: .games,
+      added: Change.gamesAdded, edit: Change.game, deleted: Change.gameDeleted, restored: Change.gameRestored)
+    let messages = changes(
+      from: snapshot.messages, to: new.snapshot.messages,
+      edited: isSameStore ? store.changes(of: Message.self, since: snapshot.edition) : nil, all: .messages,
+      added: Change.messagesAdded, edit: Change.message, deleted: Change.messageDeleted,
+      restored: Change.messageRestored)
     let (before, now) = (snapshot.profile, new.snapshot.profile)
     // Lists learn of their own rows before other changes, which may let them draw rows again.
     var changes = messages + games
@@ -32,25 +39,24 @@ struct ObservedState {
     return changes
   }
 
-  private func changedGames(_ store: Store) -> [Change] {
-    let change = RowChange(from: snapshot.games, to: store.snapshot.games)
-    guard change != .many, let ids = store.changedGames(since: snapshot.edition) else { return [.games] }
-    // Deleted rows also change when their contents are removed.
-    let changed = ids.filter { $0.rawValue <= snapshot.gameCount && !store.snapshot.games.isDeleted($0.rawValue) }
-    return change.changes(
-      added: Change.gamesAdded, deleted: { .gameDeleted(Game.ID(rawValue: $0), row: $1) },
-      restored: { .gameRestored(Game.ID(rawValue: $0)) })
-      + changed.filter { !change.concerns($0.rawValue) }.map(Change.game)
-  }
-
-  private func changedMessages(_ store: Store) -> [Change] {
-    let change = RowChange(from: snapshot.messages, to: store.snapshot.messages)
-    guard change != .many, let ids = store.changedMessages(since: snapshot.edition) else { return [.messages] }
-    let changed = ids.filter { $0.rawValue <= snapshot.messageCount && !store.snapshot.messages.isDeleted($0.rawValue) }
-    return change.changes(
-      added: Change.messagesAdded, deleted: { .messageDeleted(Message.ID(rawValue: $0), row: $1) },
-      restored: { .messageRestored(Message.ID(rawValue: $0)) })
-      + changed.filter { !change.concerns($0.rawValue) }.map(Change.message)
+  /// Returns the changes of a list, or the change `all` if observers cannot follow it row by row.
+  /// - Parameter edited: The entries that have changed, or nil if there are very many.
+  private func changes<ID: EntryID>(
+    from old: RowNumbers, to new: RowNumbers, edited: @autoclosure () -> [ID]?, all: Change, added: (Int) -> Change,
+    edit: (ID) -> Change, deleted: (ID, Int) -> Change, restored: (ID) -> Change
+  ) -> [Change] {
+    let change = RowChange(from: old, to: new)
+    guard change != .many, let edited = edited() else { return [all] }
+    let rows: [Change] =
+      switch change {
+      case .added(let count): count > 0 ? [added(count)] : []
+      case .deleted(let id, let row): [deleted(ID(rawValue: id), row)]
+      case .restored(let id): [restored(ID(rawValue: id))]
+      case .many: []
+      }
+    // Deleted rows also change when their contents are removed. A restored row was deleted before.
+    let others = edited.map(\.rawValue).filter { $0 <= old.last && !new.isDeleted($0) && !old.isDeleted($0) }
+    return rows + others.map { edit(ID(rawValue: $0)) }
   }
 }
 
@@ -75,25 +81,5 @@ enum RowChange: Equatable {
       return
     }
     self = old.row(of: number).map { .deleted(number, row: $0) } ?? .restored(number)
-  }
-
-  /// Returns whether it is the deletion or restoration of this row.
-  func concerns(_ number: Int64) -> Bool {
-    switch self {
-    case .added, .many: false
-    case .deleted(let id, _), .restored(let id): id == number
-    }
-  }
-
-  /// Returns the change as a change of the model.
-  func changes(
-    added: (Int) -> Change, deleted: (Int64, Int) -> Change, restored: (Int64) -> Change
-  ) -> [Change] {
-    switch self {
-    case .added(let count): count > 0 ? [added(count)] : []
-    case .deleted(let id, let row): [deleted(id, row)]
-    case .restored(let id): [restored(id)]
-    case .many: []
-    }
   }
 }

@@ -13,17 +13,16 @@ extension TicTacToeModel {
   /// Changes the icon of the profile. If the store refuses the change, the icon stays.
   public func setIcon(_ icon: Icon) {
     guard icon != self.icon else { return }
-    update { _ = store.perform(.choose(icon)) }
+    perform(.choose(icon))
   }
 
   /// The emoji and other symbols that the user has chosen last, the last one first. Defaults to none.
   public var recentSymbols: [String] { profile.recentSymbols }
 
-  /// Remembers the symbols that the user has chosen last, without spaces. If the store refuses the change, the earlier ones stay. Observers
-  /// are not notified.
+  /// Remembers the symbols chosen last, without spaces. If the store refuses the change, the earlier ones stay. Observers are not notified.
   public func setRecentSymbols(_ symbols: [String]) {
     guard symbols != recentSymbols else { return }
-    update { _ = store.perform(.remember(symbols: symbols)) }
+    perform(.remember(symbols: symbols))
   }
 
   /// The opponent of new games. Defaults to ``Opponent/friend``. The game on the board may have another one (see ``Game/opponent``).
@@ -32,18 +31,16 @@ extension TicTacToeModel {
   /// The rule for the first move in new games against a computer. Defaults to ``Beginner/alternates``.
   public var beginner: Beginner { profile.beginner }
 
-  /// Changes the opponent. A game with moves goes on against its own opponent, and an empty board gets the new one at once. If the store
-  /// refuses the change, the opponent stays.
+  /// Changes the opponent, also of an empty board. A game with moves goes on against its own. If the store refuses the change, it stays.
   public func setOpponent(_ opponent: Opponent) {
     guard opponent != self.opponent else { return }
-    update { _ = store.perform(.chooseOpponent(opponent)) }
+    perform(.chooseOpponent(opponent))
   }
 
-  /// Changes the rule for the first move in games against a computer. The change also applies to an empty board. If the store refuses the change, the setting
-  /// stays.
+  /// Changes the rule for the first move in games against a computer, also on an empty board. If the store refuses the change, it stays.
   public func setBeginner(_ beginner: Beginner) {
     guard beginner != self.beginner else { return }
-    update { _ = store.perform(.chooseBeginner(beginner)) }
+    perform(.chooseBeginner(beginner))
   }
 
   /// Returns the number of finished games against an opponent, by result.
@@ -57,8 +54,7 @@ extension TicTacToeModel {
 
   /// Makes the move of the computer in the current game. Returns whether the move was made, or why not.
   ///
-  /// Several processes may make this move for the same position. The store takes it only once, and the outcome in the other processes is
-  /// ``MoveOutcome/conflict``.
+  /// Several processes may make this move for the same position. The store takes one. The outcome of the others is ``MoveOutcome/conflict``.
   ///
   /// - Parameter generator: The source of chance.
   /// - Returns: ``MoveOutcome/impossible`` if it is not the turn of a computer.
@@ -74,17 +70,12 @@ extension TicTacToeModel {
 
   /// Makes a move in the current game, for the player whose turn it is. Returns whether the move was made, or why not.
   @discardableResult public func place(at square: Square) -> MoveOutcome {
-    var result = MoveOutcome.impossible
-    let game = currentGame
-    update {
-      switch store.perform(.place(square, in: game, at: store.now())) {
-      case .done: result = .placed
-      case .conflict: result = .conflict
-      case .refused(let refusal): result = .refused(refusal)
-      case .began, .posted, .impossible, .missing: break
-      }
+    switch perform(.place(square, in: currentGame, at: store.now())) {
+    case .done: .placed
+    case .conflict: .conflict
+    case .refused(let refusal): .refused(refusal)
+    case .began, .posted, .impossible, .missing: .impossible
     }
-    return result
   }
 
   /// Begins a new game against ``opponent``. An unfinished game stays in the history, and an empty board is kept as it is.
@@ -95,7 +86,7 @@ extension TicTacToeModel {
   @discardableResult public func newGame() -> Game {
     guard currentGame.moveCount > 0 else { return currentGame }
     let previous = currentGame.id
-    update { _ = store.perform(.startGame(after: previous, at: store.now())) }
+    perform(.startGame(after: previous, at: store.now()))
     if currentGame.id != previous { beganGame = (currentGame.id, previous, store.generation) }
     return currentGame
   }
@@ -107,7 +98,7 @@ extension TicTacToeModel {
   /// - Precondition: `rating` is in ``Game/ratings``.
   @discardableResult public func rate(_ id: Game.ID, _ rating: Int) -> Bool {
     precondition(Game.ratings.contains(rating), "rating \(rating) is not in 0...4")
-    return edit(.rate(id, rating, at: store.now()))
+    return perform(.rate(id, rating, at: store.now())) == .done
   }
 
   /// Reads a page of the history.
@@ -116,7 +107,7 @@ extension TicTacToeModel {
   /// - Returns: The games, newest first. Games that were deleted by hand are left out. Empty if the store cannot be read.
   public func games(in rows: Range<Int>) -> [Game] {
     let numbers = store.snapshot.games
-    return store.read { try $0.games(in: rows, of: numbers, knowsGaps: &store.knowsGaps) } ?? []
+    return store.read { try $0.entries(in: rows, of: numbers, knowsGaps: &store.knowsGaps) } ?? []
   }
 
   /// Reads the game in a row of the history. Row 0 is the newest game.
@@ -132,10 +123,4 @@ extension TicTacToeModel {
 
   /// Returns the row of a game in the history, where 0 is the newest game. Returns nil if there is no such game, or if it was deleted.
   public func row(of id: Game.ID) -> Int? { store.snapshot.games.row(of: id.rawValue) }
-
-  func edit(_ edit: Edit) -> Bool {
-    var isDone = false
-    update { isDone = store.perform(edit) == .done }
-    return isDone
-  }
 }

@@ -20,7 +20,8 @@ extension TicTacToeModel {
     let stored = store.draft
     if let draft, let old = stored?.draft, old.isIdentical(to: draft) { return nil }
     if draft == nil, stored == nil { return nil }
-    return refusal(of: .keep(draft, mark: StoredDraft.newMark(), in: stored))
+    if case .refused(let refusal) = perform(.keep(draft, mark: StoredDraft.newMark(), in: stored)) { return refusal }
+    return nil
   }
 
   /// Keeps the draft after an edit of its text. The cost of an edit of a long text does not depend on the length of the text.
@@ -44,20 +45,13 @@ extension TicTacToeModel {
     board: Message.Board? = nil, wholeDraft draft: () -> Draft
   ) -> Refusal? {
     let edit = DraftEdit(start: range.lowerBound, removed: range.count, inserted: Data(text.utf8))
-    guard isSaving, let stored = store.draftState.own, stored.replyTo == replyTo, stored.board == board,
+    guard isSaving, let stored = store.draftState.own, stored.base.replyTo == replyTo, stored.base.board == board,
       stored.takes(edit)
     else {
       return keepDraft(draft())
     }
-    var isKept = false
-    update { isKept = store.perform(.edit(stored, edit, mark: StoredDraft.newMark())) == .done }
-    return isKept ? nil : keepDraft(draft())
-  }
-
-  private func refusal(of edit: Edit) -> Refusal? {
-    var refusal: Refusal?
-    update { if case .refused(let reason) = store.perform(edit) { refusal = reason } }
-    return refusal
+    let outcome = perform(.edit(stored, edit, mark: StoredDraft.newMark()))
+    return outcome == .done ? nil : keepDraft(draft())
   }
 
   /// Posts a message with the present icon, as the first row of the list.
@@ -68,19 +62,13 @@ extension TicTacToeModel {
   ///     no message has had is left out.
   ///   - board: The position of a game that the message carries. Defaults to nil.
   ///   - removesDraft: Whether the message is the one in the draft, which is then removed in the same transaction. Defaults to true.
-  /// - Returns: The number of the message, or the reason why it was refused. After a refusal, nothing has changed and the draft is still
-  ///   kept.
+  /// - Returns: The number of the message, or the reason why it was refused. Then nothing has changed.
   @discardableResult public func post(
     _ text: String, replyingTo replyTo: Message.ID? = nil, board: Message.Board? = nil, removesDraft: Bool = true
   ) -> PostOutcome {
     guard !Message.isBlank(text) else { return .refused(.blank) }
-    var outcome = Edit.Outcome.missing
-    update {
-      outcome = store.perform(
-        .post(
-          Draft(text: text, replyTo: replyTo, board: board), icon: icon, at: store.now(),
-          draft: removesDraft ? store.draft : nil))
-    }
+    let draft = Draft(text: text, replyTo: replyTo, board: board)
+    let outcome = perform(.post(draft, icon: icon, at: store.now(), draft: removesDraft ? store.draft : nil))
     switch outcome {
     case .posted(let id): return .posted(id)
     case .refused(let refusal): return .refused(refusal)
@@ -91,7 +79,7 @@ extension TicTacToeModel {
 
   /// Adds a message to the favourites or removes it. Returns false if there is no such message, or if the store refuses the change.
   @discardableResult public func setFavorite(_ id: Message.ID, _ isFavorite: Bool) -> Bool {
-    edit(.setFavorite(id, isFavorite, at: store.now()))
+    perform(.setFavorite(id, isFavorite, at: store.now())) == .done
   }
 
   /// Reads a page of the messages.
@@ -100,7 +88,7 @@ extension TicTacToeModel {
   /// - Returns: The messages, newest first. Messages that were deleted by hand are left out. Empty if the store cannot be read.
   public func messages(in rows: Range<Int>) -> [Message] {
     let numbers = store.snapshot.messages
-    return store.read { try $0.messages(in: rows, of: numbers, knowsGaps: &store.knowsGaps) } ?? []
+    return store.read { try $0.entries(in: rows, of: numbers, knowsGaps: &store.knowsGaps) } ?? []
   }
 
   /// Reads the message in a row of the list. Row 0 is the newest message.
@@ -117,7 +105,6 @@ extension TicTacToeModel {
   /// Returns the row of a message in the list, where 0 is the newest message. Returns nil if there is no such message, or if it was deleted.
   public func row(of id: Message.ID) -> Int? { store.snapshot.messages.row(of: id.rawValue) }
 
-  /// Returns whether a message was deleted, for example the message that another one replies to. A message that can still be restored counts
-  /// as deleted.
+  /// Returns whether a message was deleted, also if it can still be restored.
   public func isDeleted(_ id: Message.ID) -> Bool { store.snapshot.messages.isDeleted(id.rawValue) }
 }

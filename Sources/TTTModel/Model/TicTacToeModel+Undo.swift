@@ -8,8 +8,7 @@ extension TicTacToeModel {
   ///
   /// Statistics, records and recent results follow. If another process has moved in the meantime, nothing is taken back.
   ///
-  /// - Returns: The reason why nothing was taken back: ``Refusal/noMove``, ``Refusal/conflict`` or a refusal by the store. Nil if it was
-  ///   taken back.
+  /// - Returns: Nil, or the reason why nothing was taken back: ``Refusal/noMove``, ``Refusal/conflict`` or a refusal by the store.
   @discardableResult public func takeBack() -> Refusal? {
     let game = currentGame
     guard game.positionBeforeLastTurn != nil else { return .noMove }
@@ -57,10 +56,15 @@ extension TicTacToeModel {
   /// The time in seconds during which a deleted game or message can be restored.
   public static let restorationTime = Double(Schema.restorationTime) / 1000
 
+  /// The message that was deleted last, by this or another process, while it can be restored. Nil if there is none or the store cannot be read.
+  public var lastDeletedMessage: Message.ID? { store.restorableEntries.lazy.compactMap(\.message).first }
+
+  /// The game that was deleted last, by this or another process, while it can be restored. Nil if there is none or the store cannot be read.
+  public var lastDeletedGame: Game.ID? { store.restorableEntries.lazy.compactMap(\.game).first }
+
   /// Deletes a game. It can be restored for a minute, also after a restart and by other processes. Statistics and records no longer count it.
   ///
-  /// - Returns: The reason why it was not deleted: ``Refusal/currentGame``, ``Refusal/missing`` or a refusal by the store. Nil if it was
-  ///   deleted.
+  /// - Returns: Nil, or the reason why it was not deleted: ``Refusal/currentGame``, ``Refusal/missing`` or a refusal by the store.
   @discardableResult public func delete(_ id: Game.ID) -> Refusal? {
     change(.delete(.game(id), at: store.now()), impossible: .currentGame)
   }
@@ -75,16 +79,14 @@ extension TicTacToeModel {
 
   /// Restores a game that was deleted less than a minute ago.
   ///
-  /// - Returns: The reason why it was not restored: ``Refusal/tooLate``, ``Refusal/missing`` or a refusal by the store. Nil if it is in the
-  ///   history.
+  /// - Returns: Nil, or the reason why it was not restored: ``Refusal/tooLate``, ``Refusal/missing`` or a refusal by the store.
   @discardableResult public func restore(_ id: Game.ID) -> Refusal? {
     change(.restore(.game(id)), impossible: .tooLate)
   }
 
   /// Restores a message that was deleted less than a minute ago.
   ///
-  /// - Returns: The reason why it was not restored: ``Refusal/tooLate``, ``Refusal/missing`` or a refusal by the store. Nil if it is in the
-  ///   list.
+  /// - Returns: Nil, or the reason why it was not restored: ``Refusal/tooLate``, ``Refusal/missing`` or a refusal by the store.
   @discardableResult public func restore(_ id: Message.ID) -> Refusal? {
     change(.restore(.message(id)), impossible: .tooLate)
   }
@@ -104,9 +106,7 @@ extension TicTacToeModel {
   }
 
   private func change(_ edit: Edit, impossible: Refusal) -> Refusal? {
-    var outcome = Edit.Outcome.missing
-    update { outcome = store.perform(edit) }
-    switch outcome {
+    switch perform(edit) {
     case .done, .began, .posted: return nil
     case .impossible: return impossible
     case .missing: return .missing

@@ -45,7 +45,6 @@ import Foundation
   /// The game that ``newGame()`` has begun, the game before it, and the generation of the store that these numbers belong to.
   var beganGame: (new: Game.ID, previous: Game.ID, generation: Int)?
 
-  /// The state that the observers know.
   private var observedState: ObservedState
 
   /// Creates a model of a store. From then on, use this `Store` object only through the model. Other processes may still use the same file.
@@ -70,8 +69,7 @@ import Foundation
   ///
   /// The call comes within a few milliseconds of a change, or about 30 milliseconds after a change of a draft. It should make the main
   /// thread call ``refresh()``. Nothing is polled: while no process writes, no code runs. Some calls are unnecessary, for example those
-  /// after this process's own changes. A store on a network file system may change without a call. A second call of this method replaces
-  /// the closure.
+  /// after this process's own changes. A network file system may change without a call. A second call of this method replaces the closure.
   ///
   /// - Returns: False if there will be no calls, because the store has no file or the system cannot watch any more files.
   @discardableResult public func listen(_ notify: @escaping @Sendable () -> Void) -> Bool {
@@ -85,11 +83,19 @@ import Foundation
     update { store.reconcileWithFile() }
   }
 
-  /// The seconds after which ``refresh()`` should be called to try again to save. Nil if everything is saved, or if there is no place to
-  /// save.
+  /// The seconds after which ``refresh()`` should be called to try again to save. Nil if everything is saved or there is no place to save.
   ///
   /// This is half a second while another program holds the store's lock, and ten seconds in other cases.
   public var retryInterval: Double? { store.retryInterval }
+
+  /// The seconds after which ``keepUp()`` should be called if the user does nothing until then. Nil if there is nothing to do.
+  public var upkeepInterval: Double? { store.upkeepInterval }
+
+  /// Does work that has waited until the user pauses: it moves changes from the write-ahead log into the file, and removes deleted
+  /// contents that can no longer be restored.
+  public func keepUp() {
+    update { store.keepUp() }
+  }
 
   /// Closes the store. Call it when the app ends.
   ///
@@ -99,6 +105,12 @@ import Foundation
   /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     store.close()
+  }
+
+  @discardableResult func perform(_ edit: Edit) -> Edit.Outcome {
+    var outcome = Edit.Outcome.missing
+    update { outcome = store.perform(edit) }
+    return outcome
   }
 
   /// Runs a closure that may change the store, and sends the resulting changes to the observers.

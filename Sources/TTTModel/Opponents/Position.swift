@@ -1,18 +1,15 @@
 /// A position as one player sees it: the player's own squares, and the other player's squares. Opponents think with positions.
 struct Position {
   /// The squares of the player whose turn it is.
-  private(set) var own: UInt16
+  private(set) var own: UInt16 = 0
   /// The squares of the other player.
-  private(set) var other: UInt16
+  private(set) var other: UInt16 = 0
 
   /// The empty board.
-  static let start = Position(own: 0, other: 0)
+  static let start = Position()
+}
 
-  private init(own: UInt16, other: UInt16) {
-    self.own = own
-    self.other = other
-  }
-
+extension Position {
   /// The position of a game, as the player whose turn it is sees it.
   init(_ game: Game) {
     self = .start

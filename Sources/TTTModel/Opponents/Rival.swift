@@ -5,14 +5,11 @@
 struct Rival {
   /// The strength, from 0 to 1. At 1, it never loses.
   let strength: Double
+}
 
+extension Rival {
   /// The strength against a player without a record.
   private static let firstStrength = 0.3
-
-  /// Creates a rival with a fixed strength.
-  init(strength: Double) {
-    self.strength = strength
-  }
 
   /// Creates a rival whose strength follows from earlier results, oldest first. Unfinished games are left out.
   ///

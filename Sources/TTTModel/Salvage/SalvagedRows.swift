@@ -7,8 +7,8 @@ struct SalvagedRows {
     var value: Value
     /// The date of the game or message, or nil if it is impossible.
     let date: Date?
-    let extras: RowExtras
     let edition: Int64
+    let extras: RowExtras
   }
 
   private(set) var games: [Int64: Row<Game>] = [:]
@@ -25,15 +25,13 @@ struct SalvagedRows {
   private var lostMessages: Set<Int64> = []
 
   /// Adds a row. Of several versions of a row, the latest is kept.
-  ///
-  /// A game or a message is one value shorter if its row was written before the table got its last column.
   mutating func add(_ row: StoredRow) {
     // The first column of all tables is the number of the row. SQLite stores it apart from the other columns.
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values
     switch (values.count - 1, values.last) {
-    case (9...10, _) where values[2].isText && values[8].integer != nil: addGame(row.id, values)
-    case (12...13, _) where values[6].integer != nil: addMessage(row.id, values)
+    case (10, _) where values[2].isText && values[8].integer != nil: addGame(row.id, values)
+    case (13, _) where values[6].integer != nil: addMessage(row.id, values)
     case (10, _) where row.id == 1 && values[1].isText: addProfile(values)
     case (5, _) where values[1].integer != nil: addDraft(row.id, values)
     case (4, .blob): addDraftEdit(row.id, values)
@@ -59,8 +57,9 @@ struct SalvagedRows {
     for (_, edit) in draftEdits.sorted(by: { $0.key < $1.key }) where edit.draft == id {
       guard edit.edit.apply(to: &text) else { break }
     }
-    if text.isEmpty, stored.board == nil { return nil }
-    let draft = Draft(text: String(decoding: text, as: UTF8.self), replyTo: stored.replyTo, board: stored.board)
+    var draft = stored.base
+    if text.isEmpty, draft.board == nil { return nil }
+    draft.text = String(decoding: text, as: UTF8.self)
     return StoredDraft(mark: stored.mark, draft: draft)
   }
 }
@@ -84,8 +83,9 @@ extension SalvagedRows {
       id: Game.ID(rawValue: id), rating: values[4].integer.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil },
       firstPlayer: values[7].choice() ?? .me, opponent: values[6].choice() ?? .friend, squares: squares)
     let row = Row(
-      value: game, date: values[1].date, extras: Self.extras(values[8], values[9], values.dropFirst(10)),
-      edition: values[5].integer ?? 0)
+      value: game, date: values[1].date, edition: values[5].integer ?? 0,
+      extras: RowExtras(
+        identity: values[8].integer, deletedAt: values[9].integer, starDate: values[10].integer))
     if let known = games[id], (known.edition, known.value.moveCount) > (row.edition, game.moveCount) { return }
     games[id] = row
   }
@@ -101,17 +101,11 @@ extension SalvagedRows {
       replyTo: values[3].integer.map(Message.ID.init), isFavorite: values[4].integer == 1, editDate: values[7].date,
       board: Self.board(values[9...11]))
     let row = Row(
-      value: message, date: date, extras: Self.extras(values[6], values[8], values.dropFirst(13)),
-      edition: values[5].integer ?? 0)
+      value: message, date: date, edition: values[5].integer ?? 0,
+      extras: RowExtras(
+        identity: values[6].integer, deletedAt: values[8].integer, starDate: values[13].integer))
     if let known = messages[id], known.edition > row.edition { return }
     messages[id] = row
-  }
-
-  private static func extras(
-    _ identity: StoredRow.Value, _ deletedAt: StoredRow.Value, _ starDate: ArraySlice<StoredRow.Value>
-  ) -> RowExtras {
-    RowExtras(
-      identity: identity.integer, deletedAt: deletedAt.integer, starDate: starDate.first?.integer)
   }
 
   // game, firstPlayer, moves

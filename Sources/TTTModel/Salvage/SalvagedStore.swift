@@ -43,13 +43,22 @@ struct SalvagedStore {
     if foreignLog == nil { contents.add(snapshot, draft) } else { foreignLog?.add(snapshot, draft) }
   }
 
-  /// Reads an open store.
   init(_ connection: StoreConnection, now: Date) throws {
     self = try StoreFile.withTemporaryFile { copy in
-      let queue = try DatabaseQueue(path: copy.path)
-      try connection.queue.backup(to: queue)
-      try queue.close()
+      try connection.queue.copy(to: copy.path)
       return try SalvagedStore(copy, timeout: 0, now: now)
+    }
+  }
+
+  private static func dated<Value>(
+    _ rows: [SalvagedRows.Row<Value>], _ date: WritableKeyPath<Value, Date>, first: Date
+  ) -> [Value] {
+    var last = first
+    return rows.map { row in
+      last = row.date ?? last
+      var value = row.value
+      value[keyPath: date] = last
+      return value
     }
   }
 
@@ -57,21 +66,9 @@ struct SalvagedStore {
     var rows = SalvagedRows()
     pages.forEachRow { rows.add($0) }
     let games = rows.games.sorted { $0.key < $1.key }.map(\.value)
-    var date = now
-    contents.games = games.map { row in
-      date = row.date ?? date
-      var game = row.value
-      game.startDate = date
-      return game
-    }
+    contents.games = Self.dated(games, \.startDate, first: now)
     let messages = rows.messages.sorted { $0.key < $1.key }.map(\.value)
-    date = messages.lazy.compactMap(\.date).first ?? now
-    contents.messages = messages.map { row in
-      date = row.date ?? date
-      var message = row.value
-      message.date = date
-      return message
-    }
+    contents.messages = Self.dated(messages, \.date, first: messages.lazy.compactMap(\.date).first ?? now)
     contents.gameRows = Dictionary(uniqueKeysWithValues: games.map { ($0.value.id, $0.extras) })
     contents.messageRows = Dictionary(uniqueKeysWithValues: messages.map { ($0.value.id, $0.extras) })
     (contents.icon, contents.opponent, contents.beginner) = (rows.icon, rows.opponent, rows.beginner)

@@ -1,15 +1,12 @@
 import Foundation
 import GRDB
 
-/// The user's data in a store.
+/// The user's data in a store. A setting is nil if it is unknown.
 struct StoreContents {
-  /// The icon, or nil if it is unknown.
   var icon: Icon?
   /// The symbols that the user has chosen last, the last one first.
   var recentSymbols: [String] = []
-  /// The opponent of new games, or nil if it is unknown.
   var opponent: Opponent?
-  /// The rule for the first move in new games against a computer, or nil if it is unknown.
   var beginner: Beginner?
   /// The games, oldest first.
   var games: [Game] = []
@@ -17,9 +14,8 @@ struct StoreContents {
   /// The messages, oldest first.
   var messages: [Message] = []
   var draft: StoredDraft?
-  /// The other columns of the rows of the games.
+  /// The other columns of the rows.
   var gameRows: [Game.ID: RowExtras] = [:]
-  /// The other columns of the rows of the messages.
   var messageRows: [Message.ID: RowExtras] = [:]
 }
 
@@ -45,13 +41,13 @@ extension StoreContents {
     let profile = try db.snapshot().profile
     (icon, opponent, beginner) = (profile.icon, profile.opponent, profile.beginner)
     recentSymbols = profile.recentSymbols
-    for row in try Row.fetchAll(db, sql: Database.gameRows) {
+    for row in try Row.fetchAll(db, sql: Game.allRows) {
       let game = try Game(row)
       games.append(game)
       gameRows[game.id] = try RowExtras(row)
     }
     currentGame = try db.currentGame()
-    for row in try Row.fetchAll(db, sql: Database.messageRows) {
+    for row in try Row.fetchAll(db, sql: Message.allRows) {
       let message = try Message(row)
       messages.append(message)
       messageRows[message.id] = try RowExtras(row)
@@ -61,7 +57,7 @@ extension StoreContents {
 
   /// Adds the data that a process still knows of the store, unless the process has not read anything yet.
   mutating func add(_ snapshot: Snapshot, _ draft: StoredDraft?) {
-    if snapshot.gameCount == 0 { return }
+    if snapshot.games.last == 0 { return }
     let game = snapshot.profile.currentGame
     // The current game need not be the newest one.
     if let index = games.firstIndex(where: { $0.id == game.id }) { games[index] = game } else { games.append(game) }
@@ -115,21 +111,23 @@ extension StoreConnection {
     _ contents: StoreContents, keepsBoard: Bool = false, now: Date
   ) throws -> (renumbering: Renumbering, count: Int) {
     try queue.inDatabase { db in
-      var contents = contents
-      var renumbering = Renumbering()
-      var count = 0
-      try db.inTransaction(.immediate) {
+      try db.transaction(.immediate) {
+        var contents = contents
+        var renumbering = Renumbering()
         try StoreMark.renew(db)
         if keepsBoard, try db.currentGame().flatMap(db.game)?.moveCount ?? 0 > 0 { contents.currentGame = nil }
         let isNew = try db.snapshot().isNew
-        if isNew { try db.setProfile(contents) }
-        count += try db.addGames(contents, now: now, to: &renumbering)
+        if isNew {
+          try db.setProfile(
+            icon: contents.icon, opponent: contents.opponent, beginner: contents.beginner,
+            symbols: contents.recentSymbols)
+        }
+        var count = try db.addGames(contents, now: now, to: &renumbering)
         if isNew { try db.prepareEmptyBoard() }
         count += try db.addMessages(contents, to: &renumbering)
         if let draft = contents.draft, try db.latestDraft() == nil { try db.add(draft, with: renumbering) }
-        return .commit
+        return (renumbering, count)
       }
-      return (renumbering, count)
     }
   }
 }
@@ -148,7 +146,7 @@ struct GameKey: Hashable {
 extension Database {
   /// Reads all games that are not deleted.
   func gamesByKey() throws -> [GameKey: Game.ID] {
-    Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
+    Dictionary(try entries(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
   }
 
   private struct MessageKey: Hashable {
@@ -161,19 +159,12 @@ extension Database {
 
   /// Adds the draft of another store. If its text is the same here, it keeps its mark, so that a process that writes it finds its row.
   fileprivate func add(_ stored: StoredDraft, with renumbering: Renumbering) throws {
-    let old = stored.draft
-    let draft = Draft(
-      text: TextReference.renumbered(old.text, renumbering), replyTo: old.replyTo.flatMap { renumbering.messages[$0] },
-      board: old.board?.copied(with: renumbering))
-    let mark = draft.text == old.text ? stored.mark : StoredDraft.newMark()
+    var draft = stored.draft
+    let text = draft.text
+    draft.text = TextReference.renumbered(text, renumbering)
+    draft.move(with: renumbering)
+    let mark = draft.text == text ? stored.mark : StoredDraft.newMark()
     _ = try keep(draft, mark: mark, in: nil)
-  }
-
-  fileprivate func setProfile(_ contents: StoreContents) throws {
-    try contents.icon.map(setIcon)
-    try contents.opponent.map(setOpponent)
-    try contents.beginner.map(setBeginner)
-    try setRecentSymbols(contents.recentSymbols)
   }
 
   // A game without moves is only an empty board. The first new game takes its row, so that there is no empty game in the middle of the
@@ -210,8 +201,7 @@ extension Database {
       }
     }
     if waiting == nil, !isOnBoard {
-      let latest = try games(before: nil, limit: 1).first
-      try setCurrentGame(insert(nextGame(after: latest, at: now)))
+      try setCurrentGame(insert(nextGame(after: newestGame(), at: now)))
     }
     if let current = contents.currentGame, renumbering.games[current] == nil, let id = try currentGame() {
       renumbering.games[current] = id
@@ -219,16 +209,14 @@ extension Database {
     return count
   }
 
-  /// Returns the rows of a table by their identities.
   private func identities(of table: String, _ condition: String = "TRUE") throws -> [Int64: Int64] {
     let rows = try Row.fetchAll(self, sql: "SELECT identity, id FROM \(table) WHERE \(condition)")
     return Dictionary(try rows.map { (try $0.value("identity"), try $0.value("id")) }) { $1 }
   }
 
-  /// Adds the messages that the store does not have: those whose identity it does not have, unless a message has the same date, icon and
-  /// text.
+  /// Adds the messages that the store does not have: those without the identity, or the date, icon and text, of one here.
   fileprivate func addMessages(_ contents: StoreContents, to renumbering: inout Renumbering) throws -> Int {
-    let here = try self.messages(before: nil, limit: .max, favoritesOnly: false)
+    let here: [Message] = try entries(before: nil, limit: .max)
     let known = Dictionary(here.map { (MessageKey($0), $0.id) }) { $1 }
     let identities = try identities(of: "message").mapValues(Message.ID.init)
     var count = 0

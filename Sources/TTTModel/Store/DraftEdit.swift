@@ -7,11 +7,7 @@ import Foundation
 struct DraftEdit: Equatable {
   /// The offset of the first replaced byte.
   var start: Int
-
-  /// The number of bytes that are removed.
   var removed: Int
-
-  /// The bytes that are inserted.
   var inserted: Data
 
   /// The length in bytes up to which writing the whole text is cheaper than writing an edit, because the text fits into a page.
@@ -22,14 +18,9 @@ struct DraftEdit: Equatable {
 
   /// The number of edits after which the whole text is written again, so that applying the edits never takes long.
   static let maximumEditCount = 256
+}
 
-  /// Creates an edit from its parts.
-  init(start: Int, removed: Int, inserted: Data) {
-    self.start = start
-    self.removed = removed
-    self.inserted = inserted
-  }
-
+extension DraftEdit {
   /// Finds the edit that turns one text into the other. Returns nil if both are the same, byte for byte.
   init?(from old: String, to new: String) {
     var (old, new) = (old, new)

@@ -48,18 +48,8 @@ struct DraftState {
   }
 
   /// Renumbers the message and the board of the draft, whose rows have other numbers now.
-  mutating func renumber(_ renumbering: Renumbering) {
-    guard var draft = known else { return }
-    draft.replyTo = draft.replyTo.map { renumbering[$0] }
-    draft.board = draft.board?.renumbered(renumbering)
-    known = draft
-  }
+  mutating func renumber(_ renumbering: Renumbering) { known?.base.renumber(renumbering) }
 
-  /// Moves the draft to another store. If the message that it replies to was not copied, it replies to no message.
-  mutating func move(with renumbering: Renumbering) {
-    guard var draft = known else { return }
-    draft.replyTo = draft.replyTo.flatMap { renumbering.messages[$0] }
-    draft.board = draft.board?.copied(with: renumbering)
-    known = draft
-  }
+  /// Moves the draft to another store.
+  mutating func move(with renumbering: Renumbering) { known?.base.move(with: renumbering) }
 }

@@ -9,7 +9,7 @@ struct StoredDraft: Sendable {
   private(set) var mark: Int64
 
   /// The draft without the edits, as it was when the whole text was last read or written.
-  private var base: Draft
+  var base: Draft
 
   /// The edits made to `base`, in order.
   private(set) var edits: [DraftEdit] = []
@@ -33,22 +33,9 @@ struct StoredDraft: Sendable {
     return Draft(text: String(decoding: text, as: UTF8.self), replyTo: base.replyTo, board: base.board)
   }
 
-  /// The message that it replies to, or nil.
-  var replyTo: Message.ID? {
-    get { base.replyTo }
-    set { base.replyTo = newValue }
-  }
-
-  /// The board that is attached to it, or nil.
-  var board: Message.Board? {
-    get { base.board }
-    set { base.board = newValue }
-  }
-
   /// Returns whether an edit can be written instead of the whole text.
   ///
-  /// A long insertion can, unless the edits would then insert more bytes than the text has. Otherwise the file would grow with each
-  /// paste.
+  /// A long insertion can, unless the edits insert more bytes than the text has. Otherwise, the file would grow with each paste.
   func takes(_ edit: DraftEdit) -> Bool {
     guard utf8Count > DraftEdit.shortestEditedText, edits.count < DraftEdit.maximumEditCount, edit.fits(in: utf8Count)
     else {
@@ -58,7 +45,6 @@ struct StoredDraft: Sendable {
       || edits.reduce(edit.removed) { $0 + $1.inserted.count } <= utf8Count
   }
 
-  /// Returns the draft after an edit.
   func edited(_ edit: DraftEdit, mark: Int64) -> StoredDraft {
     var draft = self
     draft.mark = mark

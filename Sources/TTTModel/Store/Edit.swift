@@ -36,19 +36,19 @@ enum Edit: Sendable {
   case restore(Entry)
   /// Writes a draft to the row of a stored draft and gives the row a new mark, or removes the row if the draft is nil.
   ///
-  /// If there is no stored draft, or another process has written to its row since, the draft gets a new row, and nothing is removed. There is
-  /// never a conflict.
+  /// If there is no stored draft, or another process has written to its row since, the draft gets a new row, without a conflict.
   case keep(Draft?, mark: Int64, in: StoredDraft?)
   /// Adds an edit to the draft that this process kept last.
   case edit(StoredDraft, DraftEdit, mark: Int64)
 
-  /// A game or a message.
   enum Entry: Hashable, Sendable {
     case game(Game.ID)
     case message(Message.ID)
+
+    var game: Game.ID? { if case .game(let id) = self { id } else { nil } }
+    var message: Message.ID? { if case .message(let id) = self { id } else { nil } }
   }
 
-  /// The outcome of an edit.
   enum Outcome: Equatable {
     case done
     case began(Game.ID)
@@ -75,8 +75,7 @@ enum Edit: Sendable {
 
   /// Makes the change.
   ///
-  /// - Parameter renumbering: While edits are repeated, the rows on the file that correspond to rows in memory. Nil for a new edit by the
-  ///   user.
+  /// - Parameter renumbering: While edits are repeated, the rows on the file for rows in memory. Nil for a new edit by the user.
   func apply(to db: Database, renumbering: inout Renumbering?) throws -> Outcome {
     switch self {
     case .place(let square, let game, let date):
@@ -90,13 +89,13 @@ enum Edit: Sendable {
     case .resume(let game, let moveCount, let date):
       try db.resume(game, afterMoves: moveCount, at: date, renumbering)
     case .choose(let icon):
-      try db.changes { try db.setIcon(icon) }
+      try db.changes { try db.setProfile(icon: icon) }
     case .remember(let symbols):
-      try db.changes { try db.setRecentSymbols(symbols) }
+      try db.changes { try db.setProfile(symbols: symbols) }
     case .chooseOpponent(let opponent):
-      try db.chooseRules { try db.setOpponent(opponent) }
+      try db.chooseRules { try db.setProfile(opponent: opponent) }
     case .chooseBeginner(let beginner):
-      try db.chooseRules { try db.setBeginner(beginner) }
+      try db.chooseRules { try db.setProfile(beginner: beginner) }
     case .rate(let id, let rating, let date):
       try db.changes {
         try db.execute(
@@ -141,8 +140,7 @@ extension Database {
   @discardableResult func prepareEmptyBoard() throws -> Bool {
     guard let id = try currentGame(), let game = try game(id) else { return false }
     if game.moveCount == 0 {
-      let previous = try games(before: id, limit: 1).first
-      var new = try nextGame(after: previous, at: game.startDate).numbered(id)
+      var new = try nextGame(after: newestGame(before: id), at: game.startDate).numbered(id)
       new.rating = game.rating
       if new != game { try update(new) }
     }
@@ -198,8 +196,7 @@ extension Database {
 
   /// Posts a message.
   ///
-  /// A reply keeps the number of the original message even if that message was deleted. The number of a message that has never
-  /// existed is dropped.
+  /// A reply keeps the number of the original message even if that was deleted. A number that no message has had is dropped.
   func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
     let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
     let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }

@@ -82,17 +82,10 @@ extension Database {
 // MARK: Deleting
 
 extension Edit.Entry {
-  fileprivate var table: String {
+  fileprivate var row: (table: String, id: Int64) {
     switch self {
-    case .game: "game"
-    case .message: "message"
-    }
-  }
-
-  fileprivate var number: Int64 {
-    switch self {
-    case .game(let id): id.rawValue
-    case .message(let id): id.rawValue
+    case .game(let id): ("game", id.rawValue)
+    case .message(let id): ("message", id.rawValue)
     }
   }
 }
@@ -102,20 +95,20 @@ extension Database {
     if case .game(let id) = entry, try currentGame() == id { return .impossible }
     // 0 would mean that the contents are gone.
     try execute(
-      sql: "UPDATE \(entry.table) SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
-      arguments: [max(1, date.milliseconds), entry.number])
+      sql: "UPDATE \(entry.row.table) SET deletedAt = ? WHERE id = ? AND deletedAt IS NULL",
+      arguments: [max(1, date.milliseconds), entry.row.id])
     return changesCount > 0 ? .done : .missing
   }
 
   func restore(_ entry: Edit.Entry) throws -> Edit.Outcome {
     let row = try Row.fetchOne(
-      self, sql: "SELECT deletedAt FROM \(entry.table) WHERE id = ?", arguments: [entry.number])
+      self, sql: "SELECT deletedAt FROM \(entry.row.table) WHERE id = ?", arguments: [entry.row.id])
     guard let row else { return .missing }
     // Another process may have restored it.
-    guard let deletedAt = try row.optional("deletedAt") else { return .done }
+    guard let deletedAt: Int64 = try row.optional("deletedAt") else { return .done }
     // The contents are gone.
     guard deletedAt > 0 else { return .impossible }
-    try execute(sql: "UPDATE \(entry.table) SET deletedAt = NULL WHERE id = ?", arguments: [entry.number])
+    try execute(sql: "UPDATE \(entry.row.table) SET deletedAt = NULL WHERE id = ?", arguments: [entry.row.id])
     return .done
   }
 }

@@ -11,8 +11,7 @@ import Foundation
 
     /// Watches the file at a path. Returns nil if the system cannot watch any more files.
     ///
-    /// - Parameter control: A descriptor. A byte on it means that this process has opened a file. End of file means that no listener is
-    ///   left.
+    /// - Parameter control: A descriptor. A byte means that this process has opened a file, and end of file that no listener is left.
     init?(of path: String, control: Int32) {
       inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       guard inotify >= 0 else { return nil }
@@ -92,7 +91,7 @@ import Foundation
     }
   }
 #else
-  /// The events of a store's file and of the log beside it, on macOS (kqueue).
+  /// The events of a store's file and of the log beside it, on macOS (kqueue). Its members are those on Linux.
   struct FileEvents: Sendable {
     private let path: String
     private let control: Int32
@@ -100,10 +99,6 @@ import Foundation
     private var folder: Int32 = -1
     private var log: Int32 = -1
 
-    /// Watches the file at a path. Returns nil if the system cannot watch any more files.
-    ///
-    /// - Parameter control: A descriptor. A byte on it means that this process has opened a file. End of file means that no listener is
-    ///   left.
     init?(of path: String, control: Int32) {
       queue = kqueue()
       guard queue >= 0 else { return nil }
@@ -113,7 +108,6 @@ import Foundation
       watch()
     }
 
-    /// Sleeps until an event occurs or the time is reached. Returns the events.
     mutating func wait(until time: Double?) -> [StoreWatcher.Event] {
       var buffer = [Darwin.kevent](repeating: Darwin.kevent(), count: 8)
       let count: Int32
@@ -129,7 +123,6 @@ import Foundation
       return events
     }
 
-    /// Stops watching and closes all descriptors.
     func close() {
       for descriptor in [folder, log, queue, control] where descriptor >= 0 { _ = Darwin.close(descriptor) }
     }

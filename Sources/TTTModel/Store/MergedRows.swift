@@ -13,8 +13,7 @@ enum MergeOutcome {
   case different
 }
 
-// Of two changes, the later one wins, in whichever store it was made. Of two changes of the same moment, the greater value wins, so that all
-// stores agree.
+// Of two changes, the later one wins, in whichever store it was made. At the same moment, the greater value wins, so that all stores agree.
 extension Database {
   /// Merges another copy of a game into the row of a game that is not deleted. The moves and the rating are merged one by one.
   func merge(_ other: Game, _ extras: RowExtras, into id: Game.ID) throws -> MergeOutcome {
@@ -96,18 +95,6 @@ extension RowExtras {
 
 // Rows as a whole, for copies of stores.
 extension Database {
-  /// The query for the rows of all games, oldest first.
-  static let gameRows = """
-    SELECT id, startDate, moves, stars, opponent, firstPlayer, identity, deletedAt, starDate FROM game ORDER BY id
-    """
-
-  /// The query for the rows of all messages, oldest first.
-  static let messageRows = """
-    SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite, editDate, game, firstPlayer, moves, identity,
-      deletedAt, starDate FROM message ORDER BY id
-    """
-
-  /// Adds a game.
   func insert(_ game: Game, _ extras: RowExtras = RowExtras()) throws -> Game.ID {
     // The number may have belonged to an undone game that other processes still show. The edition tells them of another game.
     let sql = """
@@ -123,7 +110,6 @@ extension Database {
     return id
   }
 
-  /// Replaces the row of a game.
   func update(_ game: Game, _ extras: RowExtras) throws {
     let sql = """
       UPDATE game SET (startDate, moves, result, stars, opponent, firstPlayer, identity, deletedAt, starDate)

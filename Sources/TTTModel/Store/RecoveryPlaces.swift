@@ -2,8 +2,7 @@ import Foundation
 
 /// The paths of a store's recovery files.
 ///
-/// They are beside the store, as `NAME.unsaved-N.json`. If the system does not allow that, they are in the user's state folder or in the
-/// folder for temporary files.
+/// They are beside the store, as `NAME.unsaved-N.json`, or else in the user's state folder or in the folder for temporary files.
 struct RecoveryPlaces {
   /// The path of the store, or nil if there was no place for a store.
   let store: String?

@@ -28,8 +28,21 @@ struct Renumbering {
 }
 
 extension Draft {
+  mutating func renumber(_ renumbering: Renumbering?) {
+    replyTo = replyTo.map { renumbering?[$0] ?? $0 }
+    board = board?.renumbered(renumbering)
+  }
+
   func renumbered(_ renumbering: Renumbering?) -> Draft {
-    Draft(text: text, replyTo: replyTo.map { renumbering?[$0] ?? $0 }, board: board?.renumbered(renumbering))
+    var draft = self
+    draft.renumber(renumbering)
+    return draft
+  }
+
+  /// Makes this the same draft in another store. If the message that it replies to was not copied, it replies to no message.
+  mutating func move(with renumbering: Renumbering) {
+    replyTo = replyTo.flatMap { renumbering.messages[$0] }
+    board = board?.copied(with: renumbering)
   }
 }
 

@@ -3,10 +3,10 @@
 /// Numbers begin at 1 and have no gaps, but the rows of some numbers are marked as deleted and not in the list.
 struct RowNumbers: Equatable {
   /// The greatest number, or 0.
-  let last: Int
+  var last = 0
 
   /// The deleted numbers in ascending order.
-  let deleted: [Int64]
+  var deleted: [Int64] = []
 
   /// The number of rows in the list.
   var count: Int { max(0, last - deleted.count) }
@@ -20,8 +20,7 @@ struct RowNumbers: Equatable {
     return Int64(earlier + 1 + skipped)
   }
 
-  /// Returns the numbers from the last to the first of some rows, and how many of these are in the list. Rows outside of the list are left
-  /// out.
+  /// Returns the numbers from the last to the first of some rows, and how many of these are in the list. Others are left out.
   func numbers(in rows: Range<Int>) -> (range: ClosedRange<Int64>, count: Int)? {
     let rows = rows.clamped(to: 0..<count)
     if rows.isEmpty { return nil }
@@ -34,7 +33,6 @@ struct RowNumbers: Equatable {
     return count - Int(number) + place(of: number)
   }
 
-  /// Returns whether a number is deleted.
   func isDeleted(_ number: Int64) -> Bool {
     let place = place(of: number)
     return place < deleted.count && deleted[place] == number

@@ -35,15 +35,14 @@ enum Schema {
   /// Creates the tables of a new store, in one transaction. Does nothing if the store has tables.
   static func create(_ db: Database, now: Date) throws {
     guard try version(db) == 0 else { return }
-    try db.inTransaction(.immediate) {
+    try db.transaction(.immediate) {
       // The version is read again with the lock held, because another process may have created the tables.
-      guard try version(db) == 0 else { return .commit }
+      guard try version(db) == 0 else { return }
       try db.execute(sql: tables + indexes + triggers + SearchIndex.tables)
       try db.execute(sql: "INSERT INTO game (startDate) VALUES (?)", arguments: [now.milliseconds])
       try db.execute(sql: rows)
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: "PRAGMA user_version = \(version)")
-      return .commit
     }
   }
 
@@ -53,14 +52,11 @@ enum Schema {
   ///
   /// - `moves` has the squares of both players in turn, in reading order from 0 to 8. `result` is a `Game.Result`.
   /// - `identity` is the same in all copies of a game or message, also in exported files.
-  /// - `deletedAt` is null, or the time of the deletion. After the contents have been removed for good, it is the negative of that time, or
-  ///   0 if the time is unknown.
+  /// - `deletedAt` is null, or the time of the deletion. Without the contents, it is the negative of that time, or 0 if that is unknown.
   /// - `editDate` is the time of the last edit of the text. `starDate` is the time of the last change of the stars or the favourite.
   /// - `game`, `firstPlayer` and `moves` of a message or a draft are the attached board, or null.
-  /// - `draft.mark` is a random number that differs after each change. The first edit of a draft inserts the whole text, and the other edits
-  ///   change it (``DraftEdit``).
-  /// - `profile.symbols` has the symbols that the user has chosen last, separated by spaces. `profile.deletions` changes with the set of
-  ///   deleted rows.
+  /// - `draft.mark` is a random number that differs after each change. The first edit (``DraftEdit``) of a draft inserts the whole text.
+  /// - `profile.symbols` has the symbols chosen last, separated by spaces. `profile.deletions` changes with the set of deleted rows.
   /// - Statistics in `profile` and `record` count the games that are not deleted.
   ///
   /// The text of a message comes after the columns that lists need, so that lists do not read the pages of long texts.

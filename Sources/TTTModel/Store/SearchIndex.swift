@@ -5,8 +5,7 @@
 /// that one or two characters can be found by what follows them. The two blanks at the end let this work for the last characters too.
 ///
 /// Triggers keep the index. It contains the scope of a message as words beside the text, so that a search in a scope reads only the rows
-/// that it finds. A word for each punctuation mark of ASCII in the text is there too, because the tokenizer drops these marks. Deleted
-/// messages are not in the index.
+/// that it finds. It has a word for each punctuation mark of ASCII, which the tokenizer drops. Deleted messages are not in the index.
 enum SearchIndex {
   /// The pattern of texts that are in `messageCharacter`, for SQL's `GLOB`: one of the characters of ``characterRanges``.
   private static let characterPattern =

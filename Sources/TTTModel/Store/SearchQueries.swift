@@ -7,21 +7,19 @@ extension Database {
   func messages(matching search: MessageSearch, before id: Message.ID?, limit: Int) throws -> [Message] {
     let query = try SearchQuery(search, self)
     if query.isEmpty { return [] }
-    var (sql, arguments) = (Self.messages, StatementArguments())
+    var (sql, arguments) = ("", StatementArguments())
     if let (rows, matches) = query.rows(before: id?.rawValue ?? .max) {
       // The index returns only the rows of the page, unless each of them has to be read.
       let page = query.patterns.isEmpty ? " ORDER BY rowid DESC LIMIT \(limit)" : ""
       sql += "AND id IN (SELECT * FROM (\(rows)\(page))) "
       arguments += matches
     }
-    if !query.usesIndex { sql += search.scope.condition }
+    if !query.usesIndex { sql += search.scope.filter.condition }
     for pattern in query.patterns {
       sql += #"AND text LIKE ? ESCAPE '\' "#
       arguments += [pattern]
     }
-    sql += "AND id < ? ORDER BY id DESC LIMIT ?"
-    arguments += [id?.rawValue ?? .max, limit]
-    return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(Message.init)
+    return try entries(before: id, limit: limit, sql, arguments)
   }
 }
 
@@ -94,7 +92,7 @@ private struct SearchQuery {
   /// Returns a query for the numbers of the rows that the index finds before a row, or nil if the index is not used.
   func rows(before id: Int64) -> (sql: String, arguments: StatementArguments)? {
     guard usesIndex else { return nil }
-    let scope = scope.name.map { ["scope : " + $0] } ?? []
+    let scope = scope.filter.word.map { ["scope : " + $0] } ?? []
     let parts = [("messageCharacter", characters), ("messageWord", words)].filter { !$0.1.isEmpty }
     let sql = parts.map { "SELECT rowid FROM \($0.0) WHERE \($0.0) MATCH ? AND rowid < ?" }
     let arguments = parts.reduce(into: StatementArguments()) {
@@ -105,22 +103,13 @@ private struct SearchQuery {
 }
 
 extension MessageSearch.Scope {
-  /// The word in the index that all messages of the scope have, or nil for all messages.
-  fileprivate var name: String? {
+  /// The word in the index that all messages of the scope have, or nil for all messages, and the same as a condition.
+  fileprivate var filter: (word: String?, condition: String) {
     switch self {
-    case .all: nil
-    case .favorites: SearchIndex.favorite
-    case .asX: SearchIndex.scope(.x)
-    case .asO: SearchIndex.scope(.o)
-    }
-  }
-
-  fileprivate var condition: String {
-    switch self {
-    case .all: ""
-    case .favorites: "AND isFavorite = 1 "
-    case .asX: "AND icon = 'x' "
-    case .asO: "AND icon = 'o' "
+    case .all: (nil, "")
+    case .favorites: (SearchIndex.favorite, "AND isFavorite = 1 ")
+    case .asX: (SearchIndex.scope(.x), "AND icon = 'x' ")
+    case .asO: (SearchIndex.scope(.o), "AND icon = 'o' ")
     }
   }
 }
@@ -139,26 +128,16 @@ extension Database {
     }
     let ids = kinds.joined(separator: " UNION ALL ") + " ORDER BY id DESC LIMIT ? OFFSET ?"
     return try Row.fetchAll(
-      cachedStatement(sql: Self.games + "AND id IN (SELECT id FROM (\(ids))) ORDER BY id DESC"),
+      cachedStatement(sql: Game.query + "AND id IN (SELECT id FROM (\(ids))) ORDER BY id DESC"),
       arguments: [rows.count, rows.lowerBound]
     ).map(Game.init)
   }
 
   /// Reads the games before a given game that pass a filter, or the newest ones if nil. The newest comes first.
   func games(before id: Game.ID?, limit: Int, matching filter: GameFilter) throws -> [Game] {
-    var (sql, arguments) = (Self.games, StatementArguments())
-    if let opponent = filter.opponent {
-      sql += "AND opponent = ? "
-      arguments += [opponent.rawValue]
-    }
-    if let result = filter.result {
-      sql += "AND result = ? "
-      arguments += [result.rawValue]
-    }
-    return try Row.fetchAll(
-      cachedStatement(sql: sql + "AND id < ? ORDER BY id DESC LIMIT ?"),
-      arguments: arguments + [id?.rawValue ?? .max, limit]
-    ).map(Game.init)
+    let opponent = filter.opponent.map { "AND opponent = '\($0.rawValue)' " } ?? ""
+    let result = filter.result.map { "AND result = \($0.rawValue)" } ?? ""
+    return try entries(before: id, limit: limit, opponent + result)
   }
 
   /// Counts the unfinished games against an opponent. There are few of them.
@@ -174,6 +153,6 @@ extension Database {
       FROM game WHERE deletedAt IS NULL GROUP BY opponent
       """
     let rows = try Row.fetchAll(self, sql: sql)
-    return Dictionary(try rows.map { (try $0.choice("opponent"), try $0.statistics) }) { $1 }
+    return Dictionary(try rows.map { (try $0.choice("opponent"), try $0.statistics()) }) { $1 }
   }
 }

@@ -94,9 +94,9 @@ extension Store {
           ? .damaged(movedTo: path, kept: kept, lost: lost) : .separated(movedTo: path, kept: kept, lost: lost))
       return renumbering
     } catch {
-      switch StoreNotice.Obstacle(error, at: file) {
-      case .diskFull(let path): throw StoreNotice.Obstacle.diskFull(path: path)
-      case .locked(let path): throw StoreNotice.Obstacle.locked(path: path)
+      let obstacle = StoreNotice.Obstacle(error, at: file)
+      switch obstacle {
+      case .diskFull, .locked: throw obstacle
       default: throw StoreNotice.Obstacle.damaged(path: file.path)
       }
     }

@@ -33,8 +33,7 @@ extension Store {
 
 /// The result of recovering a file that was moved aside.
 public struct Recovery: Hashable, Sendable {
-  /// The number of games and messages that were read from the file. The store may already have some of them. Games without moves do not
-  /// count.
+  /// The number of games and messages read from the file, which the store may already have. Games without moves do not count.
   public let kept: Int
   /// The number of games and messages that are missing, as far as that is known.
   public let lost: Int

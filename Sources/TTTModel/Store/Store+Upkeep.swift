@@ -18,7 +18,6 @@ struct Upkeep {
   /// The times after which deleted games and messages cannot be restored, in seconds of ``Store/uptime``.
   var deletions: [Deletion: Double] = [:]
 
-  /// The deletion of a game or a message.
   struct Deletion: Hashable {
     let entry: Edit.Entry
     /// The number of the change. It differs after the row was restored and deleted again.
@@ -46,8 +45,7 @@ extension Store {
 
   /// Removes the contents of deleted games and messages whose time is over, with their words, and moves the log into the file.
   ///
-  /// The file alone is then the whole store, so that programs that copy only this file copy everything. If anything fails, it is tried again
-  /// later.
+  /// The file alone is then the whole store, so that programs that copy only this file copy everything. What fails is tried again later.
   func keepUp() {
     reopenIfReplaced()
     guard unsaved == nil, let disk else { return }
@@ -117,8 +115,7 @@ extension Store {
 }
 
 extension StoreConnection {
-  /// Moves the log into the file and cuts it off, as far as readers allow. The log then begins with the mark of the file, so that no earlier
-  /// copy of the file fits it.
+  /// Moves the log into the file and cuts it off, as far as readers allow. The log then begins with the file's mark, and fits no earlier copy.
   ///
   /// - Returns: Whether the whole log is in the file.
   @discardableResult fileprivate func emptyLog() throws -> Bool {
@@ -178,8 +175,7 @@ extension Database {
     return try rows("game") { .game(Game.ID(rawValue: $0)) } + rows("message") { .message(Message.ID(rawValue: $0)) }
   }
 
-  /// Removes the contents of deleted games and messages. Their rows stay, so that numbers have no gaps. Their identities stay, so that
-  /// copies of them do not come back.
+  /// Removes the contents of deleted games and messages. Their rows stay, so that numbers have no gaps and copies do not come back.
   func removeContents(of deletions: [Upkeep.Deletion]) throws {
     for deletion in deletions {
       switch deletion.entry {

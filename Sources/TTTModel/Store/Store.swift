@@ -17,13 +17,11 @@ public final class Store {
   /// Whether edits reach the file. While false, they are kept in memory, or refused after ``close()``.
   public var isSaving: Bool { unsaved == nil && disk != nil }
 
-  /// The clock.
   let now: () -> Date
 
   /// The seconds of a clock that never jumps.
   let uptime: () -> Double
 
-  /// The work that waits until the user pauses.
   var upkeep = Upkeep()
 
   /// The notices that the user has not seen yet.
@@ -31,11 +29,10 @@ public final class Store {
     didSet { noticeCount += max(0, notices.count - oldValue.count) }
   }
 
-  /// The number of notices up to now.
   private(set) var noticeCount = 0
 
   /// The data that the screens showed last.
-  private(set) var snapshot = Snapshot(profile: Profile(), gameCount: 0, messageCount: 0)
+  private(set) var snapshot = Snapshot(profile: Profile())
 
   /// The value of ``generation`` when `snapshot` was read.
   private var snapshotGeneration = -1
@@ -74,7 +71,6 @@ public final class Store {
   /// Whether rows are known to be missing.
   var knowsGaps = false
 
-  /// Listens for changes by other processes.
   private var watcher: StoreWatcher?
 
   /// The time of the next attempt to save, in seconds of ``uptime``.
@@ -118,8 +114,7 @@ public final class Store {
 
   /// Opens the store at its ``defaultPath(environment:)``.
   ///
-  /// It does the same as ``init(path:now:uptime:)``, except that it also goes on in memory if the file cannot be opened or created, or if there is
-  /// no home folder.
+  /// It does the same as ``init(path:now:uptime:)``, and also goes on in memory without a home folder, or if the file cannot be opened.
   ///
   /// - Parameters:
   ///   - environment: The environment of the process.
@@ -267,14 +262,9 @@ extension Store {
     if !isSame { noteDeletions(isStart: isStart) }
   }
 
-  /// Returns the games that changed after a ``Snapshot/edition``, or nil if there are very many.
-  func changedGames(since edition: Int) -> [Game.ID]? {
-    edition == snapshot.edition ? [] : read { try $0.changedGames(since: edition) } ?? nil
-  }
-
-  /// Returns the messages that changed after a ``Snapshot/edition``, or nil if there are very many.
-  func changedMessages(since edition: Int) -> [Message.ID]? {
-    edition == snapshot.edition ? [] : read { try $0.changedMessages(since: edition) } ?? nil
+  /// Returns the games or messages that changed after a ``Snapshot/edition``, or nil if there are very many.
+  func changes<Entry: StoredEntry>(of type: Entry.Type, since edition: Int) -> [Entry.ID]? {
+    edition == snapshot.edition ? [] : read { try $0.changes(of: type, since: edition) } ?? nil
   }
 
   /// Makes sure that the open file is the file at the path. Then saves edits that could not be saved, if that is possible now.
@@ -327,5 +317,28 @@ extension Store {
     case (.post, .posted): draftState.note(kept: nil)
     default: break
     }
+  }
+}
+
+// MARK: The default path
+
+extension Store {
+  /// Returns the path of the store for users who name no file.
+  ///
+  /// This is `tictactoe/tictactoe.sqlite` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share` (XDG Base Directory Specification). On
+  /// macOS, it is in `$HOME/Library/Application Support`.
+  ///
+  /// - Parameter environment: The environment of the process. Relative paths in it are ignored.
+  /// - Returns: An absolute path, or nil if the environment names no home folder.
+  public static func defaultPath(environment: [String: String]) -> String? {
+    func folder(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    #if os(macOS)
+      let data = folder("HOME").map { $0 + "/Library/Application Support" }
+    #else
+      let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
+    #endif
+    return data.map { URL(fileURLWithPath: $0).appendingPathComponent("tictactoe/tictactoe.sqlite").path }
   }
 }

@@ -15,8 +15,7 @@ struct StoreConnection {
 
   /// Opens a file that has passed ``StoreFile/inspect()``, and creates the tables of a new one.
   ///
-  /// - Throws: `StoreError` if the file belongs to another program or has another version, `DatabaseError` if it is damaged or cannot be read
-  ///   or written.
+  /// - Throws: `StoreError` for another program's file or another version, `DatabaseError` if it is damaged or cannot be read or written.
   init(_ file: StoreFile, timeout: Double, isExclusive: Bool = false, now: Date) throws {
     path = file.path
     queue = try Self.open(path, timeout: timeout, isExclusive: isExclusive)
@@ -110,16 +109,14 @@ struct StoreConnection {
 
   /// Checks the identity and the version of the store again, because the log may change the header of the file.
   ///
-  /// Both are read at one moment. Another process may be creating the store, and tables without a mark would look like another program's
-  /// database.
+  /// Both are read at one moment, because the tables of a store that another process is creating would have no mark yet.
   private static func prepare(_ db: Database, of file: StoreFile, now: Date) throws {
-    try db.inTransaction(.deferred) {
+    try db.transaction(.deferred) {
       let (mark, version) = (try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0, try Schema.version(db))
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-      if (mark, version, tables) == (0, 0, 0) { return .commit }
+      if (mark, version, tables) == (0, 0, 0) { return }
       guard mark == Schema.applicationID else { throw StoreError.belongsToAnotherProgram(path: file.path) }
       try Schema.check(version: version, path: file.path)
-      return .commit
     }
     try Schema.create(db, now: now)
   }
@@ -128,22 +125,16 @@ struct StoreConnection {
 extension StoreConnection {
   /// Makes an edit in one transaction.
   ///
-  /// A draft is written with every key and does not wait for the disk. It survives the end of the process like any other edit, but a
-  /// power failure may lose it.
+  /// A draft is written with every key and does not wait for the disk. It survives the end of the process, but a power failure may lose it.
   ///
   /// - Parameter expired: The deleted games and messages whose contents the transaction also removes.
   func perform(
     _ edit: Edit, _ renumbering: Renumbering?, removing expired: [Upkeep.Deletion]
   ) throws -> Edit.Outcome {
     var renumbering = renumbering
-    return try retryingWhenDiskIsFull { db in
-      let waits = !edit.isOfDraft
-      if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
-      defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
-      return try db.transaction(at: path) {
-        try db.removeContents(of: expired)
-        return try edit.apply(to: db, renumbering: &renumbering)
-      }
+    return try retryingTransaction(waitsForDisk: !edit.isOfDraft) { db in
+      try db.removeContents(of: expired)
+      return try edit.apply(to: db, renumbering: &renumbering)
     }
   }
 
@@ -166,12 +157,10 @@ extension StoreConnection {
   /// - Returns: The rows on the file of games and messages that were made in memory.
   func repeating(_ unsaved: Unsaved, timeout: Double) throws -> Renumbering {
     try setTimeout(timeout)
-    return try retryingWhenDiskIsFull { db in
-      try db.transaction(at: path) {
-        // This write tests whether writing is possible, even if there are no edits.
-        try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
-        return try db.repeat(unsaved.edits, unsaved.renumbering)
-      }
+    return try retryingTransaction { db in
+      // This write tests whether writing is possible, even if there are no edits.
+      try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+      return try db.repeat(unsaved.edits, unsaved.renumbering)
     }
   }
 
@@ -185,23 +174,26 @@ extension StoreConnection {
 
   /// Makes the edits of a recovery file in one transaction, and records its identifier, so that they are never made twice.
   func saveEdits(of file: RecoveryFile) throws {
-    try retryingWhenDiskIsFull { db in
-      try db.transaction(at: path) {
-        try db.execute(sql: "CREATE TABLE IF NOT EXISTS savedRecoveryFile (id TEXT PRIMARY KEY) STRICT")
-        try db.execute(sql: "INSERT OR IGNORE INTO savedRecoveryFile (id) VALUES (?)", arguments: [file.id.uuidString])
-        guard db.changesCount > 0 else { return }
-        _ = try db.repeat(file.edits, file.renumbering)
-      }
+    try retryingTransaction { db in
+      try db.execute(sql: "CREATE TABLE IF NOT EXISTS savedRecoveryFile (id TEXT PRIMARY KEY) STRICT")
+      try db.execute(sql: "INSERT OR IGNORE INTO savedRecoveryFile (id) VALUES (?)", arguments: [file.id.uuidString])
+      guard db.changesCount > 0 else { return }
+      _ = try db.repeat(file.edits, file.renumbering)
     }
   }
 
-  /// Runs a closure. If the disk is full, moves the log into the file to make room, and runs the closure again.
-  private func retryingWhenDiskIsFull<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  /// Runs a closure in one transaction. If the disk is full, moves the log into the file to make room, and runs the closure again.
+  private func retryingTransaction<Value>(
+    waitsForDisk: Bool = true, _ body: (Database) throws -> Value
+  ) throws -> Value {
     try queue.inDatabase { db in
       errno = 0
-      do { return try body(db) } catch let error as DatabaseError where error.isDiskFull {
+      if !waitsForDisk { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
+      defer { if !waitsForDisk { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
+      func attempt() throws -> Value { try db.transaction(at: path) { try body(db) } }
+      do { return try attempt() } catch let error as DatabaseError where error.isDiskFull {
         try db.checkpoint(.truncate)
-        return try body(db)
+        return try attempt()
       }
     }
   }
@@ -227,9 +219,7 @@ extension StoreConnection {
   ///
   /// The copy has the same pages, because it has the same mark: a log that fits the store must fit the copy.
   func write(to path: String) throws {
-    let copy = try DatabaseQueue(path: path)
-    defer { try? copy.close() }
-    try queue.backup(to: copy)
+    try queue.copy(to: path)
   }
 
   /// Copies the known data of another store into this one, if this one is new. Otherwise copies only the text of the draft.
@@ -245,19 +235,27 @@ extension StoreConnection {
         var game = old.numbered(here.profile.currentGame.id)
         // Until the file has been read, the date of the known game is a placeholder.
         if old.startDate == .distantPast { game.startDate = here.profile.currentGame.startDate }
-        try db.setIcon(snapshot.profile.icon)
-        try db.setRecentSymbols(snapshot.profile.recentSymbols)
-        try db.setOpponent(snapshot.profile.opponent)
-        try db.setBeginner(snapshot.profile.beginner)
+        let profile = snapshot.profile
+        try db.setProfile(
+          icon: profile.icon, opponent: profile.opponent, beginner: profile.beginner, symbols: profile.recentSymbols)
         try db.update(game)
         renumbering.games[old.id] = game.id
       }
       if let draft {
         // This store does not have the message that the draft replies to.
-        _ = try db.keep(Draft(text: draft.draft.text, board: draft.board), mark: draft.mark, in: nil)
+        _ = try db.keep(Draft(text: draft.draft.text, board: draft.base.board), mark: draft.mark, in: nil)
       }
       return renumbering
     }
+  }
+}
+
+extension DatabaseQueue {
+  /// Copies the database into an empty file.
+  func copy(to path: String) throws {
+    let copy = try DatabaseQueue(path: path)
+    defer { try? copy.close() }
+    try backup(to: copy)
   }
 }
 
@@ -278,14 +276,10 @@ extension Database {
 
   /// Runs a transaction that holds the write lock from the start. Throws if the store has another version.
   fileprivate func transaction<Value>(at path: String, _ body: () throws -> Value) throws -> Value {
-    var value: Value?
-    try inTransaction(.immediate) {
+    try transaction(.immediate) {
       guard try Schema.version(self) == Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
       try StoreMark.renew(self)
-      value = try body()
-      return .commit
+      return try body()
     }
-    guard let value else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
-    return value
   }
 }

@@ -1,5 +1,4 @@
-/// The reasons why a file cannot be used as a store, or cannot be read by a ``StoreReader``. In all of these cases, the file is left
-/// unchanged.
+/// The reasons why a file cannot be used as a store, or cannot be read by a ``StoreReader``. The file is always left unchanged.
 public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path names a folder.
   case isDirectory(path: String)

@@ -11,8 +11,7 @@ struct StoreFile {
     case new
     /// The first hundred bytes match a store.
     case store
-    /// A store that was damaged: its first hundred bytes are NUL or cut off, or the file is missing or empty and there is a log beside its
-    /// path.
+    /// A store that was damaged: its first hundred bytes are NUL or cut off, or it is missing or empty and there is a log beside its path.
     case damaged
   }
 
@@ -109,15 +108,11 @@ struct StoreFile {
 
   /// The error for the store of another version, which must not be changed or moved. Nil for any other file.
   var versionError: StoreError? {
-    do {
-      _ = try inspect()
-      return nil
-    } catch {
-      switch error {
-      case .newerVersion, .unpublishedVersion: return error
-      default: return nil
-      }
+    do { _ = try inspect() } catch {
+      if case .newerVersion = error { return error }
+      if case .unpublishedVersion = error { return error }
     }
+    return nil
   }
 
   /// Creates the folder and an empty file. Only the owner can read them. An existing file is left as it is.
@@ -160,8 +155,7 @@ struct StoreFile {
 }
 
 extension StoreFile {
-  /// Renames the damaged file and the files beside it to `NAME.corrupt-N`, with the first free N. Then moves another database to its
-  /// path.
+  /// Renames the damaged file and the files beside it to `NAME.corrupt-N`, with the first free N, and moves another to its path.
   ///
   /// The folder is locked during this, and nothing is changed if another file is at the path by now. Of two processes that find the
   /// damage at the same time, the later one must not move the new store of the other.

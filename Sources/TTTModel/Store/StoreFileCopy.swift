@@ -21,7 +21,8 @@ extension StoreFile {
   ///   - betweenFiles: A closure for tests. It is called after the database is copied and before the log is.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
   func copy(to other: String, timeout: Double, betweenFiles: () throws -> Void = {}) throws {
-    try readLocked(timeout: timeout, isLocking: lockRefusal == nil) { database, sideFile in
+    try readLocked(timeout: timeout) { database, sideFile in
+      guard let database else { throw StoreError.cannotOpen(path: path, code: ENOENT) }
       try database.copy(to: other)
       try betweenFiles()
       for suffix in [Self.logSuffix, Self.journalSuffix] {
@@ -37,35 +38,25 @@ extension StoreFile {
   /// - Parameter timeout: Seconds to wait for a process that has an exclusive lock.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read.
   func bytes(timeout: Double) throws -> (database: [UInt8], log: [UInt8]) {
-    var bytes: (database: [UInt8], log: [UInt8]) = ([], [])
-    if identity == nil {
-      let deadline = ProcessInfo.processInfo.systemUptime + timeout
-      bytes.log = try LockedFile(path + Self.logSuffix, nil, until: deadline)?.bytes() ?? []
-    } else {
-      try readLocked(timeout: timeout, isLocking: lockRefusal == nil) { database, sideFile in
-        bytes = (try database.bytes(), try sideFile(Self.logSuffix)?.bytes() ?? [])
-      }
+    try readLocked(timeout: timeout) { database, sideFile in
+      (try database?.bytes() ?? [], try sideFile(Self.logSuffix)?.bytes() ?? [])
     }
-    return bytes
   }
 
-  // The closure gets the database, and a function that opens a file beside it.
-  private func readLocked(
-    timeout: Double, isLocking: Bool,
-    _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
-  ) throws {
+  // The closure gets the database, or nil if it does not exist, and a function that opens a file beside it.
+  private func readLocked<Value>(
+    timeout: Double, _ body: (_ database: LockedFile?, _ sideFile: (String) throws -> LockedFile?) throws -> Value
+  ) throws -> Value {
     let deadline = ProcessInfo.processInfo.systemUptime + timeout
-    guard let database = try LockedFile(path, isLocking ? .database : nil, until: deadline) else {
-      throw StoreError.cannotOpen(path: path, code: ENOENT)
-    }
-    try withExtendedLifetime(database) {
-      var isWhole = false
-      while !isWhole {
+    let isLocking = identity != nil && lockRefusal == nil
+    let database = try LockedFile(path, isLocking ? .database : nil, until: deadline)
+    return try withExtendedLifetime(database) {
+      while true {
         let index = try LockedFile(path + Self.indexSuffix, isLocking ? .checkpoint : nil, until: deadline)
-        try withExtendedLifetime(index) {
+        let value = try withExtendedLifetime(index) {
           try body(database) { try LockedFile(path + $0, nil, until: deadline) }
         }
-        isWhole = index != nil || access(path + Self.indexSuffix, F_OK) != 0
+        if index != nil || access(path + Self.indexSuffix, F_OK) != 0 { return value }
       }
     }
   }
@@ -148,7 +139,6 @@ private final class LockedFile {
     try read { try Self.write(UnsafeRawBufferPointer($0), to: target, path: other) }
   }
 
-  /// Reads the whole file.
   func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []
     try read { bytes += $0 }

@@ -15,7 +15,6 @@ enum StoreMark {
   /// The mark of a database without the table `mark`, which published versions always create.
   static let none: Int64 = 0
 
-  /// Returns the mark of an open store.
   static func read(_ db: Database) throws -> Int64? {
     try Int64.fetchOne(db.cachedStatement(sql: "SELECT value FROM mark"))
   }

@@ -66,9 +66,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
       "\(path) should contain unsaved changes from an earlier session, but cannot be read. Restore the file or remove it."
     }
   }
-}
 
-extension StoreNotice {
   private static func salvaged(_ kept: Int, _ lost: Int) -> String {
     kept + lost == 0 ? "Nothing in it could be read." : "Kept: \(kept), lost: \(lost)."
   }

@@ -46,7 +46,7 @@ public struct StoreReader: Sendable {
   public func messages(
     before id: Message.ID? = nil, limit: Int, favoritesOnly: Bool = false
   ) throws(StoreError) -> [Message] {
-    try read { try $0.messages(before: id, limit: limit, favoritesOnly: favoritesOnly) }
+    try read { try $0.entries(before: id, limit: limit, favoritesOnly ? "AND isFavorite = 1" : "") }
   }
 
   /// Reads a page of games, newest first. The game on the board is one of them.
@@ -66,7 +66,7 @@ public struct StoreReader: Sendable {
   ///
   /// - Throws: ``StoreError`` if the store cannot be read.
   public func icon() throws(StoreError) -> Icon {
-    try read { try $0.icon() }
+    try read { try $0.snapshot().profile.icon }
   }
 
   /// Counts the finished games against each opponent, by result. Opponents without games are missing.
@@ -98,14 +98,12 @@ extension StoreReader {
     guard file.isWritable, file.lockRefusal == nil else { return try openCopy(of: file) }
     do {
       return try open(file.path, of: file)
-    } catch let error as DatabaseError where cannotWriteIndex(error) {
+    } catch let error as DatabaseError
+      where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
+    {
+      // To read the log, SQLite needs its index beside the store, and could not create it.
       return try openCopy(of: file)
     }
-  }
-
-  // To read the log, SQLite needs its index beside the store. These errors mean that it could not create the index.
-  private static func cannotWriteIndex(_ error: DatabaseError) -> Bool {
-    [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
   }
 
   // Seconds to wait for another process.
@@ -120,8 +118,7 @@ extension StoreReader {
     }
   }
 
-  // A read-only connection could not remove the files that SQLite keeps beside a store. So the connection may write, but `query_only`
-  // stops it from changing anything.
+  // A read-only connection could not remove the files that SQLite keeps beside a store. So it may write, but `query_only` stops it.
   private static func open(_ path: String, of file: StoreFile) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false

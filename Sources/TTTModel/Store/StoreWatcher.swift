@@ -4,8 +4,7 @@ import Foundation
 ///
 /// A thread sleeps in the kernel until the log beside the file is written or touched, or until the file at the path is replaced, or closed
 /// after it was opened for writing. A process that has saved an edit touches the log (``StoreConnection/notifyOtherProcesses()``), and the
-/// listener is called at once. A write alone may not be committed yet, or may come from a program that does not touch the log. Then the
-/// listener is called a little later.
+/// listener is called at once. After a write alone, which may not be committed yet, the listener is called a little later.
 final class StoreWatcher: Sendable {
   /// An event at the files.
   enum Event {

@@ -24,14 +24,13 @@ extension [Square] {
   /// Creates the squares of moves as they are stored: their indices in reading order. Other characters are left out.
   init(stored: String) { self = stored.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) } }
 
-  /// The squares as they are stored.
   var stored: String { map { String($0.index) }.joined() }
 }
 
 extension Message.Board {
   /// Reads the columns game, firstPlayer and moves. Returns nil if there are no moves.
   init?(_ row: Row) throws {
-    guard let moves = try row.optionalText("moves") else { return nil }
+    guard let moves: String = try row.optional("moves") else { return nil }
     self.init(
       game: Game.ID(rawValue: try row.value("game")), firstPlayer: try row.choice("firstPlayer"),
       squares: [Square](stored: moves))
@@ -48,8 +47,8 @@ extension Message.Board? {
 extension Message {
   init(_ row: Row) throws {
     self.init(
-      id: ID(rawValue: try row.value("id")), text: try row.text, icon: try row.choice("icon"),
-      date: try row.date("date"),
+      id: ID(rawValue: try row.value("id")), text: String(decoding: try row.value("text") as Data, as: UTF8.self),
+      icon: try row.choice("icon"), date: try row.date("date"),
       replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.number("isFavorite", in: 0...1) == 1,
       editDate: try row.optionalDate("editDate"), board: try Message.Board(row))
   }
@@ -74,7 +73,7 @@ extension Row {
     return stored.isNull ? nil : try number(column, in: range)
   }
 
-  func optionalText(_ column: String) throws -> String? {
+  func optional<Value: DatabaseValueConvertible>(_ column: String) throws -> Value? {
     let stored: DatabaseValue = self[column]
     return stored.isNull ? nil : try value(column)
   }
@@ -88,42 +87,21 @@ extension Row {
     Date(milliseconds: Int64(try number(column, in: -Date.maximumMilliseconds...Date.maximumMilliseconds)))
   }
 
-  var recentSymbols: [String] {
-    get throws { (try value("symbols") as String).split(separator: " ").map(String.init) }
-  }
-
   /// The possible numbers of rows.
   static let counts = 0...Int(Int32.max)
 
-  var statistics: Statistics {
-    get throws { try statistics("victories", "defeats", "draws") }
-  }
-
-  /// The record of one opponent.
-  var record: Statistics {
-    get throws { try statistics("recordVictories", "recordDefeats", "recordDraws") }
-  }
-
-  private func statistics(_ victories: String, _ defeats: String, _ draws: String) throws -> Statistics {
+  /// Reads the columns victories, defeats and draws.
+  /// - Parameter prefix: The beginning of the columns' names.
+  func statistics(_ prefix: String = "") throws -> Statistics {
     Statistics(
-      victories: try number(victories, in: Self.counts), defeats: try number(defeats, in: Self.counts),
-      draws: try number(draws, in: Self.counts))
+      victories: try number(prefix + "victories", in: Self.counts),
+      defeats: try number(prefix + "defeats", in: Self.counts), draws: try number(prefix + "draws", in: Self.counts))
   }
 
-  /// Reads a case of an enumeration.
   func choice<Value: RawRepresentable>(
     _ column: String
   ) throws -> Value where Value.RawValue: DatabaseValueConvertible {
     guard let choice = Value(rawValue: try value(column)) else { throw DatabaseError.damage("\(column) is unknown") }
     return choice
-  }
-
-  var text: String {
-    get throws { String(decoding: try value("text") as Data, as: UTF8.self) }
-  }
-
-  func optional(_ column: String) throws -> Int64? {
-    let stored: DatabaseValue = self[column]
-    return stored.isNull ? nil : try value(column)
   }
 }

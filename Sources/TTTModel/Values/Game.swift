@@ -79,14 +79,12 @@ public struct Game: Hashable, Sendable, Identifiable {
   }
 
   private static func check(rating: Int?) {
-    guard let rating else { return }
-    precondition(ratings.contains(rating), "rating \(rating) is not in 0...4")
+    precondition(rating.map(ratings.contains) ?? true, "rating \(rating ?? 0) is not in 0...4")
   }
 
   /// Makes a move.
   ///
-  /// - Returns: False if the move is impossible because the square is taken, the game is over, or it is the other player's turn. Nothing
-  ///   changes then.
+  /// - Returns: False, without any change, if the square is taken, the game is over, or it is the other player's turn.
   @discardableResult public mutating func add(_ move: Move) -> Bool {
     guard move.player == currentPlayer, result == .inProgress, player(at: move.square) == nil else { return false }
     order |= UInt64(move.square.index) << UInt64(4 * moveCount)

@@ -6,10 +6,5 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   case o
 
   /// The other piece.
-  public var opposite: Icon {
-    switch self {
-    case .x: .o
-    case .o: .x
-    }
-  }
+  public var opposite: Icon { self == .x ? .o : .x }
 }

@@ -12,24 +12,20 @@ extension Message {
 
     /// The squares taken up to the position, in the order of the moves.
     public let squares: [Square]
-
-    /// Copies the position of a game.
-    /// - Parameters:
-    ///   - game: The game.
-    ///   - moveCount: The number of moves up to the position. Defaults to nil: all moves of the game.
-    /// - Precondition: `moveCount` is nil or in 0...`game.moveCount`.
-    public init(_ game: Game, afterMoves moveCount: Int? = nil) {
-      let position = moveCount.map { game.position(afterMoves: $0) } ?? game
-      self.init(game: game.id, firstPlayer: game.firstPlayer, squares: position.moves.map(\.square))
-    }
-
-    init(game: Game.ID, firstPlayer: Player, squares: [Square]) {
-      self.game = game
-      self.firstPlayer = firstPlayer
-      self.squares = squares
-    }
-
-    /// The position as a game, which can be drawn.
-    public var position: Game { Game(id: game, firstPlayer: firstPlayer, squares: squares) }
   }
+}
+
+extension Message.Board {
+  /// Copies the position of a game.
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - moveCount: The number of moves up to the position. Defaults to nil: all moves of the game.
+  /// - Precondition: `moveCount` is nil or in 0...`game.moveCount`.
+  public init(_ game: Game, afterMoves moveCount: Int? = nil) {
+    let position = moveCount.map { game.position(afterMoves: $0) } ?? game
+    self.init(game: game.id, firstPlayer: game.firstPlayer, squares: position.moves.map(\.square))
+  }
+
+  /// The position as a game, which can be drawn.
+  public var position: Game { Game(id: game, firstPlayer: firstPlayer, squares: squares) }
 }

@@ -8,10 +8,5 @@ public enum Player: String, Hashable, Sendable, CaseIterable {
   case enemy
 
   /// The other player.
-  public var opponent: Player {
-    switch self {
-    case .me: .enemy
-    case .enemy: .me
-    }
-  }
+  public var opponent: Player { self == .me ? .enemy : .me }
 }

@@ -37,9 +37,6 @@ public struct Profile: Hashable, Sendable {
 
   /// Returns the piece of a player. It is the same in all games, also in games played before the icon changed.
   public func icon(of player: Player) -> Icon {
-    switch player {
-    case .me: icon
-    case .enemy: icon.opposite
-    }
+    player == .me ? icon : icon.opposite
   }
 }

@@ -14,8 +14,7 @@ public struct WinningLine: Hashable, Sendable {
 
   /// The eight lines in the order in which they are searched.
   ///
-  /// The order is: columns from left to right, rows from top to bottom, the diagonal from the top left, the diagonal from the bottom
-  /// left.
+  /// Columns from left to right, rows from top to bottom, the diagonal from the top left, the diagonal from the bottom left.
   public static let all: [WinningLine] =
     Square.columns.compactMap(WinningLine.init) + Square.rows.compactMap(WinningLine.init)
     + [[0, 4, 8], [6, 4, 2]].compactMap(WinningLine.init)
