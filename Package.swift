@@ -62,19 +62,21 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CEventLoop"),
     .target(name: "CSignals"),
+    .target(name: "LibC"),
 
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift", condition: programs), "CSQLite"],
       swiftSettings: optimization),
     .target(
-      name: "TermKitGraphics", dependencies: ["CUTF8Proc", "CExpat"], path: "Sources/TermKit/Graphics",
+      name: "TermKitGraphics", dependencies: ["LibC", "CUTF8Proc", "CExpat"], path: "Sources/TermKit/Graphics",
       swiftSettings: optimization),
     .target(
       name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input",
       swiftSettings: optimization),
     .target(
-      name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop", "CSignals"],
+      name: "TermKitTerminal",
+      dependencies: ["TermKitGraphics", "TermKitInput", "LibC", "CNcurses", "CEventLoop", "CSignals"],
       path: "Sources/TermKit/Terminal", swiftSettings: optimization),
     toolkitTarget("Views", []),
     toolkitTarget("Controls", ["TermKitViews"]),
@@ -83,7 +85,7 @@ let package = Package(
     toolkitTarget("Lists", ["TermKitViews", "TermKitControls"]),
     toolkitTarget("Controllers", ["TermKitViews", "TermKitControls", "TermKitText", "TermKitBars", "TermKitLists"]),
     .target(
-      name: "TermKit", dependencies: termKit.dropLast(), path: "Sources/TermKit/Application",
+      name: "TermKit", dependencies: termKit.dropLast() + ["LibC"], path: "Sources/TermKit/Application",
       swiftSettings: optimization),
     // What tests of programs with TermKit need.
     .target(name: "TermKitTesting", dependencies: termKit, swiftSettings: optimization),

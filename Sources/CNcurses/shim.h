@@ -47,10 +47,6 @@ static const attr_t curses_dim = A_DIM;
 static const attr_t curses_italic = A_ITALIC;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
-static const attr_t curses_blink = A_BLINK;
-
-/// Returns the number of colours. `COLORS` is a variable, or a macro in reentrant builds.
-static inline int curses_color_count(void) { return COLORS; }
 
 /// Returns the number of colour pairs. `COLOR_PAIRS` is a variable, or a macro in reentrant builds.
 static inline int curses_pair_count(void) { return COLOR_PAIRS; }
@@ -140,12 +136,7 @@ static inline const char *curses_cursor_address(int row, int column) {
   return tiparm(cursor_address, row, column);
 }
 
-/// Returns the sequence that selects a colour, made from the capability for that. `tiparm` is variadic.
-static inline const char *curses_color_sequence(const char *capability, int color) {
-  return tiparm(capability, color);
-}
-
-/// Returns the sequence of a capability with two parameters, such as a range of rows. `tiparm` is variadic.
+/// Returns the sequence of a capability with at most two parameters, such as a range of rows. `tiparm` is variadic.
 static inline const char *curses_sequence(const char *capability, int first, int second) {
   return tiparm(capability, first, second);
 }

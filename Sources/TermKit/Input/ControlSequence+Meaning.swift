@@ -1,7 +1,6 @@
 extension ControlSequence {
   /// The meaning of a control sequence from a terminal.
   enum Meaning: Hashable {
-    /// A key press.
     case key(Key)
     /// A mouse report: xterm's code, the column and row counted from 1, whether the final byte marks a release, and whether the report
     /// counts pixels in mode 1016.
@@ -18,7 +17,6 @@ extension ControlSequence {
     case unknown
   }
 
-  /// The meaning of the sequence.
   var meaning: Meaning {
     if let marker { return marker == UInt8(ascii: "<") ? mouseMeaning : .reply }
     switch final {
@@ -55,7 +53,7 @@ extension ControlSequence {
 extension ControlSequence {
   /// The key that was pressed. Nil for unknown sequences and for the release of a key.
   var key: Key? {
-    guard marker == nil, intermediates.isEmpty, detail(1) != Self.releaseEvent else { return nil }
+    guard marker == nil, intermediates.isEmpty, parameter(1).detail != Self.releaseEvent else { return nil }
     switch final {
     case UInt8(ascii: "~"): return value(0) == 27 ? otherKey : tildeKey
     case UInt8(ascii: "u"): return unicodeKey
@@ -110,10 +108,10 @@ extension ControlSequence {
   private var unicodeKey: Key? {
     guard let character = value(0) else { return nil }
     let modifiers = KeyModifiers(parameter: value(1))
-    if let base = secondDetail(0), character >= 0x80, !modifiers.isDisjoint(with: [.control, .alt]) {
+    if let base = parameter(0).secondDetail, character >= 0x80, !modifiers.isDisjoint(with: [.control, .alt]) {
       return Key(unicodeValue: base, modifiers: modifiers)
     }
-    return Key(unicodeValue: character, shifted: detail(0), modifiers: modifiers)
+    return Key(unicodeValue: character, shifted: parameter(0).detail, modifiers: modifiers)
   }
 }
 

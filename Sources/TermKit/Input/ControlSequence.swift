@@ -16,13 +16,13 @@ package struct ControlSequence: Hashable, Sendable {
   static let largest = 0xFF_FFFF
 
   /// The leading `<`, `=`, `>` or `?`. It marks a reply or a mouse report.
-  package private(set) var marker: UInt8?
+  private(set) var marker: UInt8?
   /// The parameters. May be empty.
   private(set) var parameters: [Parameter] = []
   /// The bytes between the parameters and the final byte, such as the `$` of `$y`.
-  package private(set) var intermediates: [UInt8] = []
+  private(set) var intermediates: [UInt8] = []
   /// The final byte, which identifies the kind of sequence.
-  package let final: UInt8
+  let final: UInt8
 
   /// Parses the bytes after `ESC [`, the final byte included. Returns nil if they break the order that the standard prescribes.
   init?(_ bytes: some Collection<UInt8>) {
@@ -42,37 +42,28 @@ package struct ControlSequence: Hashable, Sendable {
     parameters = reader.parameters
   }
 
+  /// Returns a parameter, which is empty if it is missing.
+  func parameter(_ index: Int) -> Parameter { parameters.indices.contains(index) ? parameters[index] : Parameter() }
+
   /// Returns the number of a parameter, or nil if it is missing.
-  package func value(_ index: Int) -> Int? {
-    parameters.indices.contains(index) ? parameters[index].value : nil
-  }
+  package func value(_ index: Int) -> Int? { parameter(index).value }
+
+  /// The sequence without its parameters, such as "?$y".
+  package var form: String { String(decoding: [marker].compactMap { $0 } + intermediates + [final], as: UTF8.self) }
 
   /// The size of a cell in pixels, if the sequence is the reply to `CSI 16 t`.
   package var cellSize: Size? {
-    guard marker == nil, intermediates.isEmpty, final == UInt8(ascii: "t"), value(0) == 6, let height = value(1),
-      let width = value(2), height > 0, width > 0
-    else { return nil }
+    guard form == "t", value(0) == 6, let height = value(1), let width = value(2), height > 0, width > 0 else {
+      return nil
+    }
     return Size(width: width, height: height)
   }
 
   /// Returns the state of a private mode, if the sequence is the reply to a query for it (DECRPM): 1 and 3 are on, 2 and 4 are off. Returns
   /// nil for other sequences and for unknown modes.
   func state(ofMode mode: Int) -> Int? {
-    guard marker == UInt8(ascii: "?"), intermediates == [UInt8(ascii: "$")], final == UInt8(ascii: "y"),
-      value(0) == mode,
-      let state = value(1), (1...4).contains(state)
-    else { return nil }
+    guard form == "?$y", value(0) == mode, let state = value(1), (1...4).contains(state) else { return nil }
     return state
-  }
-
-  /// Returns the number after the colon of a parameter, or nil if it is missing.
-  func detail(_ index: Int) -> Int? {
-    parameters.indices.contains(index) ? parameters[index].detail : nil
-  }
-
-  /// Returns the number after the second colon of a parameter, or nil if it is missing.
-  func secondDetail(_ index: Int) -> Int? {
-    parameters.indices.contains(index) ? parameters[index].secondDetail : nil
   }
 }
 

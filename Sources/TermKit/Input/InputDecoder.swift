@@ -98,13 +98,11 @@ public struct InputDecoder: Sendable {
   /// - Parameters:
   ///   - keySequences: The byte sequences that the terminal's keys send.
   ///   - readsControlSequences: Whether to read the built-in sequences too. If false, an Escape before any byte outside the given
-  ///     sequences means Alt.
-  package init(keySequences: some Sequence<(key: [UInt8], value: Key)>, readsControlSequences: Bool) {
-    self.init(keySequences: keySequences, readsControlSequences: readsControlSequences, pasteLimit: 16 << 20)
-  }
-
-  init(
-    keySequences: some Sequence<(key: [UInt8], value: Key)>, readsControlSequences: Bool = true, pasteLimit: Int
+  ///     sequences means Alt. Defaults to true.
+  ///   - pasteLimit: The number of bytes of a paste that are delivered as one event. Defaults to 16 MiB.
+  package init(
+    keySequences: some Sequence<(key: [UInt8], value: Key)>, readsControlSequences: Bool = true,
+    pasteLimit: Int = 16 << 20
   ) {
     var tree = KeySequenceTree()
     for (sequence, key) in keySequences where Self.isAcceptable(sequence, readsControlSequences) {
@@ -189,7 +187,6 @@ public struct InputDecoder: Sendable {
   // No program sends this many queries at once. Further replies are dropped.
   private static let maximumReplyCount = 64
 
-  /// Stores a reply of the terminal.
   mutating func keep(_ reply: TerminalReply) {
     if replies.count < Self.maximumReplyCount { replies.append(reply) }
   }

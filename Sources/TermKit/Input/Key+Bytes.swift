@@ -20,7 +20,6 @@ extension Key {
     self = byte < 0x20 || byte == 0x7F ? Key(controlByte: byte) : .character(Character(Unicode.Scalar(byte)))
   }
 
-  /// The same key with Alt.
   var withAlt: Key { Key(code, modifiers.union(.alt)) }
 }
 

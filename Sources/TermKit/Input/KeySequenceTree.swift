@@ -15,9 +15,6 @@ struct KeySequenceTree: Sendable {
 
   private var nodes = [Node(byte: 0)]
 
-  /// Creates an empty tree.
-  init() {}
-
   /// Adds a key, unless the tree has a key for the same bytes already. Sequences longer than `longestSequence` are ignored.
   mutating func insert(_ sequence: some Collection<UInt8>, _ key: Key) {
     guard sequence.count <= Self.longestSequence else { return }

@@ -68,21 +68,11 @@ struct MouseDecoder: Hashable, Sendable {
   }
 
   private func button(_ number: Int) -> MouseEvent.Button {
-    switch number {
-    case 0: .left
-    case 1: .middle
-    case 2: .right
-    default: .other(number)
-    }
+    number < 3 ? [.left, .middle, .right][number] : .other(number)
   }
 
-  private func modifiers(_ code: Int) -> KeyModifiers {
-    var modifiers: KeyModifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.control) }
-    return modifiers
-  }
+  // The bits 4, 8 and 16 are in the order of the modifiers.
+  private func modifiers(_ code: Int) -> KeyModifiers { KeyModifiers(rawValue: UInt8(code >> 2 & 7)) }
 
   private func clamped(_ ordinal: Int) -> Int { min(max(ordinal - 1, 0), Self.maximumPosition) }
 }

@@ -27,10 +27,8 @@ struct PasteCollector: Hashable, Sendable {
   /// Whether a part of the text was delivered because of a pause.
   private(set) var hasPaused = false
 
-  /// Creates an empty collector.
   init(limit: Int) { self.limit = limit }
 
-  /// Takes the next byte.
   mutating func take(_ byte: UInt8) -> Step {
     if isFull(before: byte) {
       let piece = String(decoding: content, as: UTF8.self)

@@ -15,51 +15,25 @@ struct UTF8Decoder: Hashable, Sendable {
     case cut
   }
 
-  private var value: UInt32 = 0
-  private var missing = 0
-  private var allowed: ClosedRange<UInt8> = 0x80...0xBF
+  // The bytes of an incomplete character.
+  private var held: [UInt8] = []
 
   /// True while a character is incomplete.
-  var isIncomplete: Bool { missing > 0 }
+  var isIncomplete: Bool { !held.isEmpty }
 
   /// Discards an incomplete character.
-  mutating func reset() { missing = 0 }
+  mutating func reset() { held.removeAll(keepingCapacity: true) }
 
-  /// Takes the next byte.
   mutating func decode(_ byte: UInt8) -> Step {
-    isIncomplete ? proceed(byte) : begin(byte)
-  }
-
-  /// Takes a leading byte. After four of them the range of the second byte is narrower, which excludes overlong forms, surrogates and
-  /// values above U+10FFFF (Unicode, table 3-7).
-  private mutating func begin(_ byte: UInt8) -> Step {
-    allowed = 0x80...0xBF
-    switch byte {
-    case 0..<0x80: return .scalar(Unicode.Scalar(byte))
-    case 0xC2...0xDF: (value, missing) = (UInt32(byte & 0x1F), 1)
-    case 0xE0...0xEF: (value, missing) = (UInt32(byte & 0x0F), 2)
-    case 0xF0...0xF4: (value, missing) = (UInt32(byte & 0x07), 3)
-    default: return .illFormed
+    held.append(byte)
+    var (bytes, parser) = (held.makeIterator(), UTF8.ForwardParser())
+    let result = parser.parseScalar(from: &bytes)
+    // The bytes begin a character if all of them are one ill-formed part, and the first one is a leading byte.
+    if case .error(let length) = result, length == held.count, (0xC2...0xF4).contains(held[0]) { return .incomplete }
+    defer { reset() }
+    return switch result {
+    case .valid(let bytes): .scalar(UTF8.decode(bytes))
+    case .error, .emptyInput: held.count == 1 ? .illFormed : .cut
     }
-    switch byte {
-    case 0xE0: allowed = 0xA0...0xBF
-    case 0xED: allowed = 0x80...0x9F
-    case 0xF0: allowed = 0x90...0xBF
-    case 0xF4: allowed = 0x80...0x8F
-    default: break
-    }
-    return .incomplete
-  }
-
-  private mutating func proceed(_ byte: UInt8) -> Step {
-    guard allowed.contains(byte) else {
-      missing = 0
-      return .cut
-    }
-    allowed = 0x80...0xBF
-    value = value << 6 | UInt32(byte & 0x3F)
-    missing -= 1
-    guard missing == 0 else { return .incomplete }
-    return Unicode.Scalar(value).map(Step.scalar) ?? .illFormed
   }
 }

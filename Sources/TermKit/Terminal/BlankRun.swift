@@ -18,7 +18,6 @@ struct BlankRun {
   init() {}
 
   /// Finds the blanks around a column. The column must hold a blank; the style is the same for every column of the run.
-  ///
   /// - Parameter ink: The result of `ink(for:in:)` for the column.
   init(around x: Int, in cells: UnsafeBufferPointer<Cell>, ink: Cell?) {
     let background = cells[x].background

@@ -5,12 +5,9 @@
 struct ColorPairTable {
   /// Two colours, each a palette number, 0xRRGGBB or -1 for the terminal's own.
   struct Colors: Equatable {
-    /// The colour of the glyph.
     var foreground: Int32
-    /// The colour behind the glyph.
     var background: Int32
 
-    /// Both colours in one number.
     fileprivate var packed: Int { Int(foreground) << 32 | Int(UInt32(bitPattern: background)) }
 
     fileprivate static func unpacked(_ packed: Int) -> Colors {
@@ -23,7 +20,6 @@ struct ColorPairTable {
 
   /// A pair number, and whether ncurses does not know the pair yet.
   struct Assignment: Hashable {
-    /// The number.
     var number: Int32
     /// Whether the number was not in use before.
     var isNew: Bool

@@ -55,7 +55,6 @@ struct ColorPalette {
     return best
   }
 
-  /// Returns the colour of a number of this palette.
   subscript(index: Int) -> PerceptualColor { colors[index - indices.lowerBound] }
 
   /// Returns the colour that xterm shows for one of its 256 numbers.
@@ -72,13 +71,16 @@ struct ColorPalette {
   }
 
   private static let basic: [Color] = [
-    Color(red: 0, green: 0, blue: 0), Color(red: 205, green: 0, blue: 0),
-    Color(red: 0, green: 205, blue: 0), Color(red: 205, green: 205, blue: 0),
-    Color(red: 0, green: 0, blue: 238), Color(red: 205, green: 0, blue: 205),
-    Color(red: 0, green: 205, blue: 205), Color(red: 229, green: 229, blue: 229),
-    Color(red: 127, green: 127, blue: 127), Color(red: 255, green: 0, blue: 0),
-    Color(red: 0, green: 255, blue: 0), Color(red: 255, green: 255, blue: 0),
-    Color(red: 92, green: 92, blue: 255), Color(red: 255, green: 0, blue: 255),
-    Color(red: 0, green: 255, blue: 255), Color(red: 255, green: 255, blue: 255),
-  ]
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
+    0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ].map { Color(packed: $0) }
+}
+
+extension Color {
+  /// Creates an opaque colour from 0xRRGGBB.
+  init(packed number: Int32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+      blue: UInt8(truncatingIfNeeded: number))
+  }
 }

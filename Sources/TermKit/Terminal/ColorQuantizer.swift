@@ -8,6 +8,11 @@ package struct Rendition: Hashable {
   package var background: Int32 = -1
   /// The attributes, including the ones that stand in for colours.
   package var attributes: TextAttributes = []
+
+  /// Returns the rendition with both colours changed.
+  fileprivate func mapColors(_ change: (Int32) -> Int32) -> Rendition {
+    Rendition(foreground: change(foreground), background: change(background), attributes: attributes)
+  }
 }
 
 /// Reduces the colours of cells to colours that a terminal can show.
@@ -31,7 +36,6 @@ package struct ColorQuantizer {
   static let visibleDifference = 0.03
 
   /// Creates a quantizer for a depth.
-  ///
   /// - Parameter terminalDepth: The depth of the terminal, if it is greater than `depth`.
   package init(depth: ColorDepth, on terminalDepth: ColorDepth? = nil) {
     self.depth = depth
@@ -49,7 +53,8 @@ package struct ColorQuantizer {
     var rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
     ensureContrast(cell.minimumContrast, in: &rendition)
     if map.usesDefaultColors { rendition = withReadableDefaultColors(rendition, cell) }
-    return terminalDepth == .truecolor && depth < .truecolor ? withParts(rendition) : rendition
+    // If the terminal has more colours than are in use, palette numbers become red, green and blue.
+    return terminalDepth == .truecolor && depth < .truecolor ? rendition.mapColors(Self.parts) : rendition
   }
 
   private func packed(_ cell: Cell) -> Rendition {
@@ -59,14 +64,6 @@ package struct ColorQuantizer {
 
   private mutating func numbered(_ cell: Cell) -> Rendition {
     depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
-  }
-
-  // If the terminal has more colours than are in use, palette numbers become red, green and blue.
-  private func withParts(_ rendition: Rendition) -> Rendition {
-    var result = rendition
-    result.foreground = Self.parts(ofNumber: rendition.foreground)
-    result.background = Self.parts(ofNumber: rendition.background)
-    return result
   }
 
   private static func parts(ofNumber number: Int32) -> Int32 {
@@ -80,10 +77,7 @@ package struct ColorQuantizer {
   /// Returns the colour of a number, or nil if the user may have redefined it.
   func look(ofNumber number: Int32) -> PerceptualColor? {
     guard number >= 0 else { return nil }
-    if terminalDepth == .truecolor {
-      let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-      return PerceptualColor(Color(red: parts[0], green: parts[1], blue: parts[2]))
-    }
+    if terminalDepth == .truecolor { return PerceptualColor(Color(packed: number)) }
     return palette.flatMap { $0.indices.contains(Int(number)) ? $0[Int(number)] : nil }
   }
 
@@ -170,9 +164,7 @@ extension ColorQuantizer {
   // Returns the colour that a number of a rendition stands for, or nil for the terminal's own colour if the terminal has not reported it.
   private func color(_ number: Int32, default own: Color) -> Color? {
     if number < 0 { return map.usesDefaultColors ? own : nil }
-    if palette != nil { return ColorPalette.color(Int(number)) }
-    let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    return Color(red: parts[0], green: parts[1], blue: parts[2])
+    return palette != nil ? ColorPalette.color(Int(number)) : Color(packed: number)
   }
 }
 
@@ -190,9 +182,7 @@ extension ColorQuantizer {
   private func withGreysInPlace(_ rendition: Rendition) -> Rendition {
     guard map.isInverting else { return rendition }
     let opposites: [Int32: Int32] = depth == .eight ? [0: 7, 7: 0] : [0: 15, 15: 0, 7: 8, 8: 7]
-    var result = rendition
-    result.foreground = opposites[rendition.foreground] ?? rendition.foreground
-    result.background = opposites[rendition.background] ?? rendition.background
+    var result = rendition.mapColors { opposites[$0] ?? $0 }
     // Black on dark grey is readable, but white on light grey is not.
     if result.foreground == 15, result.background == 7 { result.foreground = 0 }
     return result

@@ -5,18 +5,11 @@ import TermKitGraphics
 /// ncurses accepts a description from the environment as `TERMINFO=hex:…`. This gives programs 16.7 million colours: ncurses believes only
 /// descriptions, and the descriptions of stock systems do not promise as many colours.
 struct CompiledDescription: Hashable {
-  /// A numeric capability, by the short name that terminfo(5) lists.
-  struct NumericCapability: Hashable {
+  /// A capability, by the short name that terminfo(5) lists.
+  struct Capability<Value: Hashable>: Hashable {
     var name: String
-    /// The value, or -1 if the terminal lacks the capability.
-    var value: Int32
-  }
-
-  /// A string capability, by the short name that terminfo(5) lists.
-  struct StringCapability: Hashable {
-    var name: String
-    /// The value, or nil if the terminal lacks the capability.
-    var value: [UInt8]?
+    /// The value: -1 for a number, and nil for a string, if the terminal lacks the capability.
+    var value: Value
   }
 
   /// The terminal's name, by which ncurses looks for the description.
@@ -24,9 +17,9 @@ struct CompiledDescription: Hashable {
   /// The standard boolean capabilities, in the standard order.
   var booleans: [Bool] = []
   /// The standard numeric capabilities, in the standard order.
-  var numbers: [NumericCapability] = []
+  var numbers: [Capability<Int32>] = []
   /// The standard string capabilities, in the standard order.
-  var strings: [StringCapability] = []
+  var strings: [Capability<[UInt8]?>] = []
   /// Whether colours are given as red, green and blue (the extended capability RGB).
   var hasDirectColors = false
 
@@ -34,14 +27,10 @@ struct CompiledDescription: Hashable {
   var bytes: [UInt8] {
     let names = Array("\(name)|as seen by TermKit".utf8) + [0]
     var table: [UInt8] = []
-    var offsets: [Int] = []
-    for capability in strings {
-      guard let string = capability.value else {
-        offsets.append(-1)
-        continue
-      }
-      offsets.append(table.count)
-      table += string + [0]
+    let offsets = strings.map { capability in
+      guard let string = capability.value else { return -1 }
+      defer { table += string + [0] }
+      return table.count
     }
     var result: [UInt8] = []
     Self.append(&result, shorts: [0x21E, names.count, booleans.count, numbers.count, offsets.count, table.count])
@@ -75,7 +64,6 @@ struct CompiledDescription: Hashable {
     for short in shorts { bytes += [UInt8(short & 0xFF), UInt8(short >> 8 & 0xFF)] }
   }
 
-  /// The value of the environment variable TERMINFO.
   var environmentValue: String {
     let bytes = bytes
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10 }

@@ -70,12 +70,11 @@ private import CNcurses
     guard let capability = curses_named_string("scp"), String(cString: capability) == Self.capability else {
       return nil
     }
-    let normal = curses_named_string("sgr0").map { TerminfoPadding.removed(from: $0.bytes) } ?? []
+    let normal = curses_named_string("sgr0")?.unpadded ?? []
     let resetsColors =
       normal.suffix(3) == Array("\u{1B}[m".utf8)[...] || normal.suffix(4) == Array("\u{1B}[0m".utf8)[...]
     return CursesColorMarks(normal: resetsColors ? normal : []) { layer, color in
-      curses_named_string(layer.rawValue).flatMap { curses_color_sequence($0, color) }
-        .map(\.bytes) ?? []
+      curses_named_string(layer.rawValue).flatMap { curses_sequence($0, color, 0) }?.bytes ?? []
     }
   }
 
@@ -103,7 +102,6 @@ private import CNcurses
     pairs[Int(number)] = pair
   }
 
-  /// Removes all pairs.
   func removeAll() {
     pairs.removeAll()
     parameters.removeAll()

@@ -1,12 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 private import CNcurses
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The terminfo description of the user's terminal, read before ncurses opens the terminal.
 @MainActor struct CursesDescription {
@@ -29,7 +24,9 @@ private import CNcurses
   /// Reads the description of the terminal that `detection` names, or of a substitute.
   init(_ detection: TraitDetection) throws(TerminalError) {
     let wanted = detection.terminalName
-    guard let found = try ([wanted] + detection.substitutes).firstFound(Self.select) else {
+    var found: String?
+    for name in [wanted] + detection.substitutes where found == nil { found = try Self.select(name) ? name : nil }
+    guard let found else {
       // terminfo does not distinguish a missing description from a file that cannot be opened.
       throw FileDescriptor.areFree(1) ? .unknownTerminal(name: wanted) : .tooManyFiles
     }
@@ -40,7 +37,8 @@ private import CNcurses
     compiled = Self.readCapabilities(of: found, erasesInColor: detection.erasesInColor)
     colorCount = Int(compiled.number("colors"))
     usesControlSequences = Self.usesControlSequences(Self.string)
-    usesFlowControl = Self.hasFlowControl && (!usesControlSequences || Self.isDECTerminal(found))
+    let hasFlowControl = compiled.booleans[Self.index(ofBoolean: "xon")]
+    usesFlowControl = hasFlowControl && (!usesControlSequences || Self.isDECTerminal(found))
     scrolling = CursesScrolling(string: Self.string)
     screens = ScreenSequences(of: found, string: Self.unpadded)
   }
@@ -62,12 +60,10 @@ private import CNcurses
   ///
   /// It never contains the sequences that change the palette. ncurses sends `oc` at its end even if the palette was not changed, and users
   /// would lose the colours that they have set in their terminal. It does not contain the sequences that TermKit sends itself either.
-  /// - Parameters:
-  ///   - depth: The number of colours.
-  ///   - erasesInColor: Whether ncurses may erase cells in a colour, if the terminal does that. Defaults to true.
+  /// - Parameter erasesInColor: Whether ncurses may erase cells in a colour, if the terminal does that. Defaults to true.
   func environmentValue(for depth: ColorDepth, erasesInColor: Bool = true) -> String {
     var description = compiled
-    if !erasesInColor { description.booleans[Self.erasesInColor] = false }
+    if !erasesInColor { description.booleans[Self.index(ofBoolean: "bce")] = false }
     for name in ScreenSequences.capabilities { description.set(name, to: nil) }
     if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }
     description.hasDirectColors = depth == .truecolor
@@ -98,12 +94,10 @@ extension CursesDescription {
 
   private static func readCapabilities(of terminal: String, erasesInColor: Bool) -> CompiledDescription {
     var description = CompiledDescription(name: terminal)
-    description.booleans = (0..<curses_boolean_count).map {
-      curses_boolean($0) && (erasesInColor || String(cString: curses_boolean_name($0)) != "bce")
-    }
-    for index in 0..<curses_number_count {
-      let name = curses_number_name(index).map { String(cString: $0) } ?? ""
-      description.numbers.append(.init(name: name, value: max(-1, curses_number(index))))
+    description.booleans = (0..<curses_boolean_count).map { curses_boolean($0) }
+    if !erasesInColor { description.booleans[index(ofBoolean: "bce")] = false }
+    description.numbers = (0..<curses_number_count).map { index in
+      .init(name: curses_number_name(index).map { String(cString: $0) } ?? "", value: max(-1, curses_number(index)))
     }
     for index in 0..<curses_string_count {
       let name = curses_string_name(index).map { String(cString: $0) } ?? ""
@@ -114,14 +108,13 @@ extension CursesDescription {
     return description
   }
 
-  // The index of `bce`.
-  private static let erasesInColor =
-    (0..<Int(curses_boolean_count)).first { String(cString: curses_boolean_name(Int32($0))) == "bce" } ?? 0
+  private static func index(ofBoolean name: String) -> Int {
+    (0..<Int(curses_boolean_count)).first { String(cString: curses_boolean_name(Int32($0))) == name } ?? 0
+  }
 
   // A cancelled capability has the pointer -1.
   private static func bytes(_ pointer: UnsafePointer<CChar>) -> [UInt8]? {
-    if UInt(bitPattern: pointer) == UInt.max { return nil }
-    return pointer.bytes
+    UInt(bitPattern: pointer) == UInt.max ? nil : pointer.bytes
   }
 
   private static func string(_ name: String) -> [UInt8]? {
@@ -133,10 +126,6 @@ extension CursesDescription {
     name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true
   }
 
-  private static var hasFlowControl: Bool {
-    (0..<curses_boolean_count).contains { curses_boolean($0) && String(cString: curses_boolean_name($0)) == "xon" }
-  }
-
   private static func unpadded(_ name: String) -> [UInt8] {
     string(name).map(TerminfoPadding.removed) ?? []
   }
@@ -146,7 +135,6 @@ extension CursesDescription {
   /// Returns whether a description uses the control sequences of ECMA-48 (`ESC [ …`). All terminals that are made today use them.
   ///
   /// Some terminals place the cursor by ECMA-48 and do everything else in their own way, so the erasing sequence is checked too.
-  /// - Parameter string: Returns the value of a capability.
   nonisolated static func usesControlSequences(_ string: (String) -> [UInt8]?) -> Bool {
     let erasure = ["el", "ed", "clear"].lazy.compactMap(string).first
     return [string("cup"), erasure].allSatisfy { $0.map(hasControlSequence) == true }
@@ -155,13 +143,5 @@ extension CursesDescription {
   // The introducer is ESC and a bracket, or the single byte 0x9B.
   private nonisolated static func hasControlSequence(_ bytes: [UInt8]) -> Bool {
     bytes.contains(0x9B) || zip(bytes, bytes.dropFirst()).contains { $0 == 0x1B && $1 == UInt8(ascii: "[") }
-  }
-}
-
-extension Array {
-  /// Returns the first element that passes a throwing test, or nil.
-  fileprivate func firstFound<Failure>(_ test: (Element) throws(Failure) -> Bool) throws(Failure) -> Element? {
-    for element in self where try test(element) { return element }
-    return nil
   }
 }

@@ -1,12 +1,8 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import CNcurses
+private import LibC
 
 extension TraitDetection {
   /// Reads the environment and puts the locale's character set into effect. Without it, ncurses writes only ASCII.
-  ///
   /// - Throws: `TerminalError.noTerminalName` if TERM is missing or empty.
   @MainActor init(environmentWith options: TerminalOptions) throws(TerminalError) {
     guard let name = Self.variable("TERM"), !name.isEmpty else { throw .noTerminalName }
@@ -27,7 +23,25 @@ extension TraitDetection {
     }
   }
 
-  private static func variable(_ name: String) -> String? {
+  fileprivate static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+}
+
+extension LocaleCharacterSet {
+  /// Puts the characters of the user's locale into effect for the process (`LC_CTYPE`) and returns their set.
+  ///
+  /// If the locale is not installed but its name says UTF-8, the characters of `C.UTF-8` are used. The language is not affected.
+  public static func adopt() -> LocaleCharacterSet {
+    choose(value: TraitDetection.variable, select: codeset)
+  }
+
+  /// Switches the character set to UTF-8. The user's locale does not matter. Returns nil if the system has no UTF-8 locale.
+  static func adoptUnicode() -> LocaleCharacterSet? {
+    unicodeLocales.lazy.compactMap(codeset).map(LocaleCharacterSet.init).first(where: \.isUnicode)
+  }
+
+  private static func codeset(of locale: String) -> String? {
+    curses_codeset(locale).map { String(cString: $0) }
   }
 }

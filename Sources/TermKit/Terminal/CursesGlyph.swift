@@ -8,9 +8,7 @@ import TermKitGraphics
 struct CursesGlyph: Hashable {
   /// A base character and its marks.
   struct Part: Hashable {
-    /// The character.
     var base: UInt32
-    /// The marks.
     var marks: [UInt32] = []
   }
 
@@ -32,7 +30,6 @@ struct CursesGlyph: Hashable {
   }
 
   /// Fits a glyph of one or two columns. Without Unicode, only ASCII can be shown.
-  ///
   /// - Parameters:
   ///   - isAmbiguousWide: Whether the terminal may show any narrow character that is not ASCII in two columns. Defaults to false.
   ///   - columns: Returns the width of a character according to the C library, in columns: -1 for unknown characters.

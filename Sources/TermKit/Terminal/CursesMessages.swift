@@ -1,10 +1,5 @@
 private import CNcurses
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// Captures standard output and standard error while the screen is in use, and shows the text afterwards (FAULTS 9 and 31).
 ///

@@ -1,10 +1,5 @@
 private import CNcurses
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The output path from ncurses to the terminal, with one write for each frame.
 ///
@@ -18,7 +13,6 @@ private import CNcurses
   /// The marks that stand for colours in the output of ncurses, or nil if its description does not use marks.
   let colorMarks: CursesColorMarks?
   private var sent = 0
-  /// Whether the terminal is gone.
   private(set) var isGone = false
   /// How long the terminal may take no bytes before the program continues without it, in seconds.
   static let timeout = 0.1
@@ -96,7 +90,6 @@ private import CNcurses
     return false
   }
 
-  /// Treats the terminal as gone.
   func giveUp() { isGone = true }
 
   /// Discards the new output of ncurses and all unsent bytes.

@@ -98,8 +98,7 @@ private import CNcurses
     isMoved[y] = false
     let columns = 0..<size.width
     let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
-    if !isCertain { _ = buffer.withRow(y) { fill($0, columns: columns, .leaveBlank) } }
-    row.put(x: 0, y: y)
+    if isCertain { row.put(x: 0, y: y) } else { put(buffer, y: y, columns: columns, .leaveBlank) }
     wredrawln(curses_standard_screen(), Int32(y), 1)
     return isCertain
   }
@@ -130,11 +129,8 @@ private import CNcurses
 extension CursesPainter {
   // The treatment of a glyph of disputed width.
   private enum DisputeTreatment {
-    /// Stop before the glyph.
     case stop
-    /// Leave blanks in the glyph's place.
     case leaveBlank
-    /// Show the glyph.
     case show
   }
 
@@ -192,12 +188,6 @@ extension CursesPainter {
 }
 
 extension CursesPainter {
-  // A glyph of disputed width in a row, with the end of the columns that some terminal may overwrite when it shows the glyph.
-  private struct DisputedGlyph {
-    var columns: Range<Int>
-    var reach: Int
-  }
-
   // Paints a whole row: first with blanks in place of glyphs of disputed width, then those glyphs one by one. If they stayed in the row,
   // ncurses would send them again whenever that is its shortest way to another cell.
   //
@@ -231,8 +221,9 @@ extension CursesPainter {
     delwin(part)
   }
 
-  // Returns the glyphs of disputed width of a row, from the left. No reach ends within a wide glyph or beyond the right edge.
-  private func disputedGlyphs(_ cells: UnsafeBufferPointer<Cell>) -> [DisputedGlyph] {
+  // Returns the columns of the glyphs of disputed width of a row, from the left. The reach is the end of the columns that some terminal may
+  // overwrite when it shows the glyph. It is not within a wide glyph or beyond the right edge.
+  private func disputedGlyphs(_ cells: UnsafeBufferPointer<Cell>) -> [(columns: Range<Int>, reach: Int)] {
     cells.indices.compactMap { x in
       let cell = cells[x]
       guard cell.width != 0, !(cell.glyph.isSingleScalar && cell.glyph.base.isASCII) else { return nil }
@@ -241,7 +232,7 @@ extension CursesPainter {
       let end = x + Int(cell.width)
       var reach = max(end, x + glyph.maximumColumns)
       if reach < cells.count, cells[reach].width == 0 { reach += 1 }
-      return DisputedGlyph(columns: x..<end, reach: reach)
+      return (x..<end, reach)
     }
   }
 
@@ -261,6 +252,6 @@ extension CursesPainter {
   }
 
   private static func address(x: Int, y: Int) -> [UInt8] {
-    curses_cursor_address(Int32(y), Int32(x)).map { TerminfoPadding.removed(from: $0.bytes) } ?? []
+    curses_cursor_address(Int32(y), Int32(x))?.unpadded ?? []
   }
 }

@@ -1,11 +1,6 @@
 import TermKitGraphics
 private import CNcurses
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The screen that ncurses has open. TermKit calls `newterm`, never `initscr`, which ends the process when it fails.
 @MainActor final class CursesScreen {
@@ -25,7 +20,6 @@ private import CNcurses
   private var firstDescription: UnsafeMutablePointer<TERMINAL>?
 
   /// Opens a terminal with a colour depth. The terminal gets no bytes yet.
-  ///
   /// - Throws: `TerminalError` if a file or the terminal cannot be opened.
   init(
     _ description: CursesDescription, on descriptors: TerminalDescriptors, depth: ColorDepth

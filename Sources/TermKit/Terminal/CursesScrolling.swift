@@ -9,19 +9,18 @@ private import CNcurses
   /// The scrolling capabilities, by their names in terminfo.
   nonisolated static let capabilities = ["csr", "ind", "indn", "ri", "rin", "dl", "dl1", "il", "il1"]
   // The capabilities are few: a search is as fast as a dictionary, and building a dictionary would take longer than all searches.
-  private let strings: [(name: String, bytes: [UInt8])]
+  private let strings: [(name: String, characters: [CChar])]
 
-  /// Creates the sequences from a description.
-  /// - Parameter string: Returns the value of a capability.
+  /// Creates the sequences from a description, whose capabilities `string` returns.
   init(string: (String) -> [UInt8]?) {
-    strings = Self.capabilities.compactMap { name in string(name).map { (name, $0) } }
+    strings = Self.capabilities.compactMap { name in
+      string(name).map { (name, $0.map(CChar.init(bitPattern:)) + [0]) }
+    }
   }
 
   /// One scrolling operation.
   struct Scroll: Equatable {
     var rows: Range<Int>
-    /// The distance in rows by which the contents move up, or down if it is negative.
-    var distance: Int
     /// The row in whose first column the cursor must be before. The position of the cursor afterwards is undefined.
     var cursorRow: Int
     /// The bytes to send.
@@ -31,22 +30,19 @@ private import CNcurses
   /// Returns the way to scroll some rows of a screen, or nil if the terminal cannot do it.
   /// - Precondition: ncurses has opened the terminal.
   func scroll(rows: Range<Int>, by distance: Int, height: Int) -> Scroll? {
-    func scroll(_ cursorRow: Int, _ bytes: [UInt8]) -> Scroll {
-      Scroll(rows: rows, distance: distance, cursorRow: cursorRow, bytes: bytes)
-    }
     let count = abs(distance)
     // Deleting or inserting lines moves all rows below.
     if rows.upperBound == height {
       let bytes = distance > 0 ? repeated("dl1", "dl", count) : repeated("il1", "il", count)
-      if let bytes { return scroll(rows.lowerBound, bytes) }
+      if let bytes { return Scroll(rows: rows, cursorRow: rows.lowerBound, bytes: bytes) }
     }
     let row = distance > 0 ? rows.upperBound - 1 : rows.lowerBound
     let bytes = distance > 0 ? repeated("ind", "indn", count) : repeated("ri", "rin", count)
     guard let bytes, let region = evaluated("csr", rows.lowerBound, rows.upperBound - 1),
-      let whole = evaluated("csr", 0, height - 1), let place = Self.address(row: row)
+      let whole = evaluated("csr", 0, height - 1), let place = curses_cursor_address(Int32(row), 0)?.unpadded
     else { return nil }
     // Setting the margins moves the cursor, so it is placed again.
-    return scroll(row, region + place + bytes + whole)
+    return Scroll(rows: rows, cursorRow: row, bytes: region + place + bytes + whole)
   }
 
   private func repeated(_ once: String, _ often: String, _ count: Int) -> [UInt8]? {
@@ -56,18 +52,6 @@ private import CNcurses
   }
 
   private func evaluated(_ name: String, _ first: Int = 0, _ second: Int = 0) -> [UInt8]? {
-    strings.first { $0.name == name }.flatMap { _, string in
-      (string + [0]).withUnsafeBufferPointer { characters in
-        characters.withMemoryRebound(to: CChar.self) {
-          $0.baseAddress.flatMap { curses_sequence($0, Int32(first), Int32(second)) }
-        }
-      }
-    }.map(Self.bytes)
-  }
-
-  private static func address(row: Int) -> [UInt8]? { curses_cursor_address(Int32(row), 0).map(bytes) }
-
-  private static func bytes(_ string: UnsafePointer<CChar>) -> [UInt8] {
-    TerminfoPadding.removed(from: string.bytes)
+    strings.first { $0.name == name }.flatMap { curses_sequence($0.characters, Int32(first), Int32(second))?.unpadded }
   }
 }

@@ -1,10 +1,5 @@
 private import CSignals
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The signals that matter while a terminal is in use. A notice ends a wait, and a deadly signal first restores the terminal.
 @MainActor enum CursesSignals {
@@ -105,11 +100,7 @@ private import CSignals
 }
 
 extension CursesSignals {
-  /// Prepares to restore the terminal if the process is killed.
-  /// - Parameters:
-  ///   - terminal: The descriptor of the terminal.
-  ///   - settings: The settings to restore.
-  ///   - bytes: The bytes to send.
+  /// Prepares to restore the settings of the terminal and to send bytes to it if the process is killed.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     signals_arm(terminal, settings.value, bytes, bytes.count)
   }
@@ -155,7 +146,7 @@ extension CursesSignals {
   ///   - usesKeyboardProtocol: Whether the terminal must be told to send Ctrl-C as the byte that the kernel knows.
   static func beginWork(signalKeys settings: TerminalSettings, usesKeyboardProtocol: Bool) {
     guard isTakenOver(SIGALRM) else { return }
-    signals_begin_work(settings.value, usesKeyboardProtocol ? OfferedModes.keyboardPause.utf8Start : nil)
+    signals_begin_work(settings.value, usesKeyboardProtocol ? CursesModes.keyboardPause.utf8Start : nil)
   }
 
   /// Notes that the program waits for events again, and returns whether Ctrl-C had become a signal.

@@ -191,15 +191,12 @@ private import CNcurses
     count = width
   }
 
-  /// The colour pairs of the cells.
   var pairs: [Int32] { cells[..<count].map { withUnsafePointer(to: $0) { curses_pair($0) } } }
 
-  /// Removes all cells.
   mutating func removeAll() {
     count = 0
   }
 
-  /// Appends copies of the last cell.
   mutating func repeatLast(times: Int) {
     if times == 0 { return }
     let last = cells[count - 1]

@@ -17,24 +17,21 @@ extension CursesTerminal {
   /// Asks for the colours again, if the terminal has reported them before.
   func queryColors() {
     guard negotiation.defaultColors != nil, phase == .entered else { return }
-    output.append(TerminalNegotiation.colorQueries.utf8)
-    output.flush { CursesSignals.isTerminationRequested }
+    send(TerminalNegotiation.colorQueries.utf8)
   }
 
   /// Asks for the size of a cell again, if the terminal has reported it before. A change of the font changes it.
   func queryCellSize() {
     guard negotiation.knowsCellSize, phase == .entered else { return }
-    output.append(TerminalNegotiation.cellSizeQuery.utf8)
-    output.flush { CursesSignals.isTerminationRequested }
+    send(TerminalNegotiation.cellSizeQuery.utf8)
   }
 
   /// Waits until the terminal has answered the queries sent when it was opened. Input that arrives during the wait is left for the next
   /// `wait`.
-  ///
   /// - Parameter seconds: The longest time to wait, in seconds.
   public func awaitReplies(atMost seconds: Double) {
     let deadline = MonotonicClock.now + seconds
-    output.flush { CursesSignals.isTerminationRequested }
+    flush()
     while negotiation.isAwaitingReply, !isInputEnded, MonotonicClock.now < deadline {
       eventsBefore += step(until: deadline)
       if eventsBefore.contains(where: \.isEnd) { return }
@@ -42,7 +39,6 @@ extension CursesTerminal {
   }
 
   /// Collects the terminal's reports and applies them.
-  ///
   /// - Returns: `.colorsChanged` if the colours changed, or if the whole screen must be painted again.
   func takeReports() -> [TerminalEvent] {
     let reports = decoder.takeReplies().compactMap(TerminalReport.init)
@@ -52,8 +48,8 @@ extension CursesTerminal {
       // A new style may come with new colours.
       if case .style = report, negotiation.isComplete { queryColors() }
     }
-    if !offeredModes.isDisjoint(with: negotiation.modesBefore) {
-      offeredModes.subtract(negotiation.modesBefore)
+    if !modes.isDisjoint(with: negotiation.modesBefore) {
+      modes.subtract(negotiation.modesBefore)
       armRestoration()
     }
     if negotiation.hasWideAmbiguousCharacters != painter.hasWideAmbiguousCharacters {
@@ -62,7 +58,7 @@ extension CursesTerminal {
     }
     if negotiation.isMultiplexer, screen.stopErasingInColor() { isValid = false }
     if negotiation.needsKeyboardQuery, phase == .entered { queryKeyboardOnNormalScreen() }
-    switchOnOfferedModes()
+    if switchModes() { flush() }
     return before == (negotiation.style, negotiation.defaultColors, isValid) ? [] : [.colorsChanged]
   }
 
@@ -74,68 +70,35 @@ extension CursesTerminal {
     output.append(screens.leaving + TerminalNegotiation.keyboardQuery.utf8 + screens.entering)
     output.append(negotiation.closingQuery.utf8)
     negotiation.didSendClosingQuery()
-    output.flush { CursesSignals.isTerminationRequested }
+    flush()
   }
 
-  /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so it must be shown.
-  func switchOnOfferedModes() {
-    guard phase == .entered else { return }
-    let modes = negotiation.offeredModes.subtracting(offeredModes)
-    if modes.isEmpty { return }
-    offeredModes.formUnion(modes)
+  /// Switches the modes on and off that the phase, the program and the terminal's answers call for, and returns whether any changed. The
+  /// alternate screen has its own keyboard protocol, so it must be shown.
+  @discardableResult
+  func switchModes() -> Bool {
+    let wanted = wantedModes
+    if wanted == modes { return false }
+    let (ended, begun) = (modes.subtracting(wanted), wanted.subtracting(modes))
+    modes = wanted
     armRestoration()
-    negotiation.didSwitchOn(modes)
-    if modes.contains(.keyboardProtocol), negotiation.hasOldKeyboardFlags {
-      output.append(OfferedModes.keyboardReset.utf8)
+    output.append(ended.leavingBytes)
+    negotiation.didSwitchOn(begun)
+    if begun.contains(.keyboardProtocol), negotiation.hasOldKeyboardFlags {
+      output.append(CursesModes.keyboardReset.utf8)
     }
-    output.append(modes.enteringBytes.utf8)
-    output.flush { CursesSignals.isTerminationRequested }
-  }
-}
-
-/// The modes that only some terminals have and that are switched on.
-struct OfferedModes: OptionSet, Hashable {
-  let rawValue: UInt8
-
-  /// The terminal reports when it becomes light or dark (mode 2031).
-  static let styleReports = OfferedModes(rawValue: 1)
-  /// Keys arrive by kitty's protocol, which distinguishes keys that otherwise send the same bytes (flag 1), and names the keys of other
-  /// layouts by their places on a US keyboard (flag 4).
-  static let keyboardProtocol = OfferedModes(rawValue: 2)
-  /// Frames are bracketed, so the terminal shows each one at once (mode 2026).
-  static let synchronizedOutput = OfferedModes(rawValue: 4)
-  /// The mouse is reported in pixels (mode 1016).
-  static let pixelPositions = OfferedModes(rawValue: 8)
-  /// Alt and a letter send Escape and the letter, not a letter with an accent (mode 1036 of xterm).
-  static let metaEscapes = OfferedModes(rawValue: 16)
-  /// The terminal does not reorder text from right to left, because that would also move what is beside the text (BDSM).
-  static let explicitOrder = OfferedModes(rawValue: 32)
-  /// The modes that are switched on without asking.
-  static let first: OfferedModes = [.metaEscapes, .explicitOrder]
-  /// All modes.
-  static let all = first.union([.styleReports, .keyboardProtocol, .synchronizedOutput, .pixelPositions])
-
-  /// The bytes that switch the modes on. Brackets surround each frame and need no bytes here.
-  ///
-  /// The query after mode 1016 is answered when the mode is on. Reports that arrive before the answer count cells.
-  var enteringBytes: String {
-    (contains(.metaEscapes) ? "\u{1B}[?1036h" : "") + (contains(.explicitOrder) ? "\u{1B}[8l" : "")
-      + (contains(.styleReports) ? "\u{1B}[?2031h" : "")
-      + (contains(.keyboardProtocol) ? "\u{1B}[>5u" : "")
-      + (contains(.pixelPositions) ? "\u{1B}[?1016h" + TerminalNegotiation.pixelQuery : "")
+    output.append(begun.enteringBytes)
+    return true
   }
 
-  /// Removes everything from the stack of the keyboard protocol.
-  static let keyboardReset = "\u{1B}[<9u"
-  /// Pauses the keyboard protocol until `keyboardResumption`.
-  static let keyboardPause: StaticString = "\u{1B}[=0u"
-  /// Resumes the keyboard protocol.
-  static let keyboardResumption = "\u{1B}[=5u"
-
-  /// The bytes that switch the modes off.
-  var leavingBytes: String {
-    (contains(.synchronizedOutput) ? "\u{1B}[?2026l" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<u" : "")
-      + (contains(.styleReports) ? "\u{1B}[?2031l" : "") + (contains(.pixelPositions) ? "\u{1B}[?1016l" : "")
-      + (contains(.metaEscapes) ? "\u{1B}[?1036l" : "") + (contains(.explicitOrder) ? "\u{1B}[8h" : "")
+  // While the terminal answers the last query, only those modes stay on that the user may have switched on before.
+  private var wantedModes: CursesModes {
+    switch phase {
+    case .entered:
+      let usual = reportsPointerMotion ? usualModes.withPointerMotion : usualModes
+      return usual.union(negotiation.firstModes).union(negotiation.offeredModes)
+    case .leaving: return negotiation.firstModes
+    case .away, .released, .closed: return []
+    }
   }
 }

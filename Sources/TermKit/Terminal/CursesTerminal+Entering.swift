@@ -1,11 +1,6 @@
 import TermKitGraphics
 private import CNcurses
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 extension CursesTerminal {
   /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
@@ -20,22 +15,14 @@ extension CursesTerminal {
     }
     phase = .entered
     messages.begin()
-    output.append(enteringBytes)
+    output.append(screens.entering)
     sendQueries()
-    // After the query for the mode, whose answer is the user's own setting.
-    output.append(offeredModes.enteringBytes.utf8)
+    // After the query for a mode, whose answer is the user's own setting.
+    switchModes()
     output.flush(timeout: 0)
-    switchOnOfferedModes()
     shownCursor = nil
     isValid = false
   }
-
-  private var enteringBytes: [UInt8] {
-    let motion = reportsPointerMotion ? privateModes.pointerBytes(reportsMotion: true) : []
-    return screens.entering + privateModes.enteringBytes + motion
-  }
-
-  private var restoringBytes: [UInt8] { privateModes.leavingBytes + screens.erasing + screens.leaving }
 
   /// Switches off what a killed program may have left on. It may have begun a synchronized frame, even if the shell has restored the
   /// settings since.
@@ -43,18 +30,18 @@ extension CursesTerminal {
     let modes = negotiation.possibleModes
     output.append(
       screen.wasLeftBehind
-        ? modes.leavingBytes.utf8 + privateModes.leavingBytes + screens.leaving
-        : Array(modes.intersection(.synchronizedOutput).leavingBytes.utf8))
+        ? modes.union(usualModes.withPointerMotion).leavingBytes + screens.leaving
+        : modes.intersection(.synchronizedOutput).leavingBytes)
   }
 
   /// Switches all modes on again, because another program may have switched them off.
   func switchOnAgain() {
     guard isEntered else { return }
     // The normal screen comes first: while the alternate screen is shown, some terminals would save the cursor again.
-    output.append(screens.leaving + enteringBytes)
+    output.append(screens.leaving + screens.entering)
     // The stack of the keyboard protocol must not grow.
-    output.append((offeredModes.leavingBytes + offeredModes.enteringBytes).utf8)
-    negotiation.didSwitchOn(offeredModes)
+    output.append(modes.leavingBytes + modes.enteringBytes)
+    negotiation.didSwitchOn(modes)
     shownCursor = nil
   }
 
@@ -63,12 +50,13 @@ extension CursesTerminal {
     guard phase == .entered else { return }
     CursesSignals.endWork()
     deferredFrame = nil
-    switchOffReports()
+    phase = .leaving
+    switchModes()
     if input.isForeground { awaitSilence() }
     phase = .away
     CursesSignals.withoutBackgroundStops {
       endwin()
-      output.append(offeredModes.leavingBytes.utf8 + screens.erasing + screens.leaving)
+      output.append(modes.leavingBytes + screens.erasing + screens.leaving)
       output.flush(timeout: 1)
       if input.isForeground {
         screen.shellSettings.apply(to: input.number)
@@ -77,19 +65,15 @@ extension CursesTerminal {
     }
     CursesSignals.disarm()
     messages.end()
-    forgetOfferedModes()
-  }
-
-  // The modes that were switched on without asking stay on until the last reply, which may say that the user had switched them on.
-  private func switchOffReports() {
-    output.append(offeredModes.subtracting(.first).leavingBytes.utf8 + privateModes.leavingBytes)
-    offeredModes.formIntersection(.first)
-    armRestoration()
+    // Keys read in the last moments were typed for the shell or another program.
+    eventsBefore.removeAll { if case .input = $0 { true } else { false } }
+    modes = []
+    negotiation.didSwitchOff()
+    decoder.forgetPixelPositions()
   }
 
   // Waits until the last report has arrived. The shell would read later ones as typed.
   private func awaitSilence() {
-    phase = .leaving
     output.append(negotiation.closingQuery.utf8)
     // A terminal that has never replied may never do so.
     let limit = negotiation.isComplete ? 1 : 0.1
@@ -104,14 +88,10 @@ extension CursesTerminal {
   /// Prepares to restore the terminal if the process is killed.
   func armRestoration() {
     let interruption = usesControlSequences ? Self.interruption : []
-    let bytes = interruption + offeredModes.leavingBytes.utf8 + restoringBytes
+    // The reports are switched off even if they seem to be off already.
+    let modes = modes.union(usualModes.withPointerMotion)
+    let bytes = interruption + modes.leavingBytes + screens.erasing + screens.leaving
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
-  }
-
-  private func forgetOfferedModes() {
-    offeredModes = negotiation.firstModes
-    negotiation.didSwitchOff()
-    decoder.forgetPixelPositions()
   }
 
   /// Restores the terminal and the signal actions. Later calls have no effect.
@@ -122,7 +102,7 @@ extension CursesTerminal {
     phase = .closed
     Self.isOpen = false
     CursesSignals.remove()
-    clockWatch.close()
+    clock.close()
     if keys.number != input.number { keys.close() }
     screen.close()
   }
@@ -131,8 +111,6 @@ extension CursesTerminal {
   public func suspend() {
     guard phase == .entered else { return }
     leave()
-    // Keys read in the last moments were typed for the shell.
-    eventsBefore.removeAll { if case .input = $0 { true } else { false } }
     if eventsBefore.contains(where: \.isEnd) { return }
     CursesSignals.stopJob()
     // The process has been continued, so the signal brings no news.
@@ -143,7 +121,6 @@ extension CursesTerminal {
   }
 
   /// Takes the terminal over again after another process stopped this one and perhaps used the terminal.
-  ///
   /// - Returns: False if the process is in the background or is asked to end.
   func reenter() -> Bool {
     guard phase == .entered else { return true }
@@ -153,16 +130,6 @@ extension CursesTerminal {
     invalidate()
     queryColors()
     return true
-  }
-}
-
-extension CursesTerminal {
-  /// Tells the terminal whether to report the pointer's motion.
-  func sendPointerMode() {
-    // A stopped terminal must not cause a second wait.
-    let isStanding = output.hasTail
-    output.append(privateModes.pointerBytes(reportsMotion: reportsPointerMotion))
-    output.flush(timeout: isStanding ? 0 : CursesOutput.timeout) { CursesSignals.isTerminationRequested }
   }
 }
 

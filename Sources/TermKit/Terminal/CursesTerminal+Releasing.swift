@@ -1,10 +1,5 @@
 import TermKitGraphics
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 extension CursesTerminal {
   /// Restores the terminal, so that another program can use it until `reclaim()`.
@@ -14,8 +9,6 @@ extension CursesTerminal {
   public func release() {
     guard phase == .entered else { return }
     leave()
-    // Keys read in the last moments were typed for the other program.
-    eventsBefore.removeAll { if case .input = $0 { true } else { false } }
     CursesSignals.release()
     phase = .released
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 extension CursesTerminal {
   /// Sleeps until an event arrives or `timeout` seconds have passed. Nil means no time limit.
@@ -39,14 +35,14 @@ extension CursesTerminal {
     guard isEntered else { return }
     CursesSignals.beginWork(
       signalKeys: screen.programSettings.withSignalKeys,
-      usesKeyboardProtocol: offeredModes.contains(.keyboardProtocol))
+      usesKeyboardProtocol: modes.contains(.keyboardProtocol))
   }
 
   // Makes Ctrl-C a key again, if it had become a signal because the program was busy for long.
   private func endWork() {
     guard CursesSignals.endWork(), isEntered, input.isForeground else { return }
     screen.programSettings.apply(to: output.descriptor)
-    if offeredModes.contains(.keyboardProtocol) { output.append(OfferedModes.keyboardResumption.utf8) }
+    if modes.contains(.keyboardProtocol) { output.append(CursesModes.keyboardResumption.utf8) }
     output.flush(timeout: 0)
   }
 
@@ -59,17 +55,20 @@ extension CursesTerminal {
     // A process that is asked to end may be in the background, where reading would stop it.
     if events.contains(where: \.isEnd) { return events }
     // After a suspension, the shell may have read the bytes that were ready.
-    if wait.isReady(input.number), !events.contains(where: \.isResumption), !CursesSignals.isTerminationRequested {
+    if wait.isReady(input.number), !events.contains(.resumed), !CursesSignals.isTerminationRequested {
       readInput(into: &events)
     }
-    if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
+    // After a change of the clock, a read fails.
+    if wait.isReady(clock.number), clock.read(into: UnsafeMutableRawBufferPointer(inputBuffer.bytes)) == .ended {
+      events.append(.clockChanged)
+    }
     if wait.isReady(output.descriptor) {
       output.flush(timeout: 0)
       presentDeferredFrame()
     }
     flushDecoder(into: &events)
     if output.isGone { events += ending() }
-    if adoptSize(), !events.contains(where: \.isResumption) { events.append(.resized) }
+    if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
     return events
   }
 
@@ -77,7 +76,7 @@ extension CursesTerminal {
     var wait = DescriptorWait()
     wait.add(CursesSignals.descriptor)
     if isServingMainQueue { wait.add(MainQueue.descriptor) }
-    if let watch = clockWatch.descriptor, phase != .closed { wait.add(watch) }
+    if phase != .closed { wait.add(clock.number) }
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A beep may have sent the bytes that a deferred frame waits for.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
@@ -133,9 +132,6 @@ extension CursesTerminal {
 extension TerminalEvent {
   /// Whether the event ends the application.
   var isEnd: Bool { if case .ended = self { true } else { false } }
-
-  /// Whether the event follows a suspension.
-  fileprivate var isResumption: Bool { if case .resumed = self { true } else { false } }
 }
 
 extension CursesTerminal {

@@ -38,7 +38,11 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Has no effect if
   /// `TerminalOptions.usesMouse` is false.
   public var reportsPointerMotion = false {
-    didSet { if reportsPointerMotion != oldValue, isEntered { sendPointerMode() } }
+    didSet {
+      // A stopped terminal must not cause a second wait.
+      let isStanding = output.hasTail
+      if switchModes() { flush(timeout: isStanding ? 0 : CursesOutput.timeout) }
+    }
   }
   /// The greatest colour depth to use. Defaults to `.truecolor`. After a change, the next `present` paints the whole screen.
   public var maximumColorDepth = ColorDepth.truecolor {
@@ -60,7 +64,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let keys: FileDescriptor
   let inputBuffer = ReadBuffer()
   let output: CursesOutput
-  let clockWatch: CursesClockWatch
+  /// A descriptor that becomes readable when the time of day is set or the machine slept. Its number is -1 if the system has none.
+  let clock = FileDescriptor(number: clock_change_descriptor())
   var isInputEnded = false
   var isResumed = false
   /// Whether the terminal's window may have changed since its size was adopted.
@@ -74,19 +79,22 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// Whether the description consists of control sequences of ECMA-48. Other terminals get only the sequences of their description.
   let usesControlSequences: Bool
   let usesUnicode: Bool
-  let privateModes: PrivateModes
+  /// The modes that are always on while the program has the terminal.
+  let usualModes: CursesModes
   let screens: ScreenSequences
   private let detectedTraits: TraitCollection
   /// Whether the process has an open terminal. Signals and the state of ncurses belong to the process.
   static var isOpen = false
   var negotiation: TerminalNegotiation
-  var offeredModes: OfferedModes
+  /// The modes that are on.
+  var modes: CursesModes = []
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var phase = Phase.away
   var isValid = true
   var shownCursor: Point?
-  var deferredFrame: Frame?
+  /// The frame that waits until the terminal takes bytes again.
+  var deferredFrame: (buffer: CellBuffer, cursor: Point?)?
   private var dueScrolls: [CursesScrolling.Scroll] = []
 
   /// The program that has the terminal.
@@ -106,15 +114,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// Whether this program has the terminal.
   var isEntered: Bool { phase == .entered || phase == .leaving }
 
-  // A frame that waits until the terminal takes bytes again.
-  struct Frame {
-    var buffer: CellBuffer
-    var cursor: Point?
-  }
-
   /// Opens the terminal: the alternate screen is shown, input comes without echo and line editing, and mouse events, focus changes and
   /// pastes are reported.
-  ///
   /// - Parameter options: The user's overrides for detected terminal capabilities.
   /// - Throws: `TerminalError` if there is no terminal or it cannot be used. The terminal is then unchanged.
   /// - Precondition: The process has no other open `CursesTerminal`.
@@ -132,11 +133,10 @@ public final class CursesTerminal: Terminal, RowScrolling {
     detection.usesControlSequences = description.usesControlSequences
     usesControlSequences = description.usesControlSequences
     usesUnicode = detection.isUnicode
-    privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
+    usualModes = .usual(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
     negotiation = TerminalNegotiation(
       isAsked: detection.answersQueries, usesMouse: options.usesMouse)
-    offeredModes = negotiation.firstModes
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
     screens = description.screens
@@ -151,7 +151,6 @@ public final class CursesTerminal: Terminal, RowScrolling {
     }
     self.output = screen.output
     keys = input.reopenedWithoutBlocking() ?? input
-    clockWatch = CursesClockWatch()
     self.options = options
     decoder = InputDecoder(
       keySequences: description.keySequences, readsControlSequences: usesControlSequences)
@@ -175,15 +174,12 @@ public final class CursesTerminal: Terminal, RowScrolling {
   ///   - cursor: The position of the cursor, or nil to hide it.
   /// - Precondition: The buffer has the size of the terminal.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
-    Contract.require(
-      buffer.size == size,
-      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on a terminal of \(size.width)×\(size.height)"
-    )
+    requireSize(of: buffer)
     defer { dueScrolls.removeAll() }
     guard isEntered, !output.isGone else { return }
     if output.hasTail { output.flush(timeout: 0) }
     if output.hasTail || deferredFrame != nil {
-      deferredFrame = Frame(buffer: buffer, cursor: cursor)
+      deferredFrame = (buffer, cursor)
       presentDeferredFrame()
     } else if !isValid || !runs.isEmpty || !dueScrolls.isEmpty || cursor != shownCursor {
       paint(buffer, runs: runs, cursor: cursor)
@@ -191,12 +187,10 @@ public final class CursesTerminal: Terminal, RowScrolling {
   }
 
   /// Moves rows with the next `present`.
-  ///
   /// - Returns: False while a frame is deferred, and for rows with characters whose width terminals disagree on.
   package func scroll(rows: Range<Int>, by distance: Int) -> Bool {
     guard isEntered, isValid, !output.isGone, !output.hasTail, deferredFrame == nil,
-      rows.lowerBound >= 0, rows.upperBound <= size.height, distance != 0, abs(distance) < rows.count,
-      let scroll = painter.scroll(rows: rows, by: distance)
+      rows.canScroll(by: distance, height: size.height), let scroll = painter.scroll(rows: rows, by: distance)
     else { return false }
     dueScrolls.append(scroll)
     return true
@@ -220,8 +214,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     if cursor != nil, shownCursor == nil { output.append(screens.showingCursor) }
     shownCursor = cursor
     isValid = true
-    if offeredModes.contains(.synchronizedOutput) { output.synchronizeFrame(from: start) }
-    output.flush { CursesSignals.isTerminationRequested }
+    if modes.contains(.synchronizedOutput) { output.synchronizeFrame(from: start) }
+    flush()
   }
 
   /// Forgets what the screen shows and which modes are on. All modes are switched on again, and the next `present` paints everything.
@@ -238,15 +232,25 @@ public final class CursesTerminal: Terminal, RowScrolling {
     guard isEntered, usesControlSequences, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else {
       return
     }
+    send(bytes)
+  }
+
+  /// Sends bytes after what the terminal has not taken yet.
+  func send(_ bytes: some Sequence<UInt8>) {
     output.append(bytes)
-    output.flush { CursesSignals.isTerminationRequested }
+    flush()
+  }
+
+  /// Sends the output until the terminal takes no more, or the program is asked to end.
+  func flush(timeout: Double = CursesOutput.timeout) {
+    output.flush(timeout: timeout) { CursesSignals.isTerminationRequested }
   }
 
   /// Rings the bell, or flashes if the terminal is set to.
   public func beep() {
     guard isEntered else { return }
     CNcurses.beep()
-    output.flush { CursesSignals.isTerminationRequested }
+    flush()
   }
 
   /// Ends a `wait`. Safe on any thread, for as long as the process lives.

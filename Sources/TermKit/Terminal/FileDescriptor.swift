@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
+internal import LibC
 
 /// A file descriptor, usually a terminal's, with the POSIX calls that an event loop needs. Most interrupted calls are repeated.
 struct FileDescriptor: Sendable {
-  /// The number that the system gave it.
   let number: Int32
 
   /// The result of a read or a write.
   enum Transfer: Equatable {
-    /// The number of bytes that were transferred.
     case bytes(Int)
     /// No bytes were transferred now, but more may be later.
     case wouldBlock
@@ -32,7 +26,6 @@ struct FileDescriptor: Sendable {
     return opened >= 0 ? Self(number: opened) : nil
   }
 
-  /// Whether the descriptor is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Whether the process may read from the terminal and change it: it runs in the foreground, or the system knows no foreground group.
@@ -42,7 +35,6 @@ struct FileDescriptor: Sendable {
   }
 
   /// Stops the process until it is in the foreground, as a change of the terminal would.
-  ///
   /// - Returns: False if no shell can continue the process, or the signal that stops it is ignored.
   func waitForForeground() -> Bool {
     // The system cannot stop the first process of a container, and would repeat its calls from the background for ever. The programs that
@@ -80,7 +72,7 @@ struct FileDescriptor: Sendable {
   /// Reads the bytes that are available into `buffer`.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     while true {
-      let count = systemRead(number, buffer)
+      let count = LibC.read(number, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
       if count == 0 { return .ended }
       if errno == EINTR { continue }
@@ -90,15 +82,36 @@ struct FileDescriptor: Sendable {
 
   /// Writes as many of `bytes` as the terminal takes.
   func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
-    let count = systemWrite(number, bytes)
+    let count = LibC.write(number, bytes.baseAddress, bytes.count)
     if count >= 0 { return .bytes(count) }
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .wouldBlock : .ended
   }
 
-  /// Closes the descriptor.
   func close() {
-    systemClose(number)
+    _ = LibC.close(number)
   }
+}
+
+/// The descriptors for keys and screen: standard input and output. The controlling terminal replaces either one if it is a pipe or a file.
+final class TerminalDescriptors: Sendable {
+  /// The descriptor that keys come from.
+  let input: FileDescriptor
+  /// The descriptor that the screen goes to.
+  let output: FileDescriptor
+  private let controlling: FileDescriptor?
+
+  /// Finds the descriptors.
+  /// - Throws: `TerminalError.notATerminal` if a standard descriptor is not a terminal and the process has no controlling terminal.
+  init() throws(TerminalError) {
+    let standard = [STDIN_FILENO, STDOUT_FILENO].map { FileDescriptor(number: $0) }
+    controlling = standard.allSatisfy(\.isTerminal) ? nil : .controllingTerminal
+    guard let input = standard[0].isTerminal ? standard[0] : controlling,
+      let output = standard[1].isTerminal ? standard[1] : controlling
+    else { throw .notATerminal }
+    (self.input, self.output) = (input, output)
+  }
+
+  deinit { controlling?.close() }
 }
 
 /// Memory for the bytes of one read.
@@ -107,19 +120,6 @@ final class ReadBuffer {
   let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 14)
 
   deinit { bytes.deallocate() }
-}
-
-// Inside methods of the same names, the system's functions cannot be called.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-private func systemClose(_ descriptor: Int32) {
-  _ = close(descriptor)
 }
 
 /// The way a terminal treats input and output: echo, line editing, signals (POSIX's `termios`).
@@ -132,26 +132,22 @@ struct TerminalSettings: Sendable {
     guard tcgetattr(descriptor, &value) == 0 else { return nil }
   }
 
-  /// The settings without output processing. With the modes of ncurses, it would examine each byte and change none.
-  var withUnchangedOutput: TerminalSettings {
+  private func with(_ change: (inout termios) -> Void) -> TerminalSettings {
     var settings = self
-    settings.value.c_oflag &= ~tcflag_t(OPOST)
+    change(&settings.value)
     return settings
   }
+
+  /// The settings without output processing. With the modes of ncurses, it would examine each byte and change none.
+  var withUnchangedOutput: TerminalSettings { with { $0.c_oflag &= ~tcflag_t(OPOST) } }
 
   /// The settings with the flow control of other settings: whether Ctrl-S stops the output and Ctrl-Q continues it.
   func withFlowControl(of other: TerminalSettings) -> TerminalSettings {
-    var settings = self
-    settings.value.c_iflag |= other.value.c_iflag & tcflag_t(IXON)
-    return settings
+    with { $0.c_iflag |= other.value.c_iflag & tcflag_t(IXON) }
   }
 
   /// The settings with signals for the usual keys, such as Ctrl-C. A signal does not discard typed input.
-  var withSignalKeys: TerminalSettings {
-    var settings = self
-    settings.value.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
-    return settings
-  }
+  var withSignalKeys: TerminalSettings { with { $0.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH) } }
 
   private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO)
 
@@ -166,12 +162,12 @@ struct TerminalSettings: Sendable {
 
   /// The settings that a shell gives its programs.
   var withLineEditing: TerminalSettings {
-    var settings = self
-    settings.value.c_lflag |= Self.lineEditing | tcflag_t(ISIG) | tcflag_t(IEXTEN)
-    settings.value.c_lflag &= ~tcflag_t(NOFLSH)
-    settings.value.c_iflag |= tcflag_t(ICRNL) | tcflag_t(IXON)
-    settings.value.c_oflag |= tcflag_t(OPOST) | tcflag_t(ONLCR)
-    return settings
+    with { value in
+      value.c_lflag |= Self.lineEditing | tcflag_t(ISIG) | tcflag_t(IEXTEN)
+      value.c_lflag &= ~tcflag_t(NOFLSH)
+      value.c_iflag |= tcflag_t(ICRNL) | tcflag_t(IXON)
+      value.c_oflag |= tcflag_t(OPOST) | tcflag_t(ONLCR)
+    }
   }
 
   /// Applies the settings at once, and returns whether it succeeded.
@@ -192,10 +188,9 @@ struct TerminalSettings: Sendable {
 struct DescriptorWait {
   private var entries: [pollfd] = []
 
-  /// Creates a wait without descriptors.
   init() { entries.reserveCapacity(4) }
 
-  /// Adds a descriptor. If `writing` is true, waits until it takes bytes, otherwise until it has some.
+  /// Adds a descriptor. If `writing` is true, waits until it takes bytes, otherwise until it has some. A negative one is never ready.
   mutating func add(_ descriptor: Int32, writing: Bool = false) {
     entries.append(pollfd(fd: descriptor, events: Int16(writing ? POLLOUT : POLLIN), revents: 0))
   }

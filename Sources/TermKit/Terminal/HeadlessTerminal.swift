@@ -1,5 +1,6 @@
 import TermKitGraphics
 import TermKitInput
+private import Synchronization
 
 /// A terminal without a screen, for tests. It stores the cells it is shown, and the test sends its input.
 ///
@@ -55,7 +56,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   private var decoder: InputDecoder
   private var events: [TerminalEvent] = []
   private var isValid = true
-  private let wakes = WakeFlag()
+  private let isWoken = Atomic(false)
 
   /// Creates a terminal with a blank screen. The size defaults to 80 × 24 cells.
   /// - Parameters:
@@ -74,26 +75,24 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   ///   - cursor: The place of the cursor, or nil to hide it.
   /// - Precondition: The buffer has the size of the terminal.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
-    Contract.require(
-      buffer.size == size,
-      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on a terminal of \(size.width)×\(size.height)"
-    )
+    requireSize(of: buffer)
     if isReleased { return }
     frameCount += 1
     lastRuns = runs
     self.cursor = cursor
     count(buffer, isValid ? runs : CellDiff.allRuns(of: size))
     if isValid {
-      for run in runs { copy(buffer, run) }
+      for run in runs {
+        for x in run.columns where buffer[x, run.y].width != 0 { screen[x, run.y] = buffer[x, run.y] }
+      }
     } else {
       screen = buffer
       isValid = true
     }
   }
 
-  /// Moves rows of the screen.
   package func scroll(rows: Range<Int>, by distance: Int) -> Bool {
-    guard isValid, screen.canScroll(rows: rows, by: distance) else { return false }
+    guard isValid, rows.canScroll(by: distance, height: size.height) else { return false }
     screen.scroll(rows: rows, by: distance)
     counters.rowsScrolled += rows.count
     return true
@@ -119,10 +118,6 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     counters.cellsCompared += cellsCompared
   }
 
-  private func copy(_ buffer: CellBuffer, _ run: CellDiff.Run) {
-    for x in run.columns where buffer[x, run.y].width != 0 { screen[x, run.y] = buffer[x, run.y] }
-  }
-
   /// Marks the screen as invalid, so that the next `present` copies the whole buffer.
   public func invalidate() {
     isValid = false
@@ -131,7 +126,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   /// Returns the events since the last call at once, without regard to the timeout. If no event arrived, returns an empty array.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     defer { events.removeAll() }
-    let arrived = wakes.collect() ? events + [.woken] : events
+    let arrived = isWoken.exchange(false, ordering: .acquiring) ? events + [.woken] : events
     if !arrived.isEmpty || timeout.map({ $0 > 0 }) == true { counters.wakeUps += 1 }
     return arrived
   }
@@ -141,7 +136,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
 
   /// Makes the next `wait` return `.woken`.
   public nonisolated func wake() {
-    wakes.set()
+    isWoken.store(true, ordering: .releasing)
   }
 
   /// Counts the call and marks the screen as invalid. The next `wait` returns `.resumed`. The process is not stopped.

@@ -28,8 +28,6 @@ private import Dispatch
   private static let hasRunLoop = has_run_loop()
 
   /// Runs the work of the queue, fires timers that are due, and runs the other work of the run loop.
-  ///
-  /// - Parameter isReady: Whether the queue has work.
   /// - Precondition: `isBlockedByTask` is false.
   static func run(isReady: Bool) {
     if isReady { run_main_queue(descriptor) }

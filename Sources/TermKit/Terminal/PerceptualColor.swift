@@ -1,10 +1,5 @@
 import TermKitGraphics
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// A colour in the Oklab colour space, where equal distances look about equally large (Björn Ottosson, 2020).
 struct PerceptualColor: Hashable {

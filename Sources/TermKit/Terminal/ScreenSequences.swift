@@ -11,14 +11,12 @@ struct ScreenSequences: Hashable {
   let erasing: [UInt8]
   /// The bytes that show the cursor. They leave its blinking (mode 12) as it is.
   let showingCursor: [UInt8]
-  /// The bytes that hide the cursor.
   let hidingCursor: [UInt8]
 
   /// The capabilities that contain these sequences, by their names in terminfo.
   static let capabilities = ["smcup", "rmcup", "smkx", "rmkx", "cnorm", "civis", "cvvis"]
 
   /// Creates the sequences of a description.
-  ///
   /// - Parameters:
   ///   - name: The name of the description.
   ///   - string: Returns the value of a capability without padding. It is empty if the terminal lacks the capability.

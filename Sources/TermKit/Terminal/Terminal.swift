@@ -37,11 +37,9 @@ public enum TerminalEvent: Hashable, Sendable {
   var reportsPointerMotion: Bool { get set }
   /// Waits until the terminal has answered the queries sent when it was opened. Events that arrive during the wait are left for the next
   /// `wait`.
-  ///
   /// - Parameter seconds: The longest time to wait, in seconds.
   func awaitReplies(atMost seconds: Double)
   /// Shows changed cells and the cursor, in one write.
-  ///
   /// - Parameters:
   ///   - buffer: The contents of the whole screen, with as many cells as `size`.
   ///   - runs: The runs of cells that changed.
@@ -56,7 +54,6 @@ public enum TerminalEvent: Hashable, Sendable {
   /// Marks the screen and the modes of the terminal as invalid. All modes are switched on again, and the next `present` paints everything.
   func invalidate()
   /// Sleeps until an event arrives or `timeout` seconds have passed. Nil means no time limit.
-  ///
   /// - Returns: The events that have arrived.
   func wait(timeout: Double?) -> [TerminalEvent]
   /// Ends a `wait`. Safe on any thread.
@@ -86,4 +83,11 @@ public enum TerminalEvent: Hashable, Sendable {
 extension Terminal {
   /// Does nothing.
   public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {}
+
+  func requireSize(of buffer: CellBuffer) {
+    Contract.require(
+      buffer.size == size,
+      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on a terminal of \(size.width)×\(size.height)"
+    )
+  }
 }

@@ -1,3 +1,5 @@
+private import LibC
+
 /// An error that tells why the terminal could not be opened.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// Standard input or standard output is a file, a pipe or closed, and the process has no terminal to use in its place.
@@ -47,5 +49,27 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .noTerminalName, .dumbTerminal, .unknownTerminal, .cannotOpen: 2
     case .notATerminal, .noTemporaryFile, .tooManyFiles, .inBackground: 1
     }
+  }
+}
+
+/// An error that tells why another program could not be started.
+public struct ProgramError: Error, Hashable, CustomStringConvertible {
+  /// The name or path of the program.
+  public let program: String
+  /// The system's error number (`errno`).
+  public let code: Int32
+
+  /// Creates an error. Use it in your own implementation of `Terminal`.
+  /// - Parameters:
+  ///   - program: The name or path of the program.
+  ///   - code: The number of the system's error, `errno`.
+  public init(program: String, code: Int32) {
+    (self.program, self.code) = (program, code)
+  }
+
+  /// A message for the user, with advice.
+  public var description: String {
+    "The program \"\(program.sanitized())\" could not be started: \(String(cString: strerror(code))). "
+      + "Check its name and that it is installed."
   }
 }

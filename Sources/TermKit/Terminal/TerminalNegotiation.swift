@@ -12,7 +12,7 @@ struct TerminalNegotiation {
     reportedStyle ?? background.map { $0.brightness < 0.5 ? .dark : .light }
   }
   /// The modes that the terminal offers and most terminals lack.
-  private(set) var offeredModes: OfferedModes = []
+  private(set) var offeredModes: CursesModes = []
   /// Whether all replies to the first queries have arrived, or no queries were sent.
   private(set) var isComplete: Bool
   /// Whether a reply will still arrive: to the first or the last queries, or to the query that follows the switching on of mode 1016.
@@ -27,9 +27,9 @@ struct TerminalNegotiation {
   private(set) var isMultiplexer = false
 
   /// The modes that were on before the program switched them on. They stay on at the end.
-  private(set) var modesBefore: OfferedModes = []
+  private(set) var modesBefore: CursesModes = []
   /// The modes that are switched on before the terminal has answered, in a terminal that answers queries.
-  var firstModes: OfferedModes { isAsked ? OfferedModes.first.subtracting(modesBefore) : [] }
+  var firstModes: CursesModes { isAsked ? CursesModes.first.subtracting(modesBefore) : [] }
 
   /// Whether the query for the keyboard protocol has to be sent on the normal screen too.
   private(set) var needsKeyboardQuery = false
@@ -37,7 +37,7 @@ struct TerminalNegotiation {
   private(set) var hasOldKeyboardFlags = false
 
   /// The modes that a killed program may have left on and that are switched off at the next start.
-  let possibleModes: OfferedModes
+  let possibleModes: CursesModes
 
   // The number of closing queries without a reply.
   private var closingCount = 0
@@ -61,8 +61,8 @@ struct TerminalNegotiation {
     isComplete = !isAsked
     self.usesMouse = usesMouse
     // Mode 1036 does not disturb the shell, and the user may have it on.
-    let modes = OfferedModes.all.subtracting(usesMouse ? .metaEscapes : [.metaEscapes, .pixelPositions])
-    possibleModes = isAsked ? modes : []
+    let modes = CursesModes.offered.union(.explicitOrder)
+    possibleModes = !isAsked ? [] : usesMouse ? modes : modes.subtracting(.pixelPositions)
   }
 
   /// The queries. All terminals answer the last one, and ignore those they do not know.
@@ -97,7 +97,7 @@ struct TerminalNegotiation {
 
   /// Notes that offered modes were switched on. The query for mode 1016 follows it, so that its reply separates reports in cells from
   /// reports in pixels.
-  mutating func didSwitchOn(_ modes: OfferedModes) {
+  mutating func didSwitchOn(_ modes: CursesModes) {
     if modes.contains(.pixelPositions) { isAwaitingPixels = true }
   }
 

@@ -12,7 +12,7 @@ enum TerminalReport: Hashable, Sendable {
   /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
   /// A mode that TermKit switches on without asking was on before (DECRPM).
-  case wasOn(OfferedModes)
+  case wasOn(CursesModes)
   /// The size of a cell in pixels (`CSI 6 ; height ; width t`).
   case cellSize(Size)
   /// The column of the cursor, counted from 1 (CPR).
@@ -36,31 +36,20 @@ enum TerminalReport: Hashable, Sendable {
   }
 
   private init?(_ sequence: ControlSequence) {
-    if let size = sequence.cellSize {
+    switch (sequence.form, sequence.value(0), sequence.value(1)) {
+    case ("t", _, _):
+      guard let size = sequence.cellSize else { return nil }
       self = .cellSize(size)
-      return
-    }
-    if sequence.marker == nil, sequence.final == UInt8(ascii: "R"), let column = sequence.value(1) {
-      self = .cursorPosition(column: column)
-      return
-    }
+    case ("R", _, let column?): self = .cursorPosition(column: column)
     // Mode 8 of ECMA-48 is off while the order of text is explicit.
-    if sequence.marker == nil, sequence.isModeReport, sequence.value(0) == 8, sequence.value(1) == 2 {
-      self = .wasOn(.explicitOrder)
-      return
-    }
-    guard sequence.marker == UInt8(ascii: "?") else { return nil }
-    switch (sequence.final, sequence.intermediates) {
-    case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
-      guard let mode = sequence.value(0), let state = sequence.value(1) else { return nil }
-      // 0 means unknown, 1 and 3 mean on, and 4 means permanently off.
-      self =
-        mode == 1036 && state % 2 == 1 ? .wasOn(.metaEscapes) : .mode(mode, isOffered: (1...3).contains(state))
-    case (UInt8(ascii: "u"), []): self = .keyboardProtocol(flags: sequence.value(0) ?? 0)
-    case (UInt8(ascii: "c"), []): self = .deviceAttributes
-    case (UInt8(ascii: "n"), []) where sequence.value(0) == 997:
-      guard let style = sequence.value(1).flatMap({ [1: UserInterfaceStyle.dark, 2: .light][$0] }) else { return nil }
-      self = .style(style)
+    case ("$y", 8, 2): self = .wasOn(.explicitOrder)
+    // 0 means unknown, 1 and 3 mean on, and 4 means permanently off.
+    case ("?$y", 1036, 1), ("?$y", 1036, 3): self = .wasOn(.metaEscapes)
+    case ("?$y", let mode?, let state?): self = .mode(mode, isOffered: (1...3).contains(state))
+    case ("?u", let flags, _): self = .keyboardProtocol(flags: flags ?? 0)
+    case ("?c", _, _): self = .deviceAttributes
+    case ("?n", 997, 1): self = .style(.dark)
+    case ("?n", 997, 2): self = .style(.light)
     default: return nil
     }
   }
@@ -76,10 +65,6 @@ enum TerminalReport: Hashable, Sendable {
     default: return nil
     }
   }
-}
-
-extension ControlSequence {
-  fileprivate var isModeReport: Bool { final == UInt8(ascii: "y") && intermediates == [UInt8(ascii: "$")] }
 }
 
 extension Color {

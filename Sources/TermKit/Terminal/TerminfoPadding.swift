@@ -1,3 +1,5 @@
+private import LibC
+
 /// The delays in terminfo's strings, such as `$<5/>`: milliseconds that terminals of the 1980s needed.
 enum TerminfoPadding {
   /// Returns a string without its delays, ready to be sent.
@@ -13,4 +15,12 @@ enum TerminfoPadding {
     }
     return result
   }
+}
+
+extension UnsafePointer<CChar> {
+  /// The bytes of a C string without its final zero, not decoded: sequences for terminals need not be valid UTF-8.
+  var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: self, count: strlen(self))) }
+
+  /// The bytes of a C string without its delays.
+  var unpadded: [UInt8] { TerminfoPadding.removed(from: bytes) }
 }

@@ -82,16 +82,13 @@ import Testing
   }
 
   @Test func `a terminal without ECMA-48 gets no private modes`() {
-    let modes = PrivateModes(TerminalOptions(), usesControlSequences: false)
-    expectEqual(modes.enteringBytes, [])
-    expectEqual(modes.leavingBytes, [])
-    expectEqual(modes.pointerBytes(reportsMotion: true), [])
+    expectEqual(CursesModes.usual(TerminalOptions(), usesControlSequences: false), [])
   }
 
   @Test func `with usesMouse false, the private modes still include the reports of focus and pastes`() {
-    let modes = PrivateModes(TerminalOptions(usesMouse: false), usesControlSequences: true)
+    let modes = CursesModes.usual(TerminalOptions(usesMouse: false), usesControlSequences: true)
     expectEqual(modes.enteringBytes, Array("\u{1B}[?1004h\u{1B}[?2004h".utf8))
     expectEqual(modes.leavingBytes, Array("\u{1B}[?2004l\u{1B}[?1004l".utf8))
-    expectEqual(modes.pointerBytes(reportsMotion: true), [])
+    expectEqual(modes.withPointerMotion, modes)
   }
 }

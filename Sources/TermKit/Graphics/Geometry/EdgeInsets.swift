@@ -43,4 +43,10 @@ public struct EdgeInsets: Hashable, Sendable {
       top: left.top.saturatingSubtract(right.top), left: left.left.saturatingSubtract(right.left),
       bottom: left.bottom.saturatingSubtract(right.bottom), right: left.right.saturatingSubtract(right.right))
   }
+
+  /// The insets for a message.
+  package var text: String { "top \(top), left \(left), bottom \(bottom), right \(right)" }
+
+  /// Whether no inset is negative.
+  var areNotNegative: Bool { top >= 0 && left >= 0 && bottom >= 0 && right >= 0 }
 }

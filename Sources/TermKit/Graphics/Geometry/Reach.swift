@@ -26,6 +26,6 @@ extension EdgeInsets {
   package func requireCoordinates(_ property: StaticString = #function) {
     Contract.require(
       top.fitsCoordinates && left.fitsCoordinates && bottom.fitsCoordinates && right.fitsCoordinates,
-      "\(property) cannot be top \(top), left \(left), bottom \(bottom), right \(right): no number can exceed 2³¹")
+      "\(property) cannot be \(text): no number can exceed 2³¹")
   }
 }

@@ -5,11 +5,7 @@ extension Canvas {
     if !ink.isVisible { return }
     for (point, mark) in BoxTrace(path).marks {
       guard let below = self[point] else { continue }
-      put(
-        Cell(
-          glyph: glyph(of: mark, over: below.glyph), foreground: ink.color.over(below.background),
-          background: below.background, attributes: ink.attributes),
-        at: point)
+      put(ink.cell(glyph(of: mark, over: below.glyph), over: below), at: point)
     }
   }
 

@@ -12,19 +12,12 @@ extension Canvas {
       for x in area.minX..<area.maxX {
         let point = Point(x: x, y: y)
         let dots = stencil.withCoverage(at: point, BrailleDots.init) ?? BrailleDots()
-        if !dots.isEmpty { drawDots(dots, at: point, ink) }
+        if dots.isEmpty { continue }
+        guard let below = self[point] else { continue }
+        let all = dots.union(BrailleDots(below.glyph) ?? BrailleDots())
+        put(ink.cell(all.glyph, over: below), at: point)
       }
     }
-  }
-
-  private mutating func drawDots(_ dots: BrailleDots, at point: Point, _ ink: Ink) {
-    guard let below = self[point] else { return }
-    let all = dots.union(BrailleDots(below.glyph) ?? BrailleDots())
-    put(
-      Cell(
-        glyph: all.glyph, foreground: ink.color.over(below.background), background: below.background,
-        attributes: ink.attributes),
-      at: point)
   }
 }
 

@@ -1,10 +1,6 @@
 extension Canvas {
-  /// Draws a mix of two contents of the same area.
-  /// - Parameters:
-  ///   - fraction: The share of the new content: 0 for only the old one, 1 for only the new one.
-  ///   - rect: The area, in the canvas's coordinates. What `new` draws outside of it is not mixed.
-  ///   - old: The closure that draws the old content, inside the area.
-  ///   - new: The closure that draws the new content.
+  /// Draws a mix of two contents of the same area. What `new` draws outside of it is not mixed.
+  /// - Parameter fraction: The share of the new content: 0 for only the old one, 1 for only the new one.
   package mutating func dissolve(
     _ fraction: Double, in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void
   ) {
@@ -13,12 +9,8 @@ extension Canvas {
     combine(in: rect, from: old, to: new) { cells, before, area in cells.mix(over: before, in: area, mixer) }
   }
 
-  /// Draws the new contents of an area inside a growing circle, and the old contents around it.
-  /// - Parameters:
-  ///   - circle: The circle, in the canvas's coordinates.
-  ///   - rect: The area, in the canvas's coordinates. What `new` draws outside of it appears at once.
-  ///   - old: The closure that draws the old content, inside the area.
-  ///   - new: The closure that draws the new content.
+  /// Draws the new contents of an area inside a growing circle, and the old contents around it. What `new` draws outside of the area appears
+  /// at once.
   package mutating func spread(
     _ circle: Spread, in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void
   ) {
@@ -43,10 +35,7 @@ extension Canvas {
     mix(&cells, before, area)
   }
 
-  /// Composites a picture over the content.
-  /// - Parameters:
-  ///   - picture: The cells. Blanks without a background show the content.
-  ///   - point: The position of the picture's top-left cell, in the canvas's coordinates.
+  /// Composites a picture over the content. Blanks without a background show the content.
   package mutating func draw(_ picture: CellBuffer, at point: Point) {
     let visible = Rect(origin: point, size: picture.size).intersection(clipBounds)
     if visible.isEmpty { return }

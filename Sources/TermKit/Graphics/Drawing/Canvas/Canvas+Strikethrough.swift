@@ -3,10 +3,6 @@ extension Canvas {
   ///
   /// ncurses has no attribute for the line. It is a combining stroke over each glyph instead, or the dim attribute where the terminal shows
   /// no combining characters.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - point: The cell of the first glyph.
-  ///   - style: The colours and attributes.
   /// - Returns: The width of the text, in columns.
   @discardableResult
   package mutating func drawStruckThrough(_ text: String, at point: Point, style: TextStyle) -> Int {

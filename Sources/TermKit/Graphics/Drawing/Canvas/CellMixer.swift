@@ -1,12 +1,7 @@
 /// Mixes the cells of a translucent group with the cells behind it.
 struct CellMixer {
-  private let opacity: Double
-  private let traits: TraitCollection
-
-  init(opacity: Double, traits: TraitCollection) {
-    self.opacity = opacity
-    self.traits = traits
-  }
+  let opacity: Double
+  let traits: TraitCollection
 
   /// Returns the old cell at an opacity of 0, the new cell at 1, and a mix in between.
   func mix(_ old: Cell, _ new: Cell) -> Cell {
@@ -36,17 +31,9 @@ struct CellMixer {
   }
 
   private func mixMosaics(_ below: CellMosaic, _ above: CellMosaic) -> Cell {
-    withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
-      guard let scratch = scratch.baseAddress else { return Cell() }
-      let share = Float(opacity)
-      for index in 0..<32 {
-        let bit = UInt32(1) << UInt32(index)
-        let old = below.mosaic.bits & bit == 0 ? below.back : below.front
-        let new = above.mosaic.bits & bit == 0 ? above.back : above.front
-        scratch[index] = WeightedPaint(old * (1 - share) + new * share)
-      }
-      let divisions = traits.glyphLevel > .blocks ? MosaicFit.divisions : MosaicFit.consoleDivisions
-      return MosaicFit(scratch, divisions: divisions).cell(over: below.back)
+    let share = Float(opacity)
+    return MosaicFit.cell(over: below.back, traits: traits) {
+      WeightedPaint(below.paint($0) * (1 - share) + above.paint($0) * share)
     }
   }
 }

@@ -116,10 +116,7 @@ extension CellBuffer {
   /// Overwrites a run of cells in one row with narrow cells.
   ///
   /// Wide glyphs that cross an end of the run lose their other half. `body` must completely overwrite wide glyphs inside the run.
-  /// - Parameters:
-  ///   - columns: The columns of the run, which is not empty and inside the bounds.
-  ///   - row: The row, inside the bounds.
-  ///   - body: The closure that writes the cells. It receives the cells and the column of the first one.
+  /// It receives the cells and the column of the first one. The run is not empty and inside the bounds.
   package mutating func overwrite(
     columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
   ) {
@@ -205,7 +202,6 @@ extension CellBuffer: Hashable {
 }
 
 extension Cell {
-  /// The cell that belongs to the right of a wide cell.
   fileprivate var rightHalf: Cell {
     Cell(
       glyph: .blank, foreground: foreground, background: background, attributes: attributes,

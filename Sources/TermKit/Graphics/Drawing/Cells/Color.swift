@@ -37,7 +37,6 @@ public struct Color: Hashable, Sendable {
     self.init(bytes: Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }
 
-  /// Creates a colour from the bytes of its components.
   package init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
     self.red = red
     self.green = green

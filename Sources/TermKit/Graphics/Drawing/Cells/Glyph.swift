@@ -38,9 +38,7 @@ public struct Glyph: Hashable, Sendable {
   var isFullBlock: Bool { low == 0x2588 && high == 0 }
 
   /// The base character: the first scalar.
-  @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(firstBits)) ?? " " }
-
-  @usableFromInline var firstBits: UInt64 { low & 0x1F_FFFF }
+  @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(low & 0x1F_FFFF)) ?? " " }
 
   /// The scalars in order.
   public var scalars: [Unicode.Scalar] {
@@ -54,7 +52,6 @@ public struct Glyph: Hashable, Sendable {
     return result
   }
 
-  /// Appends the scalars as UTF-8.
   func appendUTF8(to bytes: inout [UInt8]) {
     for half in 0...1 {
       var rest = half == 0 ? low : high
@@ -66,7 +63,5 @@ public struct Glyph: Hashable, Sendable {
   }
 
   /// True if the glyph has only one scalar.
-  @inlinable public var isSingleScalar: Bool { isSingle }
-
-  @usableFromInline var isSingle: Bool { high == 0 && low >> 21 == 0 }
+  @inlinable public var isSingleScalar: Bool { high == 0 && low >> 21 == 0 }
 }

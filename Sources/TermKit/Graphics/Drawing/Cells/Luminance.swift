@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The conversion between the encoded components of a colour and their linear light (IEC 61966-2-1, sRGB).
 package enum Luminance {

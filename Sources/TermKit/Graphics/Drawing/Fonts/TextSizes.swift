@@ -2,33 +2,10 @@
 
 extension ContentSizeCategory {
   /// The size of body text, in points.
-  var bodySize: Int {
-    switch self {
-    case .extraSmall: 14
-    case .small: 15
-    case .medium: 16
-    case .large: 17
-    case .extraLarge: 19
-    case .extraExtraLarge: 21
-    case .extraExtraExtraLarge: 23
-    case .accessibilityMedium: 28
-    case .accessibilityLarge: 33
-    case .accessibilityExtraLarge: 40
-    case .accessibilityExtraExtraLarge: 47
-    case .accessibilityExtraExtraExtraLarge: 53
-    }
-  }
+  var bodySize: Int { [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53][rawValue] }
 
   /// The smallest height of a row in a list, in rows of the terminal and without the hairline. Text of one row has blank rows around it.
-  package var listRowHeight: Int {
-    switch self {
-    case .extraSmall, .small, .medium, .large: 1
-    case .extraLarge: 2
-    case .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
-      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge:
-      3
-    }
-  }
+  package var listRowHeight: Int { self < .extraLarge ? 1 : self == .extraLarge ? 2 : 3 }
 
   /// Returns a number for the usual size, scaled to this size as body text is, and rounded.
   func scaled(_ value: Int) -> Int {

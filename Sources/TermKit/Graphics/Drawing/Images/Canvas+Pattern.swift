@@ -91,7 +91,7 @@ extension CellBuffer {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { part in
       withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
         guard let part = part.baseAddress, let scratch = scratch.baseAddress else { return }
-        for index in 0..<32 { part[index] = shape.bits >> UInt32(index) & 1 == 1 ? coverage[index] : 0 }
+        for index in 0..<32 { part[index] = shape.contains(index) ? coverage[index] : 0 }
         paint(Ink(color, traits: traits), UnsafePointer(part), x: point.x, y: point.y, scratch)
       }
     }

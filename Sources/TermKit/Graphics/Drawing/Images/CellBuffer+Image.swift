@@ -62,13 +62,7 @@ extension CellBuffer {
 
   private mutating func paint(_ shape: Mosaic, _ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
     for (part, color) in [(~shape, cell.background), (shape, cell.foreground)] where color.alpha > 0 {
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { coverage in
-        withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
-          guard let coverage = coverage.baseAddress, let scratch = scratch.baseAddress else { return }
-          for index in 0..<32 { coverage[index] = part.bits >> UInt32(index) & 1 == 1 ? 255 : 0 }
-          paint(Ink(color, traits: traits), UnsafePointer(coverage), x: x, y: y, scratch)
-        }
-      }
+      paint(Ink(color, traits: traits), part, x: x, y: y)
     }
     if !cell.attributes.isEmpty {
       update(Rect(x: x, y: y, width: 1, height: 1)) { $0.attributes.formUnion(cell.attributes) }
@@ -126,17 +120,10 @@ extension Cell {
   /// Returns the block that best approximates this one composited over another.
   fileprivate func composed(_ shape: Mosaic, over below: CellMosaic, traits: TraitCollection) -> Cell {
     let (front, back) = (foreground.paint, background.paint)
-    return withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
-      guard let scratch = scratch.baseAddress else { return self }
-      for index in 0..<32 {
-        let bit = UInt32(1) << UInt32(index)
-        let new = shape.bits & bit == 0 ? back : front
-        let old = below.mosaic.bits & bit == 0 ? below.back : below.front
-        let strength = new.w / 255
-        scratch[index] = WeightedPaint(new + old * (1 - strength), weight: 1 + strength * Ink.extraWeight)
-      }
-      let divisions = traits.glyphLevel > .blocks ? MosaicFit.divisions : MosaicFit.consoleDivisions
-      return MosaicFit(scratch, divisions: divisions).cell(over: below.back)
+    return MosaicFit.cell(over: below.back, traits: traits) { index in
+      let new = shape.contains(index) ? front : back
+      let strength = new.w / 255
+      return WeightedPaint(new + below.paint(index) * (1 - strength), weight: 1 + strength * Ink.extraWeight)
     }
   }
 }

@@ -64,8 +64,13 @@ public struct Image: Hashable, Sendable {
 
   /// Returns an image with other cells. The rendering mode and the description stay.
   func withCandidates(_ candidates: [Candidate]) -> Image {
-    var image = Image(candidates)
-    (image.renderingMode, image.ownTint, image.accessibilityLabel) = (renderingMode, ownTint, accessibilityLabel)
+    Contract.require(!candidates.isEmpty, "an image needs at least one variant")
+    return with { $0.candidates = candidates }
+  }
+
+  private func with(_ change: (inout Image) -> Void) -> Image {
+    var image = self
+    change(&image)
     return image
   }
 
@@ -88,9 +93,7 @@ extension Image {
 
   /// Returns the image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
-    var image = self
-    image.renderingMode = mode
-    return image
+    with { $0.renderingMode = mode }
   }
 
   /// Returns the image as a stencil in a colour, which replaces its own colours.
@@ -100,9 +103,7 @@ extension Image {
   ///   - color: The colour of the stencil.
   ///   - mode: The rendering mode of the new image. Defaults to nil: the mode of this image.
   public func withTintColor(_ color: Color, renderingMode mode: RenderingMode? = nil) -> Image {
-    var image = withRenderingMode(mode ?? renderingMode)
-    image.ownTint = color
-    return image
+    with { ($0.renderingMode, $0.ownTint) = (mode ?? renderingMode, color) }
   }
 }
 
@@ -129,10 +130,9 @@ extension Image {
   ///   terminal.
   public func resizableImage(withCapInsets insets: EdgeInsets, resizingMode: ResizingMode? = nil) -> Image {
     Contract.require(
-      insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0
-        && insets.horizontal < max(1, size.width) && insets.vertical < max(1, size.height),
-      "the cap insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) must leave "
-        + "a column and a row in the middle of an image of \(size.width)×\(size.height) cells")
+      insets.areNotNegative && insets.horizontal < max(1, size.width) && insets.vertical < max(1, size.height),
+      "the cap insets (\(insets.text)) must leave a column and a row in the middle of an image of "
+        + "\(size.width)×\(size.height) cells")
     return resizable(resizingMode) { insets.limited(to: Size(width: $0.width - 1, height: $0.height - 1)) }
   }
 
@@ -177,14 +177,10 @@ extension Image {
   /// - Precondition: The insets are not negative, and not larger than the image for the most capable terminal. For a smaller variant, they
   ///   are limited to its size.
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image {
-    Contract.require(
-      insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0,
-      "alignment insets cannot be negative: top \(insets.top), left \(insets.left), bottom \(insets.bottom), right "
-        + "\(insets.right)")
+    Contract.require(insets.areNotNegative, "alignment insets cannot be negative: \(insets.text)")
     Contract.require(
       insets.horizontal <= size.width && insets.vertical <= size.height,
-      "the alignment insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) "
-        + "are larger than an image of \(size.width)×\(size.height) cells")
+      "the alignment insets (\(insets.text)) are larger than an image of \(size.width)×\(size.height) cells")
     var image = self
     for index in candidates.indices {
       image.candidates[index].alignmentRectInsets = insets.limited(to: candidates[index].content.size)

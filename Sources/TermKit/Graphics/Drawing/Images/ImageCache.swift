@@ -16,7 +16,6 @@ package final class ImageCache {
 
   package init(limit: Int = 20_000) { self.limit = limit }
 
-  /// Returns the cached cells of a drawing, or nil.
   func cells(of drawing: Image.Drawing, _ traits: TraitCollection) -> ImageCells? {
     let key = Key(drawing: drawing, traits: traits)
     if let cells = newer[key] { return cells }
@@ -25,7 +24,6 @@ package final class ImageCache {
     return cells
   }
 
-  /// Caches the cells of a drawing.
   func keep(_ cells: ImageCells, of drawing: Image.Drawing, _ traits: TraitCollection) {
     keep(cells, Key(drawing: drawing, traits: traits))
   }

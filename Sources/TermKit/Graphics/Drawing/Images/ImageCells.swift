@@ -16,15 +16,15 @@ struct ImageCells {
 
   init(_ buffer: CellBuffer, traits: TraitCollection) {
     self.buffer = buffer
-    if traits.glyphLevel == .ascii { self.buffer.map { $0.plain } }
-    if traits.colorDepth == .sixteen { self.buffer.map { $0.evenlyFaint } }
+    if traits.glyphLevel == .ascii { self.buffer.change { $0.makePlain() } }
+    if traits.colorDepth == .sixteen { self.buffer.change { $0.makeEvenlyFaint() } }
     classify()
   }
 
   /// Returns a stencil in a colour. The colour replaces all colours of the image and keeps their opacity (I2).
   func stencil(in tint: Color, attributes: TextAttributes, traits: TraitCollection) -> ImageCells {
     var result = self
-    result.buffer.map { $0.stencil(in: tint, attributes: attributes, traits: traits) }
+    result.buffer.change { $0 = $0.stencil(in: tint, attributes: attributes, traits: traits) }
     result.classify()
     return result
   }
@@ -33,11 +33,7 @@ struct ImageCells {
   func withoutMinimumContrast() -> ImageCells {
     guard hasMinimumContrast else { return self }
     var result = self
-    result.buffer.map { cell in
-      var cell = cell
-      cell.minimumContrast = .none
-      return cell
-    }
+    result.buffer.change { $0.minimumContrast = .none }
     result.hasMinimumContrast = false
     return result
   }
@@ -58,10 +54,10 @@ extension CellBuffer {
     (0..<size.height).allSatisfy { y in withRow(y) { row in row.allSatisfy(condition) } }
   }
 
-  /// Replaces every cell, and left halves of wide glyphs together with their right halves. The width must stay or become 1.
-  fileprivate mutating func map(_ change: (Cell) -> Cell) {
+  /// Changes every cell, and left halves of wide glyphs together with their right halves. The width must stay or become 1.
+  fileprivate mutating func change(_ body: (inout Cell) -> Void) {
     for y in 0..<size.height {
-      for x in 0..<size.width where self[x, y].width > 0 { self[x, y] = change(self[x, y]) }
+      for x in 0..<size.width where self[x, y].width > 0 { body(&self[x, y]) }
     }
   }
 }
@@ -72,22 +68,18 @@ extension Cell {
     width == 1 && background.isOpaque && (isBlank || foreground.isOpaque)
   }
 
-  /// The cell in ASCII characters.
-  fileprivate var plain: Cell {
-    if width == 1, glyph.isSingleScalar, glyph.base.isASCII { return self }
-    var cell = self
-    cell.glyph = Glyph(ASCIIForms.form(of: glyph.base))
-    cell.width = 1
-    return cell
+  /// Shows the cell in ASCII characters.
+  fileprivate mutating func makePlain() {
+    if width == 1, glyph.isSingleScalar, glyph.base.isASCII { return }
+    (glyph, width) = (Glyph(ASCIIForms.form(of: glyph.base)), 1)
   }
 
-  /// The cell without the dim attribute, if its translucent colour already makes it faint. A full block becomes a background, which
-  /// gives text on it exactly the same colour.
-  fileprivate var evenlyFaint: Cell {
-    guard attributes.contains(.dim), !foreground.isOpaque, mosaic != nil else { return self }
-    var cell = self
-    cell.attributes.remove(.dim)
-    return glyph == .fullBlock ? Cell(background: foreground) : cell
+  /// Removes the dim attribute, if the translucent colour already makes the cell faint. A full block becomes a background, which gives text
+  /// on it exactly the same colour.
+  fileprivate mutating func makeEvenlyFaint() {
+    guard attributes.contains(.dim), !foreground.isOpaque, mosaic != nil else { return }
+    attributes.remove(.dim)
+    if glyph == .fullBlock { self = Cell(background: foreground) }
   }
 
   fileprivate func stencil(in tint: Color, attributes extra: TextAttributes, traits: TraitCollection) -> Cell {

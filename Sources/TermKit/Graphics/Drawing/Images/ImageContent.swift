@@ -84,7 +84,6 @@ extension Image {
     static let tiles = Slicing(capInsets: .zero, mode: .tile)
   }
 
-  /// A variant of an image.
   struct Candidate: Hashable, Sendable {
     var content: Content
     var slicing: Slicing?

@@ -29,6 +29,11 @@ extension Image {
       self.verticalSizeClass = verticalSizeClass
       self.userInterfaceStyle = userInterfaceStyle
     }
+
+    fileprivate var condition: Condition {
+      Condition(
+        glyphLevel: glyphLevel, horizontal: horizontalSizeClass, vertical: verticalSizeClass, style: userInterfaceStyle)
+    }
   }
 
   /// Creates an image with several variants. The best variant for the current traits is shown.
@@ -44,7 +49,7 @@ extension Image {
     self.init(
       variants.flatMap { variant in
         variant.image.candidates.compactMap { candidate in
-          Condition(variant).narrowed(by: candidate.condition).map { condition in
+          variant.condition.narrowed(by: candidate.condition).map { condition in
             var narrowed = candidate
             narrowed.condition = condition
             return narrowed
@@ -70,20 +75,10 @@ extension Image {
 extension Image {
   /// The traits that a candidate requires.
   struct Condition: Hashable, Sendable {
-    private var glyphLevel = GlyphLevel.ascii
-    private var horizontal: SizeClass?
-    private var vertical: SizeClass?
-    private var style: UserInterfaceStyle?
-
-    /// Creates a condition that all traits meet.
-    init() {}
-
-    init(_ variant: Variant) {
-      glyphLevel = variant.glyphLevel
-      horizontal = variant.horizontalSizeClass
-      vertical = variant.verticalSizeClass
-      style = variant.userInterfaceStyle
-    }
+    var glyphLevel = GlyphLevel.ascii
+    var horizontal: SizeClass?
+    var vertical: SizeClass?
+    var style: UserInterfaceStyle?
 
     /// The poorest traits that meet the condition.
     var minimumTraits: TraitCollection {

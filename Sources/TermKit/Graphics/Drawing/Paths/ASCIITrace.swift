@@ -34,8 +34,7 @@ struct ASCIITrace {
   }
 
   private mutating func add(_ line: Polyline) {
-    var vertices = line.vertices
-    if line.isClosed, let first = vertices.first { vertices.append(first) }
+    let vertices = line.path
     var previous: Point?
     for (from, to) in zip(vertices, vertices.dropFirst()) {
       let way = to - from

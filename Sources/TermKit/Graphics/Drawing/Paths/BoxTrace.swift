@@ -20,28 +20,22 @@ struct BoxTrace {
   }
 
   private mutating func add(_ line: Polyline) {
-    var vertices = line.vertices
-    if line.isClosed, let first = vertices.first { vertices.append(first) }
+    let vertices = line.path
     for index in vertices.indices.dropFirst().dropLast() {
       noteCorner(vertices[index - 1], vertices[index], vertices[index + 1])
     }
     if line.isClosed, vertices.count > 2 { noteCorner(vertices[vertices.count - 2], vertices[0], vertices[1]) }
-    var place = vertices.first.map(Self.cell)
+    var place = vertices.first.map(Polyline.cell)
     for (from, to) in zip(vertices, vertices.dropFirst()) {
       if Self.isSlant(to - from) { addSlant(from, to) } else { walk(from, to, &place) }
-      place = Self.cell(to)
+      place = Polyline.cell(to)
     }
   }
 
   private mutating func noteCorner(_ before: Polyline.Vertex, _ at: Polyline.Vertex, _ after: Polyline.Vertex) {
     let (first, second) = (at - before, after - at)
     let cosine = (first * second).sum() / (first.length * second.length)
-    if cosine < 0.5 { corners.insert(Self.cell(at)) }
-  }
-
-  private static func cell(_ vertex: Polyline.Vertex) -> Point {
-    let place = (vertex / Polyline.scale).rounded(.down)
-    return Point(x: Int(place.x), y: Int(place.y))
+    if cosine < 0.5 { corners.insert(Polyline.cell(at)) }
   }
 
   // Returns true for lines of some length between 15° and 75°. The short pieces of a curve are never slanted.
@@ -52,12 +46,11 @@ struct BoxTrace {
 
   // Adds one diagonal character in each row, or in each column if the line crosses more columns than rows.
   private mutating func addSlant(_ from: Polyline.Vertex, _ to: Polyline.Vertex) {
-    let (start, end) = (from / Polyline.scale, to / Polyline.scale)
-    let way = end - start
+    let way = (to - from) / Polyline.scale
     let steps = max(1, Int(max(abs(way.x), abs(way.y)).rounded()))
     for step in 0..<steps {
-      let place = (start + way * ((Double(step) + 0.5) / Double(steps))).rounded(.down)
-      addSlant(at: Point(x: Int(place.x), y: Int(place.y)), falls: way.x * way.y > 0)
+      let middle = from + (to - from) * ((Double(step) + 0.5) / Double(steps))
+      addSlant(at: Polyline.cell(middle), falls: way.x * way.y > 0)
     }
   }
 
@@ -70,7 +63,7 @@ struct BoxTrace {
   private mutating func walk(_ from: Polyline.Vertex, _ to: Polyline.Vertex, _ place: inout Point?) {
     let steps = max(1, Int((to - from).length.rounded(.up)))
     for step in 0...steps {
-      let cell = Self.cell(from + (to - from) * (Double(step) / Double(steps)))
+      let cell = Polyline.cell(from + (to - from) * (Double(step) / Double(steps)))
       guard let previous = place, previous != cell else {
         place = cell
         continue

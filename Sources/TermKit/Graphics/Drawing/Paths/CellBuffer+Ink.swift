@@ -6,10 +6,8 @@ extension CellBuffer {
   ) {
     let kind = CoverageKind(coverage)
     if kind == .none { return }
-    if ink.traits.glyphLevel == .ascii {
-      paintASCII(ink, coverage, x: x, y: y)
-    } else if !ink.traits.colorDepth.blends {
-      paintInk(ink, coverage, x: x, y: y)
+    if ink.traits.glyphLevel == .ascii || !ink.traits.colorDepth.blends {
+      paint(ink, Mosaic(covered: coverage), x: x, y: y)
     } else if kind == .full {
       paintAll(ink, x: x, y: y)
     } else {
@@ -47,7 +45,7 @@ extension CellBuffer {
     if below.isText, Self.share(coverage) < Self.minimumShareOverText { return nil }
     for index in 0..<32 {
       let share = Float(coverage[index]) / 255
-      let old = below.mosaic.bits >> UInt32(index) & 1 == 0 ? below.back : below.front
+      let old = below.paint(index)
       scratch[index] = WeightedPaint(
         ink.paint * share + old * (1 - share * ink.strength), weight: 1 + share * Ink.extraWeight)
     }
@@ -65,8 +63,13 @@ extension CellBuffer {
     return Float(sum) / Float(max(1, part.count) * 255)
   }
 
-  private mutating func paintInk(_ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int) {
-    var new = Mosaic(covered: coverage)
+  /// Paints ink over sub-cells of a cell, in ASCII or where colours do not blend.
+  mutating func paint(_ ink: Ink, _ covered: Mosaic, x: Int, y: Int) {
+    if ink.traits.glyphLevel == .ascii {
+      if let character = ASCIIFill.character(for: covered) { put(character, ink, x: x, y: y) }
+      return
+    }
+    var new = covered
     if new == .empty { return }
     let below = self[x, y]
     let mosaic = Mosaic(below.glyph)
@@ -85,19 +88,10 @@ extension CellBuffer {
       attributes: isPaper || fit.front == .oldInk ? below.attributes : ink.attributes)
   }
 
-  private mutating func paintASCII(_ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int) {
-    if let character = ASCIIFill.character(for: Mosaic(covered: coverage)) {
-      put(character, ink, x: x, y: y)
-    }
-  }
-
   /// Draws an ASCII character in the colour of some ink, or a blank if the ink has the colour of the background.
   mutating func put(_ character: Unicode.Scalar, _ ink: Ink, x: Int, y: Int) {
     let below = self[x, y]
-    let isPaper = ink.color == below.background
-    self[x, y] = Cell(
-      glyph: isPaper ? .blank : Glyph(character), foreground: ink.color.over(below.background),
-      background: below.background, attributes: ink.attributes)
+    self[x, y] = ink.cell(ink.color == below.background ? .blank : Glyph(character), over: below)
   }
 }
 
@@ -139,4 +133,7 @@ struct CellMosaic {
     front = (isReversed ? cell.background : cell.foreground).paint
     back = (isReversed ? cell.foreground : cell.background).paint
   }
+
+  /// Returns the paint of one of the 32 sub-cells.
+  func paint(_ index: Int) -> Paint { mosaic.contains(index) ? front : back }
 }

@@ -21,6 +21,12 @@ struct Ink {
     !traits.colorDepth.blends && Fade(opacity: Double(strength)) == .faint ? .dim : []
   }
 
+  /// Returns a cell with a glyph in the ink, over the background of another cell.
+  func cell(_ glyph: Glyph, over below: Cell) -> Cell {
+    Cell(
+      glyph: glyph, foreground: color.over(below.background), background: below.background, attributes: attributes)
+  }
+
   /// True if the terminal has quadrant blocks, not only half blocks.
   var hasQuadrants: Bool { traits.glyphLevel > .blocks }
 }
@@ -41,5 +47,19 @@ extension Ink {
     let wanted = (steep * steep * (3 - 2 * steep) * 16).rounded() / 16
     let below = (mean - paint * weighted) / rest
     return paint * wanted + below * (1 - wanted * strength)
+  }
+}
+
+/// The look of translucent content on terminals whose colours do not blend (T12).
+enum Fade {
+  /// The content is not drawn.
+  case absent
+  /// The content has the dim attribute, and a grey colour if the terminal has one.
+  case faint
+  /// The content is drawn as if it were opaque.
+  case present
+
+  init(opacity: Double) {
+    self = opacity < 0.05 ? .absent : opacity < 0.34 ? .faint : .present
   }
 }

@@ -20,6 +20,9 @@ package struct Mosaic: Hashable, Sendable {
   static prefix func ~ (mosaic: Mosaic) -> Mosaic { Mosaic(bits: ~mosaic.bits) }
 
   var count: Int { bits.nonzeroBitCount }
+
+  /// Returns whether one of the 32 sub-cells is in the set.
+  func contains(_ index: Int) -> Bool { bits >> UInt32(index) & 1 == 1 }
 }
 
 extension Mosaic {

@@ -57,6 +57,16 @@ struct MosaicFit {
     }
   }
 
+  /// Returns the cell of a terminal that comes closest to 32 painted sub-cells.
+  static func cell(over background: Paint, traits: TraitCollection, _ paint: (Int) -> WeightedPaint) -> Cell {
+    let divisions = traits.glyphLevel > .blocks ? divisions : consoleDivisions
+    return withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + sumCount) { scratch in
+      guard let start = scratch.baseAddress else { return Cell() }
+      for index in 0..<32 { start[index] = paint(index) }
+      return MosaicFit(start, divisions: divisions).cell(over: background)
+    }
+  }
+
   /// Returns the fitted cell. If both glyphs are possible, the part nearer to `background` becomes the background, and the other part
   /// is ink.
   func cell(over background: Paint) -> Cell {

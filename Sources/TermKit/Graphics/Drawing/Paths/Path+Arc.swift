@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 extension Path {
   /// Adds an arc of a circle. If the path has a current point, a line leads from it to the beginning of the arc. UIKit's

@@ -8,9 +8,13 @@ struct Polyline {
   var vertices: [Vertex] = []
   var isClosed = false
 
-  init(_ vertices: [Vertex], isClosed: Bool) {
-    self.vertices = vertices
-    self.isClosed = isClosed
+  /// The vertices, with the first one again at the end if the subpath is closed.
+  var path: [Vertex] { isClosed ? vertices + vertices.prefix(1) : vertices }
+
+  /// Returns the cell that a vertex is in.
+  static func cell(_ vertex: Vertex) -> Point {
+    let place = (vertex / scale).rounded(.down)
+    return Point(x: Int(place.x), y: Int(place.y))
   }
 }
 
@@ -18,7 +22,7 @@ extension Path {
   /// The subpaths with curves flattened to an invisible error. Pieces of length zero are left out.
   var polylines: [Polyline] {
     var result: [Polyline] = []
-    var current = Polyline([], isClosed: false)
+    var current = Polyline()
     func finish() {
       if current.isClosed, current.vertices.count > 1, current.vertices.first == current.vertices.last {
         current.vertices.removeLast()
@@ -29,7 +33,7 @@ extension Path {
       switch element {
       case .move(let position):
         finish()
-        current = Polyline([position.vertex], isClosed: false)
+        current = Polyline(vertices: [position.vertex])
       case .line(let position):
         current.add(position.vertex)
       case .curve(let first, let second, let end):
@@ -38,7 +42,7 @@ extension Path {
         let start = current.vertices.first
         current.isClosed = true
         finish()
-        current = Polyline(start.map { [$0] } ?? [], isClosed: false)
+        current = Polyline(vertices: start.map { [$0] } ?? [])
       }
     }
     if current.vertices.count > 1 || result.isEmpty { finish() }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The shape of the ends of a stroke. Core Graphics' `CGLineCap`.
 public enum LineCap: Hashable, Sendable, CaseIterable {

@@ -40,13 +40,7 @@ struct LineCluster {
     isTab ? min(tabWidth - column % tabWidth, max(1, width - column)) : columns
   }
 
-  /// True if `Character.isNewline` is true for this cluster.
-  var isNewline: Bool {
-    switch base.value {
-    case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
-    default: false
-    }
-  }
+  var isNewline: Bool { base.isNewline }
 
   /// Returns true if a line may be broken between this cluster and the next one. Breaks are allowed after spaces, after a hyphen inside
   /// a word, and beside ideographs unless punctuation must stay with them.

@@ -60,14 +60,12 @@ struct ScalarProperties {
 
   /// Returns the ASCII character with which the compatibility decomposition of the scalar begins, or nil if it begins with another one.
   static func plainForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    var parts = (Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0))
     let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_LUMP.rawValue
-    let count = withUnsafeMutablePointer(to: &parts) { pointer in
-      pointer.withMemoryRebound(to: Int32.self, capacity: 8) {
-        utf8proc_decompose_char(Int32(bitPattern: scalar.value), $0, 8, utf8proc_option_t(rawValue: options), nil)
-      }
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 8) { parts in
+      let count = utf8proc_decompose_char(
+        Int32(bitPattern: scalar.value), parts.baseAddress, 8, utf8proc_option_t(rawValue: options), nil)
+      guard count > 0, count <= 8, (0x20...0x7E).contains(parts[0]) else { return nil }
+      return Unicode.Scalar(UInt32(parts[0]))
     }
-    guard count > 0, count <= 8, (0x20...0x7E).contains(parts.0) else { return nil }
-    return Unicode.Scalar(UInt32(parts.0))
   }
 }

@@ -156,19 +156,21 @@ extension String {
   ///
   /// The conversion works on scalars, because every kind of newline is a single scalar or CR LF. A megabyte takes a few milliseconds.
   package var inOneLine: String {
-    guard unicodeScalars.contains(where: Self.endsLine) else { return self }
+    guard unicodeScalars.contains(where: \.isNewline) else { return self }
     var line = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
-      if !Self.endsLine(scalar) { line.append(scalar) } else if scalar != "\n" || previous != "\r" { line.append(" ") }
+      if !scalar.isNewline { line.append(scalar) } else if scalar != "\n" || previous != "\r" { line.append(" ") }
       previous = scalar
     }
     return String(line)
   }
+}
 
-  // The scalars for which `Character.isNewline` is true.
-  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+extension Unicode.Scalar {
+  /// Whether `Character.isNewline` is true for a cluster that begins with the scalar.
+  var isNewline: Bool {
+    switch value {
     case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
     default: false
     }

@@ -57,21 +57,15 @@ public struct TextWrapping: Hashable, Sendable {
 
   /// Returns the visible text of a line, without hanging spaces beyond the width and with tabs expanded to spaces.
   public func text(of line: Line) -> String {
-    let all = text.utf8[line.range]
-    let ink = all.lastIndex { $0 != UInt8(ascii: " ") }.map(all.index(after:)) ?? all.startIndex
-    // Only spaces hang.
-    if !line.endsParagraph, !all.contains(UInt8(ascii: "\t")) { return String(text[line.range.lowerBound..<ink]) }
+    let range = visibleRange(of: line)
+    if !text.utf8[range].contains(UInt8(ascii: "\t")) { return String(text[range]) }
     var shown = ""
-    forEachCluster(of: line) { column, columns, range in
-      if column + columns > max(width, line.columns) { return false }
-      if text.utf8[range.lowerBound] == UInt8(ascii: "\t") {
-        shown += String(repeating: " ", count: columns)
-      } else {
-        shown += text[range]
-      }
+    forEachCluster(of: line) { _, columns, cluster in
+      if cluster.lowerBound >= range.upperBound { return false }
+      let isTab = text.utf8[cluster.lowerBound] == UInt8(ascii: "\t")
+      shown += isTab ? String(repeating: " ", count: columns) : String(text[cluster])
       return true
     }
-    if !line.endsParagraph { while shown.last == " " { shown.removeLast() } }
     return shown
   }
 

@@ -44,7 +44,13 @@ public struct ImageCatalog: Sendable {
   /// - Parameter folder: The path of the folder.
   /// - Throws: `ImageCatalogError` for the first file that is not an image, or if a file or the folder cannot be read.
   public init(folder: String) throws(ImageCatalogError) {
-    try self.init(folder: folder, places: [folder])
+    var images: [String: Image] = [:]
+    for path in try ImageFolder(path: folder).files(endingIn: Self.ending) {
+      let file = folder + "/" + path
+      images[String(path.dropLast(Self.ending.count))] =
+        try ImageFile(bytes: ImageFolder.contents(ofFile: file), path: file).image()
+    }
+    self.init(images, places: [folder])
   }
 
   /// Creates a catalogue of texts in the source code, for programs that consist of a single file.
@@ -53,11 +59,7 @@ public struct ImageCatalog: Sendable {
   /// - Parameter texts: The texts of the images by their names.
   /// - Throws: `ImageCatalogError` for the first text that is not an image.
   public init(_ texts: [String: String]) throws(ImageCatalogError) {
-    var images: [String: Image] = [:]
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      images[name] = try ImageFile(text, path: name + Self.ending).image()
-    }
-    self.init(images, places: [])
+    try self.init(texts.mapValues { Array($0.utf8) })
   }
 
   /// Creates a catalogue from the contents of files, such as files that SwiftPM's `.embedInCode` rule embeds in a program.
@@ -71,16 +73,6 @@ public struct ImageCatalog: Sendable {
       images[name] = try ImageFile(bytes: bytes, path: name + Self.ending).image()
     }
     self.init(images, places: [])
-  }
-
-  private init(folder: String, places: [String]) throws(ImageCatalogError) {
-    var images: [String: Image] = [:]
-    for path in try ImageFolder(path: folder).files(endingIn: Self.ending) {
-      let file = folder + "/" + path
-      images[String(path.dropLast(Self.ending.count))] =
-        try ImageFile(bytes: ImageFolder.contents(ofFile: file), path: file).image()
-    }
-    self.init(images, places: places)
   }
 
   private static let ending = ".cells"
@@ -124,7 +116,7 @@ extension ImageCatalog {
     guard let folder = places.first(where: { ImageFolder.entries(of: $0) != nil }) else {
       return ImageCatalog([:], places: places)
     }
-    return try ImageCatalog(folder: folder, places: [folder])
+    return try ImageCatalog(folder: folder)
   }
 }
 

@@ -1,6 +1,5 @@
 /// A parsed text that describes an image. `ImageCatalog` documents the format.
 struct ImageFile {
-  /// Rows of one layer.
   typealias Rows = [(line: Int, text: Substring)]
 
   /// A picture with its colours.
@@ -14,24 +13,19 @@ struct ImageFile {
     case picture, foreground, background
   }
 
-  /// A variant of the image.
   struct Variant {
     let line: Int
-    let glyphLevel: GlyphLevel
-    var horizontal: SizeClass?
-    var vertical: SizeClass?
-    var style: UserInterfaceStyle?
+    var condition: Image.Condition
     var settings: ImageFileSettings
     var frames: [Frame]
   }
 
-  private let path: String
+  let path: String
   private(set) var renderingMode: Image.RenderingMode?
   private(set) var variants: [Variant] = []
   private var settings = ImageFileSettings()
   private var layer = Layer.picture
 
-  /// Parses the content of a file.
   init(bytes: [UInt8], path: String) throws(ImageCatalogError) {
     let text = String(decoding: bytes, as: UTF8.self)
     if !text.utf8.elementsEqual(bytes) {
@@ -45,29 +39,15 @@ struct ImageFile {
   init(_ text: String, path: String) throws(ImageCatalogError) {
     self.path = path
     let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    do {
-      for (index, line) in lines.enumerated() { try read(ImageFileLine(index + 1, line)) }
-    } catch {
-      throw named(error)
-    }
+    for (index, line) in lines.enumerated() { try read(ImageFileLine(path, index + 1, line)) }
   }
 
   /// Returns the image that the text describes.
-  func image() throws(ImageCatalogError) -> Image {
-    do {
-      return try ImageFileBuilder(self).image()
-    } catch {
-      throw named(error)
-    }
-  }
-
-  private func named(_ fault: ImageFileFault) -> ImageCatalogError {
-    .malformed(file: path, line: fault.line, reason: fault.reason, remedy: fault.remedy)
-  }
+  func image() throws(ImageCatalogError) -> Image { try ImageFileBuilder(self).image() }
 }
 
 extension ImageFile {
-  private mutating func read(_ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func read(_ line: ImageFileLine) throws(ImageCatalogError) {
     if line.isEmpty { return }
     if line.isRow { return try readRow(line) }
     let word = line.words.first ?? ""
@@ -80,24 +60,23 @@ extension ImageFile {
     case _ where ImageFileSettings.words.contains(word): try readSetting(line)
     default:
       let words = ["variant", "frame", "foreground", "background", "rendering"] + ImageFileSettings.words
-      throw ImageFileFault(
-        line: line.number, reason: "\"\(word)\" is not a keyword",
-        remedy: "Begin a row of a picture with a bar, a comment with #, and other lines with one of: "
+      throw line.fault(
+        "\"\(word)\" is not a keyword",
+        "Begin a row of a picture with a bar, a comment with #, and other lines with one of: "
           + words.joined(separator: ", "))
     }
   }
 
-  private mutating func readRow(_ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func readRow(_ line: ImageFileLine) throws(ImageCatalogError) {
     guard let row = line.row else {
-      throw ImageFileFault(
-        line: line.number, reason: "the row does not end with a bar",
-        remedy: "Write a row between two bars, such as |*|, and nothing after it")
+      throw line.fault(
+        "the row does not end with a bar", "Write a row between two bars, such as |*|, and nothing after it")
     }
     if let bad = row.first(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) {
       let scalar = bad.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
-      throw ImageFileFault(
-        line: line.number, reason: "the row contains a control character (\(scalar))",
-        remedy: "Replace tabs with blanks, and remove other control characters")
+      throw line.fault(
+        "the row contains a control character (\(scalar))",
+        "Replace tabs with blanks, and remove other control characters")
     }
     if variants.isEmpty { variants.append(variant(line)) }
     let (last, frame) = (variants.count - 1, variants[variants.count - 1].frames.count - 1)
@@ -106,28 +85,29 @@ extension ImageFile {
 
   private func variant(_ line: ImageFileLine, _ level: GlyphLevel = .ascii) -> Variant {
     Variant(
-      line: line.number, glyphLevel: level, settings: settings.inherited, frames: [Frame(line: line.number)])
+      line: line.number, condition: Image.Condition(glyphLevel: level), settings: settings.inherited,
+      frames: [Frame(line: line.number)])
   }
 
-  private mutating func beginVariant(_ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func beginVariant(_ line: ImageFileLine) throws(ImageCatalogError) {
     let words = line.words.dropFirst()
     let levels: [String: GlyphLevel] = ["ascii": .ascii, "blocks": .blocks, "braille": .braille]
     var variant = variant(line, try ImageFileSettings.choice(Array(words.prefix(1)), levels, "variant", line))
     for word in words.dropFirst() {
       let isNew =
         switch word {
-        case "compact-width": Self.set(&variant.horizontal, .compact)
-        case "regular-width": Self.set(&variant.horizontal, .regular)
-        case "compact-height": Self.set(&variant.vertical, .compact)
-        case "regular-height": Self.set(&variant.vertical, .regular)
-        case "light": Self.set(&variant.style, .light)
-        case "dark": Self.set(&variant.style, .dark)
+        case "compact-width": Self.set(&variant.condition.horizontal, .compact)
+        case "regular-width": Self.set(&variant.condition.horizontal, .regular)
+        case "compact-height": Self.set(&variant.condition.vertical, .compact)
+        case "regular-height": Self.set(&variant.condition.vertical, .regular)
+        case "light": Self.set(&variant.condition.style, .light)
+        case "dark": Self.set(&variant.condition.style, .dark)
         default: false
         }
       if isNew { continue }
-      throw ImageFileFault(
-        line: line.number, reason: "\"\(word)\" is not a condition, or another condition excludes it",
-        remedy: "After the glyph level, write at most one of compact-width and regular-width, of compact-height and "
+      throw line.fault(
+        "\"\(word)\" is not a condition, or another condition excludes it",
+        "After the glyph level, write at most one of compact-width and regular-width, of compact-height and "
           + "regular-height, and of light and dark")
     }
     variants.append(variant)
@@ -139,7 +119,7 @@ extension ImageFile {
     return wish == nil
   }
 
-  private mutating func beginFrame(_ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func beginFrame(_ line: ImageFileLine) throws(ImageCatalogError) {
     try requireAlone(line)
     layer = .picture
     guard let last = variants.indices.last else {
@@ -151,40 +131,36 @@ extension ImageFile {
     variants[last].frames.append(Frame(line: line.number))
   }
 
-  private mutating func beginLayer(_ new: Layer, _ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func beginLayer(_ new: Layer, _ line: ImageFileLine) throws(ImageCatalogError) {
     try requireAlone(line)
     guard let frame = variants.last?.frames.last, frame.layers[.picture] != nil, frame.layers[new] == nil else {
-      throw ImageFileFault(
-        line: line.number, reason: "\"\(new.rawValue)\" must follow a picture that has no \(new.rawValue) yet",
-        remedy: "Write the rows of the picture first, then its foreground and its background, once each")
+      throw line.fault(
+        "\"\(new.rawValue)\" must follow a picture that has no \(new.rawValue) yet",
+        "Write the rows of the picture first, then its foreground and its background, once each")
     }
     layer = new
   }
 
-  private func requireAlone(_ line: ImageFileLine) throws(ImageFileFault) {
+  private func requireAlone(_ line: ImageFileLine) throws(ImageCatalogError) {
     guard line.words.count > 1 else { return }
-    throw ImageFileFault(
-      line: line.number, reason: "\"\(line.words[0])\" must be alone on its line",
-      remedy: "Move the other words to the next line")
+    throw line.fault("\"\(line.words[0])\" must be alone on its line", "Move the other words to the next line")
   }
 
-  private mutating func readRendering(_ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func readRendering(_ line: ImageFileLine) throws(ImageCatalogError) {
     guard variants.isEmpty, renderingMode == nil else {
-      throw ImageFileFault(
-        line: line.number, reason: "the rendering can be set only once, for all variants",
-        remedy: "Write it above the first picture")
+      throw line.fault("the rendering can be set only once, for all variants", "Write it above the first picture")
     }
     renderingMode = try ImageFileSettings.choice(
       Array(line.words.dropFirst()),
       ["automatic": .automatic, "original": .alwaysOriginal, "template": .alwaysTemplate], "rendering", line)
   }
 
-  private mutating func readSetting(_ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func readSetting(_ line: ImageFileLine) throws(ImageCatalogError) {
     guard let last = variants.indices.last else { return try settings.read(line) }
     guard variants[last].frames.count == 1, variants[last].frames[0].layers.isEmpty else {
-      throw ImageFileFault(
-        line: line.number, reason: "\"\(line.words[0])\" must be above the picture",
-        remedy: "Write it right below the variant's line, or above the first variant to set it for all")
+      throw line.fault(
+        "\"\(line.words[0])\" must be above the picture",
+        "Write it right below the variant's line, or above the first variant to set it for all")
     }
     try variants[last].settings.read(line)
   }

@@ -1,11 +1,14 @@
 /// A line of a text that describes an image.
 struct ImageFileLine {
+  /// The file or the name of the text, for errors.
+  let path: String
   /// The number of the line, counted from 1.
   let number: Int
   /// The text without whitespace at its beginning.
   let text: Substring
 
-  init(_ number: Int, _ text: Substring) {
+  init(_ path: String, _ number: Int, _ text: Substring) {
+    self.path = path
     self.number = number
     self.text = text.drop(while: \.isWhitespace)
   }
@@ -28,11 +31,9 @@ struct ImageFileLine {
   var words: [String] {
     text.split(whereSeparator: \.isWhitespace).prefix { $0 != "#" }.map { String($0) }
   }
-}
 
-/// A mistake in a line, without the name of the file.
-struct ImageFileFault: Error {
-  let line: Int
-  let reason: String
-  let remedy: String
+  /// Returns the error for a mistake in the line.
+  func fault(_ reason: String, _ remedy: String) -> ImageCatalogError {
+    .malformed(file: path, line: number, reason: reason, remedy: remedy)
+  }
 }

@@ -20,7 +20,7 @@ struct ImageFileSettings {
   }
 
   /// Reads a line that begins with one of `words`.
-  mutating func read(_ line: ImageFileLine) throws(ImageFileFault) {
+  mutating func read(_ line: ImageFileLine) throws(ImageCatalogError) {
     let words = line.words
     let (name, values) = (words[0], Array(words.dropFirst()))
     try note(name == "color" ? words.prefix(2).joined(separator: " ") : name, line)
@@ -35,33 +35,30 @@ struct ImageFileSettings {
     }
   }
 
-  private mutating func note(_ key: String, _ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func note(_ key: String, _ line: ImageFileLine) throws(ImageCatalogError) {
     if let first = lines[key], !said.insert(key).inserted {
-      throw ImageFileFault(
-        line: line.number, reason: "\"\(key)\" is already set in line \(first)", remedy: "Keep one of the two")
+      throw line.fault("\"\(key)\" is already set in line \(first)", "Keep one of the two")
     }
     said.insert(key)
     lines[key] = line.number
     if key == "attributes" { attributes = [] }
   }
 
-  private mutating func readColor(_ values: [String], _ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func readColor(_ values: [String], _ line: ImageFileLine) throws(ImageCatalogError) {
     guard values.count == 2, values[0].count == 1, let letter = values[0].first, values[0].columns == 1 else {
-      throw ImageFileFault(
-        line: line.number, reason: "a colour needs a letter and a value", remedy: "Write: color r #FF2600")
+      throw line.fault("a colour needs a letter and a value", "Write: color r #FF2600")
     }
     guard let color = Color.named[values[1]] ?? Color(hexadecimal: values[1]) else {
-      throw ImageFileFault(
-        line: line.number, reason: "\"\(values[1])\" is not a colour",
-        remedy: "Write #RGB, #RRGGBB, #RRGGBBAA or one of: \(Color.named.keys.sorted().joined(separator: ", "))")
+      throw line.fault(
+        "\"\(values[1])\" is not a colour",
+        "Write #RGB, #RRGGBB, #RRGGBBAA or one of: \(Color.named.keys.sorted().joined(separator: ", "))")
     }
     colors[letter] = color
   }
 
-  private mutating func readDuration(_ values: [String], _ line: ImageFileLine) throws(ImageFileFault) {
+  private mutating func readDuration(_ values: [String], _ line: ImageFileLine) throws(ImageCatalogError) {
     guard values.count == 1, let seconds = Double(values[0]), seconds > 0, seconds.isFinite else {
-      throw ImageFileFault(
-        line: line.number, reason: "a duration must be a number of seconds above 0", remedy: "Write: duration 0.6")
+      throw line.fault("a duration must be a number of seconds above 0", "Write: duration 0.6")
     }
     duration = seconds
   }
@@ -73,11 +70,11 @@ struct ImageFileSettings {
   /// Returns the value of a single word from a list of choices.
   static func choice<Value>(
     _ values: [String], _ choices: [String: Value], _ name: String, _ line: ImageFileLine
-  ) throws(ImageFileFault) -> Value {
+  ) throws(ImageCatalogError) -> Value {
     guard values.count == 1, let choice = choices[values[0]] else {
-      throw ImageFileFault(
-        line: line.number, reason: "\(name) cannot be \"\(values.joined(separator: " "))\"",
-        remedy: "Write one of: \(choices.keys.sorted().map { "\(name) \($0)" }.joined(separator: ", "))")
+      throw line.fault(
+        "\(name) cannot be \"\(values.joined(separator: " "))\"",
+        "Write one of: \(choices.keys.sorted().map { "\(name) \($0)" }.joined(separator: ", "))")
     }
     return choice
   }
@@ -85,17 +82,16 @@ struct ImageFileSettings {
   // Returns insets from pairs of an edge and a distance, in any order.
   private static func insets(
     _ values: [String], _ name: String, _ line: ImageFileLine
-  ) throws(ImageFileFault) -> EdgeInsets {
+  ) throws(ImageCatalogError) -> EdgeInsets {
     var distances: [String: Int] = [:]
     for index in stride(from: 0, to: values.count, by: 2) {
       let number = index + 1 < values.count ? Int(values[index + 1]) : nil
       guard ["top", "left", "bottom", "right"].contains(values[index]), let number, (0...10_000).contains(number),
         distances.updateValue(number, forKey: values[index]) == nil
       else {
-        throw ImageFileFault(
-          line: line.number,
-          reason: "\(name) must be edges with numbers of cells, not \"\(values.joined(separator: " "))\"",
-          remedy: "Write for example: \(name) top 1 left 2 bottom 1 right 2")
+        throw line.fault(
+          "\(name) must be edges with numbers of cells, not \"\(values.joined(separator: " "))\"",
+          "Write for example: \(name) top 1 left 2 bottom 1 right 2")
       }
     }
     return EdgeInsets(

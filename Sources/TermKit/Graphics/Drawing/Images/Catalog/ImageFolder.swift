@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// A folder in the file system, with the operations that an image catalogue needs.
 struct ImageFolder {
@@ -42,7 +38,6 @@ struct ImageFolder {
     return names
   }
 
-  /// Returns the content of a file.
   static func contents(ofFile path: String) throws(ImageCatalogError) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw .unreadable(path: path, reason: lastReason) }
     defer { fclose(file) }

@@ -24,3 +24,11 @@ extension Double {
   /// The number, or 0 instead of NaN. Values that a division of 0 by 0 has made do not stop a program.
   package var withoutNaN: Double { isNaN ? 0 : self }
 }
+
+extension Double? {
+  /// Returns the earlier of two times. If one time is nil, returns the other.
+  package func orEarlier(_ other: Double?) -> Double? {
+    guard let self, let other else { return self ?? other }
+    return Swift.min(self, other)
+  }
+}
