@@ -7,26 +7,20 @@ import TermKitViews
 /// animated image plays while it is visible. The view has the alignment insets of its image.
 open class ImageView: View {
   /// The image. Defaults to nil.
-  open var image: Image? { didSet { if image != oldValue { imageChanged() } } }
+  open var image: Image? { didSet { if image != oldValue { sizeMayHaveChanged() } } }
   /// The image shown while `isHighlighted` is true. Defaults to nil, which shows `image`.
   ///
   /// Unlike in UIKit, cells do not highlight their image views.
-  public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
+  public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { sizeMayHaveChanged() } } }
   /// Whether the view shows `highlightedImage`, if there is one. Defaults to false. Only the program changes it.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
-  /// How the view places its image. Defaults to `scaleToFill`: a resizable image fills the view, and any other image is centred at its own
-  /// size.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { sizeMayHaveChanged() } } }
+  /// How the view places its image. Defaults to `scaleToFill`: a resizable image fills the view, and any other one is centred.
   public final var contentMode = ContentMode.scaleToFill {
-    didSet {
-      noteCustomization()
-      if contentMode != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: contentMode != oldValue) }
   }
 
-  /// Creates a view of the size of its image. Without an image, the frame is empty.
-  /// - Parameters:
-  ///   - image: The image. Defaults to nil.
-  ///   - highlightedImage: The image shown while the view is highlighted. Defaults to nil.
+  /// Creates a view of the size of its `image`, with a `highlightedImage` to show while it is highlighted. Both default to nil. Without an
+  /// image, the frame is empty.
   public init(image: Image? = nil, highlightedImage: Image? = nil) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -39,11 +33,6 @@ open class ImageView: View {
   open override var accessibilityDefaults: AccessibilityDefaults {
     let label = shownImage?.accessibilityLabel
     return AccessibilityDefaults(isElement: label != nil, label: label, traits: .image)
-  }
-
-  private func imageChanged() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
   }
 
   /// The image shown at present.
@@ -64,10 +53,7 @@ open class ImageView: View {
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let wanted = resolvedImage?.size ?? .zero
-    return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
-  }
+  open override func sizeThatFits(_ size: Size) -> Size { (resolvedImage?.size ?? .zero).limited(to: size) }
 
   open override func draw(in canvas: inout Canvas) {
     guard let image = shownImage?.resolved(for: canvas.traits) else { return }
@@ -80,5 +66,13 @@ extension AppearanceProxy where Target: ImageView {
   public var contentMode: ContentMode {
     get { value() ?? .scaleToFill }
     nonmutating set { set(newValue) { $0.contentMode = $1 } }
+  }
+}
+
+extension Canvas {
+  /// Draws an image in its own colours, or a template in a colour. If the colour is nil, the template is drawn in the tint.
+  mutating func draw(_ image: Image, in rect: Rect, templateColor color: Color?) {
+    if let color, image.renderingMode == .alwaysTemplate { return draw(image, in: rect, tint: color) }
+    draw(image, in: rect, usually: .alwaysOriginal)
   }
 }

@@ -10,11 +10,7 @@ public struct TitleTextAttributes: Hashable, Sendable {
   /// The shadow behind the text. Defaults to nil: no shadow. Terminals with sixteen colours or fewer show no shadow.
   public var shadow: TextShadow?
 
-  /// Creates a set of differences. All of them default to nil.
-  /// - Parameters:
-  ///   - foregroundColor: The colour of the text. Nil keeps the usual colour.
-  ///   - attributes: The attributes, such as bold. Nil keeps the usual ones.
-  ///   - shadow: The shadow. Nil keeps the usual one.
+  /// Creates differences in the `foregroundColor`, the `attributes` and the `shadow`. Each defaults to nil, which keeps the usual look.
   public init(foregroundColor: Color? = nil, attributes: TextAttributes? = nil, shadow: TextShadow? = nil) {
     self.foregroundColor = foregroundColor
     self.attributes = attributes
@@ -32,10 +28,7 @@ public struct TextShadow: Hashable, Sendable {
   /// The columns on either side over which the shadow fades out. Defaults to 1. 0 or less means no fading.
   public var blurRadius: Int
 
-  /// Creates a shadow.
-  /// - Parameters:
-  ///   - color: The colour laid over the cells behind the text, usually translucent.
-  ///   - blurRadius: The number of columns on either side over which the shadow fades out. Defaults to 1. 0 or less means no fading.
+  /// Creates a shadow of a usually translucent `color`, which fades out over `blurRadius` columns on either side. The radius defaults to 1.
   public init(color: Color, blurRadius: Int = 1) {
     self.color = color
     self.blurRadius = blurRadius
@@ -43,11 +36,8 @@ public struct TextShadow: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a shadow behind the columns of a row where text is about to be drawn. Does nothing with 16 colours, 8 or none.
-  /// - Parameters:
-  ///   - shadow: The shadow.
-  ///   - columns: The columns of the text, in the canvas's coordinates.
-  ///   - row: The row of the text, in the canvas's coordinates.
+  /// Draws a `shadow` behind `columns` of a `row` where text is about to be drawn, in the canvas's coordinates. Does nothing with 16
+  /// colours, 8 or none.
   public mutating func draw(_ shadow: TextShadow, behind columns: Range<Int>, row: Int) {
     guard traits.colorDepth.blends, !columns.isEmpty else { return }
     fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), with: shadow.color)

@@ -10,11 +10,7 @@ public struct TextEdit: Hashable, Sendable {
   /// The inserted text, or an empty string if nothing was inserted.
   public var inserted: String
 
-  /// Creates an edit from its place, in bytes of UTF-8, and the removed and inserted texts.
-  /// - Parameters:
-  ///   - utf8Offset: The place of the edit, in bytes from the beginning.
-  ///   - removed: The removed text.
-  ///   - inserted: The inserted text.
+  /// Creates an edit at a `utf8Offset`, in bytes from the beginning, from the `removed` and the `inserted` text.
   public init(utf8Offset: Int, removed: String, inserted: String) {
     (self.utf8Offset, self.removed, self.inserted) = (utf8Offset, removed, inserted)
   }

@@ -67,19 +67,18 @@ extension TextField {
     var painter = TextPainter(input.editor, color: isEnabled ? $ink : Self.grey, isFocused: isFocused, in: &canvas)
     painter.isSecret = isSecureTextEntry
     if !isEnabled { painter.style.attributes.insert(.dim) }
-    if border.style == .line {
-      painter.style.attributes.insert(.underline)
-      painter.selectedStyle.attributes.insert(.underline)
-    }
     if hasText {
       draw(painter, in: rect, &canvas)
     } else {
-      var style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
-      if border.style == .line { style.attributes.insert(.underline) }
+      let style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
       let text = shownPlaceholder.truncated(to: rect.width)
       canvas.draw(text, at: rect.origin + Point(x: startColumn(of: text.columns), y: 0), style: style)
     }
-    if isClearButtonShown { drawClearButton(in: &canvas) }
+    if isClearButtonShown {
+      canvas.draw("✕", at: clearButtonCell, style: TextStyle(foreground: Self.grey, minimumContrast: .element))
+    }
+    // The text has replaced a part of the line.
+    if border.style == .line { canvas.add(.underline, in: border.textRect) }
   }
 
   private func draw(_ painter: TextPainter, in rect: Rect, _ canvas: inout Canvas) {
@@ -108,12 +107,6 @@ extension TextField {
 
   private var clearButtonCell: Point { Point(x: border.textRect.maxX - 1, y: border.textRect.minY) }
 
-  private func drawClearButton(in canvas: inout Canvas) {
-    var style = TextStyle(foreground: Self.grey, minimumContrast: .element)
-    if border.style == .line { style.attributes.insert(.underline) }
-    canvas.draw("✕", at: clearButtonCell, style: style)
-  }
-
   /// Clears the text on behalf of the user, if the delegate allows it.
   package func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
@@ -122,13 +115,9 @@ extension TextField {
 
   // MARK: Mouse
 
-  func beginTouch(_ touch: Touch) {
-    let point = touch.location(in: self)
-    // A click beside the button counts as well.
-    if isClearButtonShown, abs(point.x - clearButtonCell.x) <= 1, point.y == clearButtonCell.y { return clear() }
-    guard becomeFirstResponder() else { return }
-    let tapCount = touch.tapCount
-    input.beginDrag(at: position(at: point), tapCount: tapCount, extends: touch.modifiers.contains(.shift))
+  // A click beside the button counts as well.
+  func isOnClearButton(_ point: Point) -> Bool {
+    isClearButtonShown && abs(point.x - clearButtonCell.x) <= 1 && point.y == clearButtonCell.y
   }
 
   /// Returns the position in the text that is nearest to a point of the field.
@@ -141,21 +130,9 @@ extension TextField {
     guard input.isDragging else { return }
     let point = touch.location(in: self)
     input.moveDrag(to: position(at: point))
-    // The text scrolls while the pointer is held beside the field.
-    dragTimer?.invalidate()
     let step = point.x < textRect.minX ? -1 : point.x >= textRect.maxX ? 1 : 0
     let head = input.selection.head
     guard step != 0, step < 0 ? head > 0 : head < input.buffer.count else { return }
-    dragTimer = window?.windowScene?.schedule(after: Self.dragInterval) { [weak self, touch] in
-      self?.moveDrag(touch)
-    }
-  }
-
-  private static var dragInterval: Double { 0.05 }
-
-  func endDrag() {
-    dragTimer?.invalidate()
-    dragTimer = nil
-    input.endDrag()
+    input.repeatDrag { [weak self, touch] in self?.moveDrag(touch) }
   }
 }

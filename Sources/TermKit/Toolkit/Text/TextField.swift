@@ -41,15 +41,11 @@ open class TextField: Control {
   private var isEditing = false
   // The first visible column of the text.
   var scrollColumn = 0
-  var dragTimer: ScheduledTimer?
 
   /// The object that controls editing and is notified of it. Defaults to nil. Not retained.
   public final weak var delegate: (any TextFieldDelegate)?
 
-  /// Creates a text field with a text and a placeholder, and an empty frame. Both default to nil.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - placeholder: The pale text that an empty field shows.
+  /// Creates a text field with a `text` and a `placeholder`, which an empty field shows. Both default to nil. The frame is empty.
   public init(text: String? = nil, placeholder: String? = nil) {
     self.placeholder = placeholder
     super.init(frame: .zero)
@@ -73,7 +69,7 @@ open class TextField: Control {
     get { input.text }
     set {
       input.reset(to: newValue ?? "")
-      textChanged()
+      lineChanged()
     }
   }
 
@@ -101,10 +97,7 @@ open class TextField: Control {
   /// At the beginning of the text, without a selection, it does nothing.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
-  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this. Sends no control events.
-  /// - Parameters:
-  ///   - range: The range, counted in grapheme clusters.
-  ///   - text: The text to put there.
+  /// Replaces a `range` of grapheme clusters with a `text` and moves the cursor behind it. The user can undo this. Sends no control events.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
@@ -124,24 +117,20 @@ open class TextField: Control {
 
   // MARK: Input views
 
-  private var ownInputView: View?
-  private var ownAccessoryView: View?
-
   /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputView: View? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { input.inputView }
+    set { input.inputView = newValue }
   }
 
-  /// The view above the `inputView`, or alone at the bottom edge of the screen, while the user edits. Defaults to nil. UIKit's
-  /// `inputAccessoryView`.
+  /// The view above the `inputView`, or alone at the bottom of the screen, while the user edits. Defaults to nil. As in UIKit.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputAccessoryView: View? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
+    get { input.inputAccessoryView }
+    set { input.inputAccessoryView = newValue }
   }
 
   // MARK: Looks
@@ -156,10 +145,7 @@ open class TextField: Control {
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
-    didSet {
-      noteCustomization()
-      if placeholderColor != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: placeholderColor != oldValue) }
   }
   /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
@@ -174,15 +160,15 @@ open class TextField: Control {
   public final var borderStyle = TextBorderStyle.none {
     didSet {
       noteCustomization()
-      if borderStyle != oldValue { borderChanged() }
+      if borderStyle != oldValue { lineChanged() }
     }
   }
   /// The times at which a button that clears the text is shown, if there is any text. Defaults to `never`.
   ///
   /// While `rightView` is shown, it takes the place of the button. From the keyboard, Ctrl-U deletes the text before the cursor.
-  public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { borderChanged() } } }
+  public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { lineChanged() } } }
   /// Whether the field shows dots in place of the text, and prevents cutting, copying and moving by words. Defaults to false.
-  public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
+  public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { lineChanged() } } }
 
   // Overridden by search fields.
 
@@ -205,18 +191,17 @@ open class TextField: Control {
   /// text. A side view that can have the focus follows the field in Tab order, and the arrow key towards the text leads back.
   public final var leftView: View? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
   /// The times at which `leftView` is shown. Defaults to `never`.
-  public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { borderChanged() } } }
-  /// The view to the right of the text, inside the border. Defaults to nil. It is laid out like `leftView`, and takes the place of the
-  /// clear button.
+  public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { lineChanged() } } }
+  /// The view to the right of the text, inside the border. Defaults to nil. It is laid out like `leftView`, and replaces the clear button.
   public final var rightView: View? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// The times at which `rightView` is shown. Defaults to `never`.
-  public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { borderChanged() } } }
+  public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { lineChanged() } } }
 
   private func sideViewChanged(from old: View?, to new: View?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    borderChanged()
+    lineChanged()
   }
 
   @_spi(TermKit) public override var accessibilityParts: [View] { subviews }
@@ -229,20 +214,14 @@ open class TextField: Control {
       traits: isSecureTextEntry ? .secureTextField : .textField, state: accessibilityState)
   }
 
-  private func borderChanged() {
-    setNeedsLayout()
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-  }
-
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   /// Returns the size of the border plus the side views and the text or the placeholder. The text is taken to be at least 20 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {
     let text = max(20, shownPlaceholder.columns, lineColumns + 1) + sideColumns
-    let border = imagePadding.map { Size(width: $0.horizontal, height: 0) } ?? TextBorder.size(borderStyle)
-    return Size(width: min(size.width, text + border.width), height: min(size.height, 1 + border.height))
+    let border = imagePadding ?? TextBorder.insets(of: borderStyle)
+    return Size(width: text + border.horizontal, height: 1 + border.vertical).limited(to: size)
   }
 
   open override func layoutSubviews() {
@@ -274,7 +253,7 @@ open class TextField: Control {
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
     } else {
-      endDrag()
+      input.endDrag()
       delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)
     }
@@ -318,7 +297,7 @@ open class TextField: Control {
   }
 
   @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
-    super.contextMenu(at: point) ?? input.editMenu(for: self) { [unowned self] in position(at: $0) }
+    super.contextMenu(at: point) ?? input.editMenu
   }
 
   @_spi(TermKit) public override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
@@ -328,14 +307,15 @@ open class TextField: Control {
 
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }
-    beginTouch(touch)
+    if isOnClearButton(touch.location(in: self)) { return clear() }
+    if becomeFirstResponder() { input.beginDrag(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) { moveDrag(touch) }
 
-  open override func touchEnded(_ touch: Touch) { endDrag() }
+  open override func touchEnded(_ touch: Touch) { input.endDrag() }
 
-  open override func touchCancelled(_ touch: Touch) { endDrag() }
+  open override func touchCancelled(_ touch: Touch) { input.endDrag() }
 }
 
 extension TextField: TextInputHost {
@@ -350,7 +330,7 @@ extension TextField: TextInputHost {
   }
 
   final func textDidChange(_ change: TextEditor.Change) {
-    textChanged()
+    lineChanged()
     delegate?.textFieldDidChangeSelection(self)
     if !input.isChangedByProgram { sendActions(for: .editingChanged) }
   }
@@ -361,9 +341,7 @@ extension TextField: TextInputHost {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  final func selectingDidChange() {}
-
-  private func textChanged() {
+  private func lineChanged() {
     setNeedsDisplay()
     contentsChanged()
   }

@@ -12,18 +12,13 @@
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Called when the text field is no longer first responder, unless the delegate implements `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Called when the text field is no longer first responder, before it sends `.editingDidEnd`. The default implementation calls
-  /// `textFieldDidEndEditing(_:)`.
-  /// - Parameters:
-  ///   - textField: The text field.
-  ///   - reason: Why editing ended.
+  /// Called with the `reason` when the `textField` is no longer first responder, before it sends `.editingDidEnd`. The default
+  /// implementation calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
-  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a `range` of the text, counted in grapheme clusters, with a `string`. The default implementation
+  /// returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
-  /// - Parameters:
-  ///   - range: The range to replace, counted in grapheme clusters.
-  ///   - string: The text to put there.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool

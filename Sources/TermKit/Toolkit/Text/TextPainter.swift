@@ -9,8 +9,8 @@ package struct TextPainter {
   var style: TextStyle
   /// The style of selected text.
   var selectedStyle: TextStyle
-  /// The width of a row and the distance between tab stops, in columns. If nil, tabs and newlines are drawn like other control characters.
-  var rows: (width: Int, tabWidth: Int)?
+  /// The width of a row in columns. If nil, tabs and newlines are drawn like other control characters.
+  var rowWidth: Int?
   /// Whether each cluster is drawn as a dot to keep the text secret.
   var isSecret = false
 
@@ -21,16 +21,8 @@ package struct TextPainter {
     var isSelected: Bool
   }
 
-  /// Draws clusters in one row.
-  ///
-  /// - Parameters:
-  ///   - clusters: The range of clusters.
-  ///   - origin: The point at which column 0 of the row begins.
-  ///   - columns: The columns of the row to draw in. The first cluster is drawn at the first of them.
-  ///   - canvas: The canvas.
-  func draw(
-    _ clusters: Range<Int>, at origin: Point, columns: Range<Int>, in canvas: inout Canvas
-  ) {
+  /// Draws clusters in one row whose column 0 is at a point. The first cluster is drawn at the first of the columns to draw in.
+  func draw(_ clusters: Range<Int>, at origin: Point, columns: Range<Int>, in canvas: inout Canvas) {
     let area = Rect(x: origin.x + columns.lowerBound, y: origin.y, width: columns.count, height: 1)
     canvas.with(clip: area) { canvas in draw(clusters, at: origin, columns, in: &canvas) }
   }
@@ -47,9 +39,12 @@ package struct TextPainter {
       }
       let width = self.width(of: cluster, at: column)
       // A run ends at a tab or newline, which has no glyph, and at a cluster of more than two columns, whose drawn width may differ.
-      if let rows, cluster.contains(.tab) || cluster.contains(.newline) {
+      if let rowWidth, cluster.contains(.tab) || cluster.contains(.newline) {
         draw(run, upTo: cursor.offset, at: origin, in: &canvas)
-        if isSelected { drawBlanks(max(1, width), at: origin + Point(x: min(column, rows.width), y: 0), in: &canvas) }
+        if isSelected {
+          let place = origin + Point(x: min(column, rowWidth), y: 0)
+          canvas.draw(String(repeating: " ", count: max(1, width)), at: place, style: selectedStyle)
+        }
         run = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
       } else if cluster.columns > 2 {
         draw(run, upTo: cursor.offset + 1, at: origin, in: &canvas)
@@ -63,8 +58,8 @@ package struct TextPainter {
 
   private func width(of cluster: TextCluster, at column: Int) -> Int {
     if isSecret { return 1 }
-    guard let rows else { return cluster.columns }
-    return cluster.contains(.newline) ? 0 : cluster.columns(at: column, width: rows.width, tabWidth: rows.tabWidth)
+    guard let rowWidth else { return cluster.columns }
+    return cluster.contains(.newline) ? 0 : cluster.columns(at: column, width: rowWidth)
   }
 
   private func draw(_ run: Run, upTo end: Int, at origin: Point, in canvas: inout Canvas) {
@@ -72,10 +67,6 @@ package struct TextPainter {
     let text = isSecret ? String(repeating: "•", count: end - run.start) : buffer.shownText(in: run.start..<end)
     let place = origin + Point(x: run.column, y: 0)
     canvas.draw(text, at: place, style: run.isSelected ? selectedStyle : style)
-  }
-
-  private func drawBlanks(_ count: Int, at point: Point, in canvas: inout Canvas) {
-    canvas.draw(String(repeating: " ", count: count), at: point, style: selectedStyle)
   }
 }
 

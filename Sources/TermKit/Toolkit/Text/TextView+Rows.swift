@@ -146,7 +146,7 @@ extension TextView {
     guard count > 0 else { return }
     rows.settle(upToRow: first + count, in: input.buffer)
     var painter = TextPainter(input.editor, color: $ink, isFocused: isFocused, in: &canvas)
-    painter.rows = (rows.width, rows.tabWidth)
+    painter.rowWidth = rows.width
     for (number, row) in rows.ranges(from: first, count: count, in: input.buffer).enumerated() {
       let origin = textOrigin + Point(x: 0, y: first + number)
       painter.draw(row, at: origin, columns: 0..<rows.width + 1, in: &canvas)
@@ -166,31 +166,16 @@ extension TextView {
 // MARK: Mouse
 
 extension TextView {
-  func beginDrag(_ touch: Touch) {
-    let position = position(at: touch.location(in: self))
-    input.beginDrag(at: position, tapCount: touch.tapCount, extends: touch.modifiers.contains(.shift))
-  }
-
   func moveDrag(_ touch: Touch) {
     guard input.isDragging else { return }
     let (point, visible) = (touch.location(in: self), visibleContent)
     let row = max(visible.minY, min(visible.maxY - 1, point.y))
     input.moveDrag(to: position(at: Point(x: point.x, y: row)))
-    // The text scrolls while the pointer is held above or below the view.
-    dragTimer?.invalidate()
     let rows = (point.y - row).signum()
     if rows == 0 { return }
-    dragTimer = window?.windowScene?.schedule(after: Self.dragInterval) { [weak self, touch] in
-      guard let self, self.scroll(rows: rows) else { return }
-      self.moveDrag(touch)
+    // The text scrolls while the pointer is held above or below the view.
+    input.repeatDrag { [weak self, touch] in
+      if let self, self.scroll(rows: rows) { self.moveDrag(touch) }
     }
-  }
-
-  private static var dragInterval: Double { 0.05 }
-
-  func endDrag() {
-    dragTimer?.invalidate()
-    dragTimer = nil
-    input.endDrag()
   }
 }

@@ -24,12 +24,8 @@ open class TextView: ScrollView {
   var cursorIsToBeShown = false
   // The visible rows at the last layout.
   var laidOutRows = 0
-  var dragTimer: ScheduledTimer?
 
-  /// Creates a text view with a text and a frame. The text defaults to nil, the frame to `.zero`.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - frame: The frame, in the superview's coordinates.
+  /// Creates a text view with a `text`, which defaults to nil, and a `frame` in the superview's coordinates, which defaults to `.zero`.
   public init(text: String? = nil, frame: Rect = .zero) {
     super.init(frame: frame)
     input.host = self
@@ -89,10 +85,7 @@ open class TextView: ScrollView {
   public final var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
-    didSet {
-      noteCustomization()
-      if placeholderColor != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: placeholderColor != oldValue) }
   }
 
   /// The colour of the text. Defaults to black. Animatable.
@@ -132,24 +125,20 @@ open class TextView: ScrollView {
 
   // MARK: Input views
 
-  private var ownInputView: View?
-  private var ownAccessoryView: View?
-
   /// The view at the bottom edge of the screen while the user edits, such as a picker. Defaults to nil. UIKit's `inputView`.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputView: View? {
-    get { ownInputView }
-    set { ownInputView = newValue }
+    get { input.inputView }
+    set { input.inputView = newValue }
   }
 
-  /// The view above the `inputView`, or alone at the bottom edge of the screen, while the user edits. Defaults to nil. UIKit's
-  /// `inputAccessoryView`.
+  /// The view above the `inputView`, or alone at the bottom of the screen, while the user edits. Defaults to nil. As in UIKit.
   ///
   /// If you set it while the user edits, call `reloadInputViews()`.
   open override var inputAccessoryView: View? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
+    get { input.inputAccessoryView }
+    set { input.inputAccessoryView = newValue }
   }
 
   // MARK: Editing by the program
@@ -165,10 +154,7 @@ open class TextView: ScrollView {
   /// At the beginning of the text, without a selection, it does nothing.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
-  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.
-  /// - Parameters:
-  ///   - range: The range, counted in grapheme clusters.
-  ///   - text: The text to put there.
+  /// Replaces a `range` of grapheme clusters with a `text` and moves the cursor behind it. The user can undo this.
   /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
@@ -182,8 +168,7 @@ open class TextView: ScrollView {
   /// Redoes the step that was undone last, if there is one. The delegate gets the same calls as if the user does that.
   public final func redo() { input.perform(.redo) }
 
-  /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation. As in UIKit, the range is limited to
-  /// `0...textLength`.
+  /// Scrolls to make the beginning of a range of grapheme clusters visible, without an animation. The range is limited to the text.
   public final func scrollRangeToVisible(_ range: Range<Int>) {
     layoutIfNeeded()
     let range = range.clamped(to: 0..<textLength)
@@ -251,7 +236,7 @@ open class TextView: ScrollView {
     setNeedsDisplay()
     guard isFirstResponder != isEditing else { return }
     isEditing = isFirstResponder
-    if isEditing { cursorIsToBeShown = isEditable } else { endDrag() }
+    if isEditing { cursorIsToBeShown = isEditable } else { input.endDrag() }
     if isEditing { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
   }
 
@@ -288,7 +273,7 @@ open class TextView: ScrollView {
   }
 
   @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
-    super.contextMenu(at: point) ?? input.editMenu(for: self) { [unowned self] in position(at: $0) }
+    super.contextMenu(at: point) ?? input.editMenu
   }
 
   @_spi(TermKit) public override var suggestedMenuElements: [MenuElement] { input.editActions(traitCollection.strings) }
@@ -298,22 +283,18 @@ open class TextView: ScrollView {
 
   open override func touchBegan(_ touch: Touch) {
     guard isInteractive else { return super.touchBegan(touch) }
-    if touch.button == .left, becomeFirstResponder() { beginDrag(touch) }
+    if touch.button == .left, becomeFirstResponder() { input.beginDrag(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) { moveDrag(touch) }
 
-  open override func touchEnded(_ touch: Touch) { endDrag() }
+  open override func touchEnded(_ touch: Touch) { input.endDrag() }
 
-  open override func touchCancelled(_ touch: Touch) { endDrag() }
+  open override func touchCancelled(_ touch: Touch) { input.endDrag() }
 }
 
 extension TextView: TextInputHost {
   final var isTextEditable: Bool { isEditable }
-
-  final var isTextSecret: Bool { false }
-
-  final func accepted(_ text: String) -> String { text }
 
   final func allowsChange(in range: Range<Int>, to text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true

@@ -16,12 +16,10 @@ import TermKitViews
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called when the text view is no longer first responder, also if it is not editable.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace a `range` of the text, counted in grapheme clusters, with a `text`. The default implementation
+  /// returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
-  /// - Parameters:
-  ///   - range: The range to replace, counted in grapheme clusters.
-  ///   - text: The text to put there.
   func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
   /// Called after each edit of the text by the user or the program, including undo and redo. Setting `text` is not an edit.
   ///

@@ -17,21 +17,10 @@ open class ActivityIndicatorView: View {
   }
 
   /// The size of the wheel. Defaults to `.medium`.
-  public final var style: Style {
-    didSet {
-      guard style != oldValue else { return }
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
-    }
-  }
+  public final var style = Style.medium { didSet { if style != oldValue { sizeMayHaveChanged() } } }
 
   /// The colour of the wheel. Defaults to nil, which means grey.
-  public final var color: Color? {
-    didSet {
-      noteCustomization()
-      if color != oldValue { setNeedsDisplay() }
-    }
-  }
+  public final var color: Color? { didSet { noteCustomization(changes: color != oldValue) } }
 
   /// Whether the view is hidden while the wheel stands still. Defaults to true.
   ///
@@ -54,7 +43,6 @@ open class ActivityIndicatorView: View {
 
   /// Creates a medium activity indicator, which stands still and is hidden, with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
-    style = .medium
     super.init(frame: frame)
     isHidden = true
   }
@@ -83,10 +71,7 @@ open class ActivityIndicatorView: View {
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   /// Returns the size of the wheel in the present style, but at most the offered size.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let wheel = image(in: size).size
-    return Size(width: min(size.width, wheel.width), height: min(size.height, wheel.height))
-  }
+  open override func sizeThatFits(_ size: Size) -> Size { image(in: size).size.limited(to: size) }
 
   private func image(in size: Size) -> Image {
     let (large, isLarge) = (SpinnerImages.large, style == .large)

@@ -40,18 +40,16 @@ enum SpinnerImages {
 
   private static func ring(_ top: String, _ bottom: String) -> Image {
     // Clockwise from the top left.
-    let glyphs = [(top, 0), (bottom, 1)].flatMap { row, y in
-      row.enumerated().map { (glyph: String($1), place: Point(x: $0, y: y)) }
-    }
-    let cells = [0, 1, 2, 3, 7, 6, 5, 4].map { glyphs[$0] }
+    let glyphs = Array(top) + bottom.reversed()
     return animated(
-      cells.indices.map { head in
+      glyphs.indices.map { head in
         Image(size: Size(width: 4, height: 2)) { canvas in
-          for step in cells.indices {
-            let cell = cells[(head + cells.count - step) % cells.count]
+          for step in glyphs.indices {
             guard let opacity = opacity(step, in: canvas.traits) else { continue }
-            canvas.draw(
-              cell.glyph, at: cell.place, style: TextStyle(foreground: .black.withAlphaComponent(opacity)))
+            let index = (head + glyphs.count - step) % glyphs.count
+            let place = index < 4 ? Point(x: index, y: 0) : Point(x: 7 - index, y: 1)
+            let style = TextStyle(foreground: .black.withAlphaComponent(opacity))
+            canvas.draw(String(glyphs[index]), at: place, style: style)
           }
         }
       })

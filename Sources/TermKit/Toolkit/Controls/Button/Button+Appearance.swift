@@ -2,8 +2,7 @@ import TermKitGraphics
 import TermKitViews
 
 extension AppearanceProxy where Target: Button {
-  /// The insets around the image and the title, in cells. If no rule sets it, returns the default of a system button: two columns on the
-  /// left and on the right.
+  /// The insets around the image and the title, in cells. Defaults to two columns on either side, as in a system button.
   public var contentEdgeInsets: EdgeInsets {
     get { value() ?? EdgeInsets(left: 2, right: 2) }
     nonmutating set { set(newValue) { $0.contentEdgeInsets = $1 } }
@@ -33,26 +32,20 @@ extension AppearanceProxy where Target: Button {
     nonmutating set { set(newValue) { $0.titleFont = $1 } }
   }
 
-  /// Sets the colour of the title for a state, in place of the tint.
-  /// - Parameters:
-  ///   - color: The colour. If nil, buttons use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the colour of the title for a `state`, which can be a union of several, in place of the tint. If the `color` is nil, buttons use
+  /// the value for the same state without focus, then for `.normal`.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     set(color, for: state) { $0.setTitleColor($1, for: state) }
   }
 
-  /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
-  /// - Parameters:
-  ///   - attributes: The differences. If nil, buttons use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the text attributes of the title for a `state`, which can be a union of several. An attribute that is nil keeps its usual value.
+  /// If `attributes` itself is nil, buttons use the value for the same state without focus, then for `.normal`.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
 
-  /// Sets the background image for a state.
-  /// - Parameters:
-  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the background image for a `state`, which can be a union of several. If the `image` is nil, buttons use the value for the same
+  /// state without focus, then for `.normal`.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setBackgroundImage($1, for: state) }
   }

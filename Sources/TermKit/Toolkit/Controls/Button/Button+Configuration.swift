@@ -55,8 +55,7 @@ extension Button {
     /// The colour of the title, the subtitle, a template image and the border. Defaults to nil: the tint, or on a filled or selected button
     /// the colour behind the button. A disabled button is grey in any case.
     public var baseForegroundColor: Color?
-    /// The colour of the background. Defaults to nil: the tint if the button is tinted, filled or selected; grey if it is grey; and
-    /// otherwise no background.
+    /// The colour of the background. Defaults to nil: the tint if the button is tinted, filled or selected; grey if it is grey; else none.
     ///
     /// The looks `gray()` and `tinted()` show a pale shade of the colour. The other looks, and a selected button, show the colour itself;
     /// it may be made darker or lighter to keep a knocked-out title readable. While the button is disabled, its
@@ -82,11 +81,8 @@ extension Button {
     public static func borderless() -> Configuration { Configuration(.borderless) }
   }
 
-  /// Creates a system button with a configuration.
-  /// - Parameters:
-  ///   - configuration: The contents and the look.
-  ///   - primaryAction: Performed with the button when the user presses it, as an action for `.touchUpInside`. Retained by the button.
-  ///     Defaults to nil.
+  /// Creates a system button whose contents and look are a `configuration`. Retains the `primaryAction` for `.touchUpInside`, which gets
+  /// the button and defaults to nil.
   public convenience init(configuration: Configuration, primaryAction: (@MainActor (Control) -> Void)? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -95,7 +91,7 @@ extension Button {
 }
 
 /// The positions of the contents of a button with a configuration, computed from numbers only.
-struct ConfigurationLayout: Equatable {
+struct ConfigurationLayout {
   /// The size of the image; zero without one.
   var image = Size.zero
   /// The columns of the title; 0 without one.
@@ -120,33 +116,12 @@ struct ConfigurationLayout: Equatable {
       : Size(width: image.width + gap + text.width, height: max(1, image.height, text.height))
   }
 
-  struct Frames: Equatable {
-    var image: Rect
-    var title: Rect
-    var subtitle: Rect
-  }
-
   /// Returns the positions of the contents in an area. The texts are as wide as the widest of them, or less if there is no room.
   func frames(
     in area: Rect, _ horizontal: ContentHorizontalAlignment, _ vertical: ContentVerticalAlignment
-  ) -> Frames {
-    let width = min(size.width, max(0, area.width))
-    let left =
-      switch horizontal {
-      case .center: area.centered(Size(width: width, height: 1)).minX
-      case .left: area.minX
-      case .right: area.maxX - width
-      }
-    let top =
-      switch vertical {
-      case .center: area.centered(Size(width: 1, height: size.height)).minY
-      case .top: area.minY
-      case .bottom: area.maxY - size.height
-      }
-    return place(in: Rect(x: left, y: top, width: width, height: size.height))
-  }
-
-  private func place(in block: Rect) -> Frames {
+  ) -> (image: Rect, title: Rect, subtitle: Rect) {
+    let shown = Size(width: min(size.width, max(0, area.width)), height: size.height)
+    let block = area.aligned(shown, horizontal, vertical)
     let textWidth = max(0, isStacked ? min(text.width, block.width) : block.width - image.width - gap)
     var imageOrigin = block.centered(image).origin
     var textOrigin = block.centered(Size(width: textWidth, height: text.height)).origin
@@ -157,8 +132,6 @@ struct ConfigurationLayout: Equatable {
     case .bottom: (imageOrigin.y, textOrigin.y) = (block.minY + text.height + gap, block.minY)
     }
     let row = Rect(origin: textOrigin, size: Size(width: textWidth, height: 1))
-    return Frames(
-      image: Rect(origin: imageOrigin, size: image), title: row,
-      subtitle: title > 0 ? row.offset(by: Point(x: 0, y: 1)) : row)
+    return (Rect(origin: imageOrigin, size: image), row, title > 0 ? row.offset(by: Point(x: 0, y: 1)) : row)
   }
 }

@@ -29,8 +29,12 @@ extension Button {
     let hasSubtitle = configuration.subtitle?.isEmpty == false
     var style = look.title
     if hasSubtitle, isEnabled { style.attributes.insert(.bold) }
-    drawImage(in: frames.image, look.title, &canvas)
-    drawTitle(in: frames.title, isCentred: isCentred, style, &canvas)
+    if let currentImage, frames.image.intersects(bounds) {
+      var style = look.title
+      style.attributes.remove(.underline)
+      canvas.drawIcon(currentImage, in: frames.image, style, isEnabled: isEnabled)
+    }
+    drawTitle(in: frames.title, isCentred: isCentred, style, suffix: style, &canvas)
     if let subtitle = configuration.subtitle, hasSubtitle {
       style.attributes.subtract([.bold, .underline])
       let text = subtitle.truncated(to: frames.subtitle.width)
@@ -38,29 +42,6 @@ extension Button {
       canvas.draw(text, at: frames.subtitle.origin + Point(x: start, y: 0), style: style)
     }
     if look.isReversed { canvas.exchangeColors(in: bounds) }
-  }
-
-  private func drawTitle(in rect: Rect, isCentred: Bool, _ style: TextStyle, _ canvas: inout Canvas) {
-    let suffix = rect.width < titleColumns ? "" : titleSuffix
-    let title = currentTitle.truncated(to: max(0, rect.width - suffix.columns))
-    if title.isEmpty { return }
-    let columns = title.columns + suffix.columns
-    let start = isCentred ? TextAlignment.center.offset(of: columns, in: rect.width) : 0
-    let place = rect.origin + Point(x: start, y: 0)
-    canvas.draw(title, at: place, style: style)
-    canvas.underline(keyEquivalent?.letter, in: title, at: place, style: style)
-    canvas.draw(suffix, at: place + Point(x: title.columns, y: 0), style: style)
-  }
-
-  private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
-    guard let image = currentImage, rect.intersects(bounds) else { return }
-    if image.renderingMode == .alwaysOriginal {
-      canvas.withOpacity(isEnabled ? 1 : canvas.traits.disabledOpacity, in: rect) { $0.draw(image, in: rect) }
-    } else {
-      let attributes = style.attributes.subtracting([.italic, .underline])
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: attributes)
-    }
-    if !isEnabled { canvas.keepVisible(image, in: rect) }
   }
 }
 
@@ -126,36 +107,18 @@ private struct ConfigurationLook {
     case .gray, .tinted, .filled:
       let isGrey = configuration.style == .gray && configuration.baseBackgroundColor == nil
       let shade = isGrey ? Color(white: 0.5) : color
-      if blends { fill = shade.withOpacity(opacity) } else { setBrackets(shade) }
+      if blends { return fill = shade.withOpacity(opacity) }
+      // Brackets in the colour of the background that the terminal cannot show.
+      outline = title
+      outline?.foreground = shade
     }
-  }
-
-  // Brackets in the colour of the background that the terminal cannot show.
-  private mutating func setBrackets(_ color: Color) {
-    var style = title
-    style.foreground = color
-    outline = style
   }
 
   func drawBackground(in bounds: Rect, _ canvas: inout Canvas) {
     if let fill { canvas.fill(bounds, with: fill) }
     guard let outline, bounds.width >= 2 else { return }
-    if bounds.height >= 3 { return drawBox(in: bounds, outline, &canvas) }
-    for y in bounds.minY..<bounds.maxY {
-      canvas.draw("[", at: Point(x: bounds.minX, y: y), style: outline)
-      canvas.draw("]", at: Point(x: bounds.maxX - 1, y: y), style: outline)
-    }
-  }
-
-  private func drawBox(in bounds: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
-    let corners = canvas.traits.glyphLevel == .blocks ? ["┌", "┐", "└", "┘"] : ["╭", "╮", "╰", "╯"]
-    let line = String(repeating: "─", count: bounds.width - 2)
-    canvas.draw(corners[0] + line + corners[1], at: bounds.origin, style: style)
-    for y in bounds.minY + 1..<bounds.maxY - 1 {
-      canvas.draw("│", at: Point(x: bounds.minX, y: y), style: style)
-      canvas.draw("│", at: Point(x: bounds.maxX - 1, y: y), style: style)
-    }
-    canvas.draw(corners[2] + line + corners[3], at: Point(x: bounds.minX, y: bounds.maxY - 1), style: style)
+    if bounds.height >= 3 { return canvas.drawBox(in: bounds, outline) }
+    canvas.drawEnds("[", "]", in: bounds, outline)
   }
 }
 

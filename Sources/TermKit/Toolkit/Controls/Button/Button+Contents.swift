@@ -3,14 +3,10 @@ import TermKitViews
 
 // The titles, images and colours of a button by state.
 extension Button {
-  /// Sets the title for a state.
-  /// - Parameters:
-  ///   - title: The title. If nil, the button uses the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the title for a `state`, which can be a union of several. If the `title` is nil, the button uses the value for the same state
+  /// without focus, then for `.normal`.
   public func setTitle(_ title: String?, for state: ControlState) {
-    guard looks.titles[state] != title else { return }
-    looks.titles[state] = title
-    contentsDidChange()
+    if looks.titles.set(title, for: state) { sizeMayHaveChanged() }
   }
 
   /// Returns the title that is set for exactly this state, or nil.
@@ -24,16 +20,13 @@ extension Button {
     selectedAction?.title ?? configuration?.title ?? looks.titles.shown(for: state) ?? ""
   }
 
-  /// Sets the colour of the title for a state, in place of the tint.
-  /// - Parameters:
-  ///   - color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal`. Without any
-  ///     value, the title of a custom button is black.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the colour of the title for a `state`, which can be a union of several, in place of the tint.
+  ///
+  /// If the `color` is nil, the button uses the value for the same state without focus, then for `.normal`. Without any value, the title of
+  /// a custom button is black.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     noteCustomization(for: state)
-    guard looks.titleColors[state] != color else { return }
-    looks.titleColors[state] = color
-    setNeedsDisplay()
+    if looks.titleColors.set(color, for: state) { setNeedsDisplay() }
   }
 
   /// Returns the title colour that is set for exactly this state, or nil.
@@ -43,32 +36,24 @@ extension Button {
   /// tint and a custom button black.
   public var currentTitleColor: Color? { looks.titleColors.shown(for: state) }
 
-  /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
+  /// Sets the text attributes of the title for a `state`, which can be a union of several. An attribute that is nil keeps its usual value.
   ///
-  /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
-  /// - Parameters:
-  ///   - attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`. If `attributes` itself is nil,
+  /// the button uses the value for the same state without focus, then for `.normal`.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
-    guard looks.titleTexts[state] != attributes else { return }
-    looks.titleTexts[state] = attributes
-    setNeedsDisplay()
+    if looks.titleTexts.set(attributes, for: state) { setNeedsDisplay() }
   }
 
   /// Returns the attributes that are set for exactly this state, or nil.
   public func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titleTexts[state] }
 
-  /// Sets the image before the title for a state.
+  /// Sets the image before the title for a `state`, which can be a union of several.
   ///
-  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button.
-  /// - Parameters:
-  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button. If the
+  /// `image` is nil, the button uses the value for the same state without focus, then for `.normal`.
   public func setImage(_ image: Image?, for state: ControlState) {
-    guard looks.images[state] != image else { return }
-    looks.images[state] = image
-    contentsDidChange()
+    if looks.images.set(image, for: state) { sizeMayHaveChanged() }
   }
 
   /// Returns the image that is set for exactly this state, or nil.
@@ -77,18 +62,13 @@ extension Button {
   /// The image of the configuration, or else of the present state, or nil.
   public var currentImage: Image? { configuration?.image ?? looks.images.shown(for: state) }
 
-  /// Sets the image behind the title and the image for a state. It replaces the selection indicator of a system button.
+  /// Sets the image behind the title and the image for a `state`, which can be a union of several. It replaces the selection indicator.
   ///
-  /// A resizable image fills the button; any other image is centred. The image is shown in its own colours unless its rendering mode says
-  /// otherwise.
-  /// - Parameters:
-  ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// A resizable image fills the button; any other image is centred. An image whose mode is `automatic` is shown in its own colours. If the
+  /// `image` is nil, the button uses the value for the same state without focus, then for `.normal`.
   public func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
-    guard looks.backgrounds[state] != image else { return }
-    looks.backgrounds[state] = image
-    contentsDidChange()
+    if looks.backgrounds.set(image, for: state) { sizeMayHaveChanged() }
   }
 
   /// Returns the background image that is set for exactly this state, or nil.

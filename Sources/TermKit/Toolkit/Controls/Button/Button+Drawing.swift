@@ -2,8 +2,8 @@ import TermKitGraphics
 import TermKitViews
 
 extension Button {
-  /// Returns the positions of the image and the title in room of a size.
-  final func layout(in room: Size) -> ButtonLayout {
+  /// The positions of the image and the title.
+  final var layout: ButtonLayout {
     let image = currentImage?.resolved(for: traitCollection)
     return ButtonLayout(
       image: image?.size ?? .zero, imageInsets: image?.alignmentRectInsets ?? .zero,
@@ -115,17 +115,26 @@ extension Button {
 
   private func drawTitle(in content: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let rect = titleRect(forContentRect: content)
+    if !rect.intersects(bounds) { return }
+    let suffix = showsIndicator ? style : style.secondary(in: canvas.traits)
+    drawTitle(in: rect, style, suffix: suffix, shadow: looks.titleTexts.shown(for: state)?.shadow, &canvas)
+  }
+
+  /// Draws the title and the text after it in the middle of a rectangle, or else at its left edge.
+  final func drawTitle(
+    in rect: Rect, isCentred: Bool = true, _ style: TextStyle, suffix suffixStyle: TextStyle,
+    shadow: TextShadow? = nil, _ canvas: inout Canvas
+  ) {
     let suffix = rect.width < titleColumns ? "" : titleSuffix
     let title = currentTitle.truncated(to: max(0, rect.width - suffix.columns))
-    if title.isEmpty || !rect.intersects(bounds) { return }
-    let place = rect.centered(Size(width: title.columns + suffix.columns, height: 1))
-    if let shadow = looks.titleTexts.shown(for: state)?.shadow {
-      canvas.draw(shadow, behind: place.minX..<place.minX + title.columns, row: place.minY)
-    }
-    canvas.draw(title, at: place.origin, style: style)
-    canvas.underline(keyEquivalent?.letter, in: title, at: place.origin, style: style)
-    let suffixStart = Point(x: place.minX + title.columns, y: place.minY)
-    canvas.draw(suffix, at: suffixStart, style: showsIndicator ? style : style.secondary(in: canvas.traits))
+    if title.isEmpty { return }
+    var place = rect.centered(Size(width: title.columns + suffix.columns, height: 1)).origin
+    if !isCentred { place.x = rect.minX }
+    let end = place + Point(x: title.columns, y: 0)
+    if let shadow { canvas.draw(shadow, behind: place.x..<end.x, row: place.y) }
+    canvas.draw(title, at: place, style: style)
+    canvas.underline(keyEquivalent?.letter, in: title, at: place, style: style)
+    canvas.draw(suffix, at: end, style: suffixStyle)
   }
 
   // Draws the image. A template is drawn in a colour, or in the tint if the colour is nil.

@@ -2,23 +2,19 @@ import TermKitGraphics
 @_spi(TermKit) import TermKitViews
 
 extension Button {
-  /// Creates a button that performs an action when the user presses it.
+  /// Creates a button of a `type` that performs a `primaryAction`, for `.primaryActionTriggered`, when the user presses it.
   ///
   /// The button has the title and the image of the action in all states, and is disabled if the action is. Later changes of the action do
-  /// not change the button. The action is performed for `.primaryActionTriggered`.
-  /// - Parameters:
-  ///   - type: The type of the button. Defaults to `system`.
-  ///   - primaryAction: The action. If nil, the button has no contents and does nothing.
+  /// not change the button. Without an action, it has no contents and does nothing.
   public convenience init(type: ButtonType = .system, primaryAction: Action?) {
     self.init(type: type, title: primaryAction?.title, image: primaryAction?.image)
     add(primaryAction)
   }
 
-  /// Creates a system button with a configuration that performs an action when the user presses it. The button is disabled if the action
-  /// is.
-  /// - Parameters:
-  ///   - configuration: The contents and the look. Without a title or an image, the button shows the title or the image of the action.
-  ///   - primaryAction: The action, performed for `.primaryActionTriggered`. If nil, a press performs nothing.
+  /// Creates a system button with a `configuration` that performs a `primaryAction`, for `.primaryActionTriggered`, when the user presses
+  /// it.
+  ///
+  /// The button is disabled if the action is. Without a title or an image in the configuration, it shows those of the action.
   public convenience init(configuration: Configuration, primaryAction: Action?) {
     self.init(type: .system, title: primaryAction?.title, image: primaryAction?.image)
     self.configuration = configuration
@@ -43,7 +39,7 @@ extension Button {
     if changesSelectionAsPrimaryAction, let menu, menu.selectedElements.isEmpty {
       menu.inlineActions.first { $0.attributes.isDisjoint(with: [.hidden, .disabled]) }?.state = .on
     }
-    contentsDidChange()
+    sizeMayHaveChanged()
   }
 
   /// A blank and the mark that says that the button opens a menu, or an empty text.
@@ -62,7 +58,7 @@ extension Button {
     opening.didChoose = { [weak self] action in
       guard let self, changesSelectionAsPrimaryAction else { return }
       menu.select(action, always: true)
-      contentsDidChange()
+      sizeMayHaveChanged()
       sendActions(for: .valueChanged)
     }
     return opening

@@ -32,7 +32,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   public final var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      contentsDidChange()
+      sizeMayHaveChanged()
       if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
   }
@@ -55,8 +55,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// Requests a call of `updateConfiguration()`. It comes with the button's next layout, or earlier if the button's best size is computed.
   public final func setNeedsUpdateConfiguration() {
     configurationIsToBeUpdated = true
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
   }
 
   /// Called when the configuration may have to change. Do not call it: call `setNeedsUpdateConfiguration()`.
@@ -91,33 +90,23 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   // MARK: Insets and alignment
 
-  /// The insets around the image and the title, in cells. Defaults to two columns on the left and on the right for a system button, and to
-  /// zero for a custom button.
+  /// The insets around the image and the title, in cells. Defaults to two columns on either side in a system button, else to zero.
   public final var contentEdgeInsets: EdgeInsets {
-    didSet {
-      noteCustomization()
-      if contentEdgeInsets != oldValue { contentsDidChange() }
-    }
+    didSet { noteCustomization(changes: contentEdgeInsets != oldValue, resizes: true) }
   }
 
   /// The insets of the area in which the title is placed, in cells. Defaults to zero.
   ///
   /// Negative insets enlarge the area. The insets do not change the size that fits the button.
   public final var titleEdgeInsets = EdgeInsets.zero {
-    didSet {
-      noteCustomization()
-      if titleEdgeInsets != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: titleEdgeInsets != oldValue) }
   }
 
   /// The insets of the area in which the image is placed, in cells. Defaults to zero.
   ///
   /// Negative insets enlarge the area. The insets do not change the size that fits the button.
   public final var imageEdgeInsets = EdgeInsets.zero {
-    didSet {
-      noteCustomization()
-      if imageEdgeInsets != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: imageEdgeInsets != oldValue) }
   }
 
   /// The horizontal alignment of the image and the title. Defaults to `center`.
@@ -133,10 +122,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The text attributes of the title, such as bold and underline. Defaults to none. The focus, and terminals with few colours, add
   /// attributes. The title of a disabled system button is never bold.
   public final var titleAttributes: TextAttributes = [] {
-    didSet {
-      noteCustomization()
-      if titleAttributes != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: titleAttributes != oldValue) }
   }
 
   /// The font of the title. Defaults to the system font of 17 points. UIKit's `titleLabel.font`.
@@ -145,10 +131,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   public final var titleFont: Font {
     get { adjustsFontForContentSizeCategory ? givenTitleFont.adjusted(to: traitCollection) : givenTitleFont }
     set {
-      noteCustomization()
-      guard newValue != givenTitleFont else { return }
+      noteCustomization(changes: newValue != givenTitleFont)
       givenTitleFont = newValue
-      setNeedsDisplay()
     }
   }
   private var givenTitleFont = Font.systemFont(ofSize: 17)
@@ -166,13 +150,10 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   ///
   /// - Note: The button does not handle the key: give the view controller a `KeyCommand` for it. Where the focus underlines the whole
   ///   title, no letter stands out.
-  public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { contentsDidChange() } } }
+  public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { sizeMayHaveChanged() } } }
 
-  /// Creates a button with an empty frame that shows a title and an image in all states for which nothing else is set.
-  /// - Parameters:
-  ///   - type: The type of the button. Defaults to `system`.
-  ///   - title: The title. Defaults to nil.
-  ///   - image: The image before the title. Defaults to nil.
+  /// Creates a button of a `type` with an empty frame. It shows a `title` with an `image` before it, both nil by default, in all states for
+  /// which nothing else is set.
   public init(type: ButtonType = .system, title: String? = nil, image: Image? = nil) {
     buttonType = type
     contentEdgeInsets = type == .system ? EdgeInsets(left: 2, right: 2) : .zero
@@ -196,11 +177,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
       isElement: true, label: label, value: configuration?.subtitle, traits: .button, state: accessibilityState)
   }
 
-  final func contentsDidChange() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-  }
-
   // MARK: Rectangles
 
   /// Returns the rectangle of the background image, the selection indicator and the pale fill of the focus. The default implementation
@@ -218,19 +194,16 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
   /// - Returns: The rectangle of the title.
   open func titleRect(forContentRect contentRect: Rect) -> Rect {
-    let area = contentRect.inset(by: titleEdgeInsets)
-    return layout(in: area.size).titleRect(in: area)
+    layout.titleRect(in: contentRect.inset(by: titleEdgeInsets))
   }
 
-  /// Returns the rectangle of the image. The default implementation places it to the left of the title. Not called while the button has a
-  /// `configuration`.
+  /// Returns the rectangle of the image, by default to the left of the title. Not called while the button has a `configuration`.
   ///
   /// An image that is not resizable keeps its size and is clipped.
   /// - Parameter contentRect: The rectangle in which the image and the title are placed.
   /// - Returns: The rectangle of the image.
   open func imageRect(forContentRect contentRect: Rect) -> Rect {
-    let area = contentRect.inset(by: imageEdgeInsets)
-    return layout(in: area.size).imageRect(in: area)
+    layout.imageRect(in: contentRect.inset(by: imageEdgeInsets))
   }
 
   // MARK: Pressing
@@ -241,7 +214,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
   }
 
-  open override var showsMenuAsPrimaryAction: Bool { didSet { contentsDidChange() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { sizeMayHaveChanged() } }
 
   @_spi(TermKit) public override func contextMenu(at point: Point) -> MenuOpening? {
     (isEnabled ? menuOpening : nil) ?? super.contextMenu(at: point)
@@ -259,18 +232,13 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// `configuration`, returns the size of its contents and insets. The result is limited to `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     updateConfigurationIfNeeded()
-    if let configuration {
-      let wanted = self.size(of: configuration)
-      return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
-    }
-    let room = Size(
-      width: size.width.saturatingSubtract(contentEdgeInsets.horizontal),
-      height: size.height.saturatingSubtract(contentEdgeInsets.vertical))
-    let contents = layout(in: room).size
+    if let configuration { return self.size(of: configuration).limited(to: size) }
+    let contents = layout.size
     let background = currentBackgroundImage?.resolved(for: traitCollection).size ?? .zero
-    return Size(
-      width: min(size.width, max(background.width, contentEdgeInsets.horizontal.saturatingAdd(contents.width))),
-      height: min(size.height, max(background.height, contentEdgeInsets.vertical.saturatingAdd(contents.height))))
+    let wanted = Size(
+      width: max(background.width, contentEdgeInsets.horizontal.saturatingAdd(contents.width)),
+      height: max(background.height, contentEdgeInsets.vertical.saturatingAdd(contents.height)))
+    return wanted.limited(to: size)
   }
 
   /// Brings the configuration up to date. Overrides must call `super`.
@@ -295,8 +263,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if looks.hasImages { contentsDidChange() }
-    if adjustsFontForContentSizeCategory { setNeedsDisplay() }
     configurationMayChange()
   }
 

@@ -22,8 +22,7 @@ struct ButtonLooks {
   /// Returns true if any value is set for exactly this state.
   func isSet(for state: ControlState) -> Bool {
     titles.isSet(for: state) || titleColors.isSet(for: state) || titleTexts.isSet(for: state)
-      || images.isSet(for: state)
-      || backgrounds.isSet(for: state)
+      || images.isSet(for: state) || backgrounds.isSet(for: state)
   }
 }
 
@@ -56,20 +55,29 @@ struct ButtonLayout {
   }
 
   private func place(of part: Size, at start: Int, in area: Rect) -> Rect {
-    let width = min(size.width, area.width)
-    let left =
-      switch horizontal {
-      case .center: area.centered(Size(width: width, height: 1)).minX
-      case .left: area.minX
-      case .right: area.maxX.saturatingSubtract(width)
-      }
-    let top =
-      switch vertical {
-      case .center: area.centered(part).minY
-      case .top: area.minY
-      case .bottom: area.maxY.saturatingSubtract(part.height)
-      }
-    return Rect(origin: Point(x: left.saturatingAdd(start), y: top), size: part)
+    let block = Size(width: min(size.width, area.width), height: part.height)
+    let origin = area.aligned(block, horizontal, vertical).origin
+    return Rect(origin: Point(x: origin.x.saturatingAdd(start), y: origin.y), size: part)
+  }
+}
+
+extension Rect {
+  /// Returns a rectangle of the given size at the edges of this one, or in its middle.
+  func aligned(
+    _ size: Size, _ horizontal: ContentHorizontalAlignment, _ vertical: ContentVerticalAlignment
+  ) -> Rect {
+    var rect = centered(size)
+    switch horizontal {
+    case .center: break
+    case .left: rect.origin.x = minX
+    case .right: rect.origin.x = maxX.saturatingSubtract(size.width)
+    }
+    switch vertical {
+    case .center: break
+    case .top: rect.origin.y = minY
+    case .bottom: rect.origin.y = maxY.saturatingSubtract(size.height)
+    }
+    return rect
   }
 }
 

@@ -1,7 +1,6 @@
 /// The type of a button, which decides how much of its look the system draws. UIKit's `UIButton.ButtonType`.
 public enum ButtonType: Hashable, Sendable, CaseIterable {
-  /// A button without a bezel, with its title and image in the tint. It fades while pressed, and shows the selection indicator while
-  /// selected.
+  /// A button without a bezel, with its title and image in the tint. It fades while pressed. While selected, it shows the indicator.
   case system
   /// A button that shows only what is set on it.
   case custom

@@ -9,24 +9,26 @@ import TermKitInput
 ///     pages.addTarget(self, action: Tour.pageChanged, for: .valueChanged)
 ///
 /// A click at the right or left of the current dot goes to the next or the previous page, and dragging goes to the page under the pointer.
-/// Left, Right, Home, End and the mouse wheel change the page too. The control sends `valueChanged` when the user changes the page, but not
-/// when the program does.
+/// Left, Right, Home, End and the mouse wheel change the page too. Only the user's changes send `valueChanged`.
 open class PageControl: Control {
-  /// The images and colours of the indicators.
-  final var looks = PageIndicatorLooks()
+  // The images that are set for pages, and those for them while they are current.
+  private(set) final var images: [Int: Image] = [:] { didSet { if images != oldValue { sizeMayHaveChanged() } } }
+  private(set) final var currentImages: [Int: Image] = [:] {
+    didSet { if currentImages != oldValue { sizeMayHaveChanged() } }
+  }
   private var dragStart: Point?
 
   // MARK: Pages
 
   /// The number of pages. Defaults to 0.
   ///
-  /// If the current page no longer exists, the last one becomes current. The images of pages that no longer exist are removed. A negative
-  /// number becomes 0.
+  /// If the current page no longer exists, the last one becomes current. Removed pages lose their images. A negative number becomes 0.
   public final var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
-      looks.removeImages(from: numberOfPages)
+      images = images.filter { $0.key < numberOfPages }
+      currentImages = currentImages.filter { $0.key < numberOfPages }
       currentPage = pinned(currentPage)
       indicatorsChanged()
     }
@@ -34,8 +36,7 @@ open class PageControl: Control {
 
   /// The current page, counted from 0. Defaults to 0.
   ///
-  /// A value below 0 sets the first page, and a value that is too large sets the last one. Without pages, it is 0. Setting it sends no
-  /// events.
+  /// A value below 0 sets the first page, and one that is too large sets the last. Without pages, it is 0. Setting it sends no events.
   public final var currentPage = 0 {
     didSet {
       let page = pinned(currentPage)
@@ -53,8 +54,7 @@ open class PageControl: Control {
 
   /// Whether dragging goes to the page under the pointer. Defaults to true.
   ///
-  /// If false, a drag is like a click: releasing the mouse button at the right or left of the current indicator goes to the next or the
-  /// previous page.
+  /// If false, a drag is like a click: its end at the right or left of the current indicator goes to the next or the previous page.
   public final var allowsContinuousInteraction = true
 
   /// How the user is changing the page. UIKit's `UIPageControl.InteractionState`.
@@ -82,89 +82,61 @@ open class PageControl: Control {
 
   /// When the control has a background: a pale fill, or parentheses with 16 colours, 8 or none. Defaults to `.automatic`.
   public final var backgroundStyle = BackgroundStyle.automatic {
-    didSet {
-      noteCustomization()
-      if backgroundStyle != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: backgroundStyle != oldValue) }
   }
 
   // MARK: Colours
 
   /// The colour of the indicators of all pages but the current one. Defaults to nil, which means grey.
   public final var pageIndicatorTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if pageIndicatorTintColor != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: pageIndicatorTintColor != oldValue) }
   }
 
   /// The colour of the current page's indicator. Defaults to nil, which means the tint.
   public final var currentPageIndicatorTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: currentPageIndicatorTintColor != oldValue) }
   }
 
   // MARK: Images
 
   /// The image of the indicators of pages without an image of their own, shown as a template. Defaults to nil, which means dots.
   public final var preferredIndicatorImage: Image? {
-    get { looks.image }
-    set {
-      noteCustomization()
-      changeLooks { $0.image = newValue }
-    }
+    didSet { noteCustomization(changes: preferredIndicatorImage != oldValue, resizes: true) }
   }
 
   /// The image of the current page's indicator, shown as a template. Defaults to nil: the same image as while the page is not current, or a
   /// larger dot for a page without an image.
   public final var preferredCurrentPageIndicatorImage: Image? {
-    get { looks.currentImage }
-    set {
-      noteCustomization()
-      changeLooks { $0.currentImage = newValue }
-    }
+    didSet { noteCustomization(changes: preferredCurrentPageIndicatorImage != oldValue, resizes: true) }
   }
 
-  /// Sets the image of a page's indicator, shown as a template.
-  /// - Parameters:
-  ///   - image: The image, or nil for `preferredIndicatorImage`.
-  ///   - page: The page, counted from 0.
+  /// Sets the `image` of the indicator of a `page`, shown as a template. Nil means `preferredIndicatorImage`.
   /// - Precondition: There is such a page.
   public final func setIndicatorImage(_ image: Image?, forPage page: Int) {
     requirePage(page)
-    changeLooks { $0.images[page] = image }
+    images[page] = image
   }
 
   /// Returns the image that was set for a page's indicator, or nil if none was.
   /// - Precondition: There is such a page.
   public final func indicatorImage(forPage page: Int) -> Image? {
     requirePage(page)
-    return looks.images[page]
+    return images[page]
   }
 
-  /// Sets the image of a page's indicator while the page is current, shown as a template.
-  /// - Parameters:
-  ///   - image: The image, or nil for `preferredCurrentPageIndicatorImage`.
-  ///   - page: The page, counted from 0.
+  /// Sets the `image` of the indicator of a `page` while that is current, shown as a template. Nil means
+  /// `preferredCurrentPageIndicatorImage`.
   /// - Precondition: There is such a page.
   public final func setCurrentPageIndicatorImage(_ image: Image?, forPage page: Int) {
     requirePage(page)
-    changeLooks { $0.currentImages[page] = image }
+    currentImages[page] = image
   }
 
   /// Returns the image that was set for a page's indicator while the page is current, or nil if none was.
   /// - Precondition: There is such a page.
   public final func currentPageIndicatorImage(forPage page: Int) -> Image? {
     requirePage(page)
-    return looks.currentImages[page]
-  }
-
-  private func changeLooks(_ change: (inout PageIndicatorLooks) -> Void) {
-    let old = looks
-    change(&looks)
-    if looks != old { indicatorsChanged() }
+    return currentImages[page]
   }
 
   private func requirePage(_ page: Int) {
@@ -174,8 +146,7 @@ open class PageControl: Control {
   }
 
   private func indicatorsChanged() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
     if !canBecomeFirstResponder { resignFirstResponder() }
   }
 
@@ -203,7 +174,7 @@ open class PageControl: Control {
     let point = touch.location(in: self)
     guard allowsContinuousInteraction, interactionState == .continuous || point.x != dragStart?.x else { return true }
     interactionState = .continuous
-    if let page = layout(looks.widths(of: self)).page(nearest: point.x - Self.padding) { choose(page) }
+    if let page = layout.page(nearest: point.x - Self.padding) { choose(page) }
     return true
   }
 
@@ -211,7 +182,7 @@ open class PageControl: Control {
     let isClick = interactionState == .discrete
     interactionState = .none
     let x = touch.location(in: self).x - Self.padding
-    let indicators = layout(looks.widths(of: self)).indicators
+    let indicators = layout.indicators
     guard isClick, isTouchInside, let current = indicators.first(where: { $0.page == currentPage }) else { return }
     if x < current.columns.lowerBound { choose(currentPage - 1) }
     if x >= current.columns.upperBound { choose(currentPage + 1) }
@@ -246,39 +217,29 @@ open class PageControl: Control {
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
   open override var accessibilityDefaults: AccessibilityDefaults {
-    let value = isShown ? traitCollection.strings.page(currentPage + 1, of: numberOfPages) : nil
+    let value = isShown ? traitCollection.strings.page(currentPage + 1, numberOfPages) : nil
     return AccessibilityDefaults(
       isElement: isShown, value: value, traits: numberOfPages > 1 ? .adjustable : [], state: accessibilityState)
   }
 
-  /// Goes to the next page.
   open override func accessibilityIncrement() { choose(currentPage + 1) }
-
-  /// Goes to the previous page.
   open override func accessibilityDecrement() { choose(currentPage - 1) }
 
   // MARK: View
 
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    indicatorsChanged()
-  }
-
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns the size that shows all indicators, but at most the offered size. With less room, the control shows the indicators around the
-  /// current page.
+  /// Returns the size that shows all indicators, but at most the offered size. In less room, those around the current page are shown.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let needed = self.size(forNumberOfPages: numberOfPages)
-    return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
+    self.size(forNumberOfPages: numberOfPages).limited(to: size)
   }
 
   /// Returns the size that shows all indicators of a number of pages, in cells. A negative number counts as 0.
   ///
   /// Pages that do not exist yet get `preferredIndicatorImage`.
   open func size(forNumberOfPages pageCount: Int) -> Size {
-    let sizes = (0..<max(0, pageCount)).map { looks.size(of: $0, in: traitCollection) }
+    let sizes = (0..<max(0, pageCount)).map { indicatorSize(of: $0) }
     let width = PageIndicatorLayout.width(of: sizes.map(\.width))
     return Size(width: width + 2 * Self.padding, height: max(1, sizes.map(\.height).max() ?? 1))
   }
@@ -286,14 +247,47 @@ open class PageControl: Control {
   /// The columns beside the indicators, which the background covers too.
   static let padding = 1
 
-  /// Returns the positions of the indicators, from the column `padding` on.
-  final func layout(_ widths: [Int]) -> PageIndicatorLayout {
+  /// The positions of the indicators, from the column `padding` on.
+  final var layout: PageIndicatorLayout {
     PageIndicatorLayout(
-      widths: widths, currentPage: currentPage, room: max(0, bounds.width - 2 * Self.padding))
+      widths: (0..<numberOfPages).map { indicatorSize(of: $0).width }, currentPage: currentPage,
+      room: max(0, bounds.width - 2 * Self.padding))
   }
 
   /// Draws the indicators. Overrides that call `super` can add something.
   open override func draw(in canvas: inout Canvas) {
     if isShown { drawIndicators(in: &canvas) }
+  }
+}
+
+extension AppearanceProxy where Target: PageControl {
+  /// The colour of the indicators of all pages but the current one. Defaults to nil, which means grey.
+  public var pageIndicatorTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.pageIndicatorTintColor = $1 } }
+  }
+
+  /// The colour of the current page's indicator. Defaults to nil, which means the tint.
+  public var currentPageIndicatorTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.currentPageIndicatorTintColor = $1 } }
+  }
+
+  /// The image of the indicators of pages without an image of their own. Defaults to nil, which means dots.
+  public var preferredIndicatorImage: Image? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.preferredIndicatorImage = $1 } }
+  }
+
+  /// The image of the current page's indicator. Defaults to nil: the page's image as if it were not current, or else a larger dot.
+  public var preferredCurrentPageIndicatorImage: Image? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.preferredCurrentPageIndicatorImage = $1 } }
+  }
+
+  /// When the control has a background. Defaults to `.automatic`: while the user presses it.
+  public var backgroundStyle: PageControl.BackgroundStyle {
+    get { value() ?? .automatic }
+    nonmutating set { set(newValue) { $0.backgroundStyle = $1 } }
   }
 }

@@ -18,11 +18,7 @@ struct PageIndicatorLayout: Equatable {
   /// The shown indicators, left to right.
   let indicators: [Indicator]
 
-  /// Creates the layout.
-  /// - Parameters:
-  ///   - widths: The columns that each indicator needs.
-  ///   - currentPage: The page whose indicator is always shown.
-  ///   - room: The number of columns that there are.
+  /// Creates the layout in a number of columns. The current page's indicator is always shown.
   init(widths: [Int], currentPage: Int, room: Int) {
     let shown = Self.shownPages(widths, currentPage, room)
     var x = max(0, room - Self.width(of: widths[shown])) / 2
@@ -50,9 +46,8 @@ struct PageIndicatorLayout: Equatable {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for wider in [shown.lowerBound..<shown.upperBound + 1, shown.lowerBound - 1..<shown.upperBound] {
-        // The pages after the current one may just have been added.
-        let wider = min(wider.lowerBound, shown.lowerBound)..<max(wider.upperBound, shown.upperBound)
+      for (before, after) in [(0, 1), (1, 0)] {
+        let wider = shown.lowerBound - before..<shown.upperBound + after
         guard wider.lowerBound >= 0, wider.upperBound <= widths.count, width(of: widths[wider]) <= room else {
           continue
         }

@@ -15,7 +15,13 @@ import TermKitViews
 /// another date, but not when the program does.
 open class DatePicker: Control {
   private let picker = PickerView()
-  private var wheels = DateWheels()
+  private var wheels = DateWheels() {
+    didSet {
+      guard wheels != oldValue else { return }
+      shownDate = wheels.pinned(shownDate)
+      reloadWheels()
+    }
+  }
   private var shownDate = LocalDate(year: 2000, month: 1, day: 1)
 
   /// Creates a date picker in the mode `.dateAndTime`, with a frame in its superview's coordinates.
@@ -47,23 +53,18 @@ open class DatePicker: Control {
   /// The fields that the wheels show. Defaults to `.dateAndTime`. The fields of `date` that are not shown keep their values.
   public final var datePickerMode: Mode {
     get { wheels.mode }
-    set { change { $0.mode = newValue } }
+    set { wheels.mode = newValue }
   }
 
   /// The selected date. Defaults to 1 January 2000, 0:00. Setting it turns the wheels at once, and sends no events.
   ///
-  /// A date out of range becomes the nearest date in it. The minute is rounded down to a multiple of `minuteInterval`, or up if that would
-  /// be before `minimumDate`.
+  /// A date out of range becomes the nearest one in it. The minute is rounded down to `minuteInterval`, or up if `minimumDate` is later.
   public final var date: LocalDate {
     get { shownDate }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Selects a date. Sends no events.
-  /// - Parameters:
-  ///   - date: The date. A date out of range becomes the nearest date in it. The minute is rounded down to `minuteInterval`, or up if that
-  ///     would be before `minimumDate`.
-  ///   - animated: Whether the wheels turn to the date over 0.2 seconds.
+  /// Selects a `date`, adjusted like the property. Sends no events. If `animated` is true, the wheels turn to it over 0.2 seconds.
   public final func setDate(_ date: LocalDate, animated: Bool) {
     shownDate = wheels.pinned(date)
     showDate(animated: animated)
@@ -74,24 +75,23 @@ open class DatePicker: Control {
   /// If `maximumDate` is earlier, this date is the only one.
   public final var minimumDate: LocalDate? {
     get { wheels.minimum }
-    set { change { $0.minimum = newValue } }
+    set { wheels.minimum = newValue }
   }
 
   /// The latest date that can be selected. Defaults to nil: the end of the year 9999. `.countDownTimer` ignores it.
   public final var maximumDate: LocalDate? {
     get { wheels.maximum }
-    set { change { $0.maximum = newValue } }
+    set { wheels.maximum = newValue }
   }
 
   /// The number of minutes between two rows of the minutes. Defaults to 1. Setting it rounds the minute of `date` as `setDate(_:animated:)`
   /// does. A number that is not from 1 to 30, or does not divide 60, becomes 1.
   public final var minuteInterval: Int {
     get { wheels.minuteInterval }
-    set { change { $0.minuteInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 } }
+    set { wheels.minuteInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
-  /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. In every mode, it is the hour and the minute
-  /// of `date`.
+  /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. It is always the time of `date`.
   ///
   /// Setting it sets the hour and the minute of `date`, and rounds down to `minuteInterval`. A negative value becomes 0, and a value of 24
   /// hours or more becomes 24 hours less one minute, before it is rounded. NaN counts as 0.
@@ -103,15 +103,9 @@ open class DatePicker: Control {
     }
   }
 
-  private func change(_ change: (inout DateWheels) -> Void) {
-    let old = wheels
-    change(&wheels)
-    guard wheels != old else { return }
-    shownDate = wheels.pinned(shownDate)
+  private func reloadWheels() {
     picker.reloadAllComponents()
     showDate(animated: false)
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   // The number of days depends on the month, so the rows are reloaded before they are selected.
@@ -147,9 +141,7 @@ open class DatePicker: Control {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    picker.reloadAllComponents()
-    showDate(animated: false)
-    invalidateIntrinsicContentSize()
+    reloadWheels()
   }
 
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
@@ -165,24 +157,17 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
   /// Returns the number of wheels.
   public func numberOfComponents(in pickerView: PickerView) -> Int { shownWheels.count }
 
-  /// Returns the number of rows of a wheel.
-  /// - Parameter component: The number of the wheel, from the left.
+  /// Returns the number of rows of the wheel with the number `component`, from the left.
   public func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int {
     wheels.rowCount(shownWheels[component], shownDate)
   }
 
-  /// Returns the title of a row.
-  /// - Parameters:
-  ///   - row: The number of the row.
-  ///   - component: The number of the wheel, from the left.
+  /// Returns the title of the row with the number `row` in the wheel with the number `component`, from the left.
   public func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     wheels.title(row, of: shownWheels[component], names)
   }
 
-  /// Returns the grey title of a row outside the range, or nil for a row inside it.
-  /// - Parameters:
-  ///   - row: The number of the row.
-  ///   - component: The number of the wheel, from the left.
+  /// Returns the grey title of the row with the number `row` in the wheel with the number `component`, or nil for a row inside the range.
   public func pickerView(
     _ pickerView: PickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> AttributedText? {
@@ -194,24 +179,19 @@ extension DatePicker: PickerViewDataSource, PickerViewDelegate {
     return AttributedText(wheels.title(row, of: wheel, names), attributes: attributes)
   }
 
-  /// Returns the width of a wheel in columns.
-  /// - Parameter component: The number of the wheel, from the left.
+  /// Returns the width in columns of the wheel with the number `component`, from the left.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Int {
     wheels.width(shownWheels[component], names)
   }
 
-  /// Selects the date of the row that the user has chosen.
-  /// - Parameters:
-  ///   - row: The number of the row.
-  ///   - component: The number of the wheel, from the left.
+  /// Selects the date of the row with the number `row`, which the user has chosen in the wheel with the number `component`.
   public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
     let old = shownDate
     setDate(wheels.date(old, selecting: row, of: shownWheels[component]), animated: true)
     if shownDate != old { sendActions(for: .valueChanged) }
   }
 
-  /// Returns the name of a wheel in the user's language.
-  /// - Parameter component: The number of the wheel, from the left.
+  /// Returns the name, in the user's language, of the wheel with the number `component`, from the left.
   public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
     wheels.label(shownWheels[component], names)
   }

@@ -8,14 +8,15 @@ struct DateWheels: Equatable {
     /// Days of all months, with the day of the week.
     case date
     case hour, minute
-    /// The hours and minutes of a countdown.
-    case hours, minutes
   }
 
   var mode = DatePicker.Mode.dateAndTime
   var minuteInterval = 1
   var minimum: LocalDate?
   var maximum: LocalDate?
+
+  // A duration is a number of hours and minutes, with their units.
+  private var isDuration: Bool { mode == .countDownTimer }
 
   private static let first = LocalDate(year: 1, month: 1, day: 1)
   private static let last = LocalDate(year: 9999, month: 12, day: 31, hour: 23, minute: 59)
@@ -37,9 +38,8 @@ struct DateWheels: Equatable {
         case .year: .year
         }
       }
-    case .time: return [.hour, .minute]
     case .dateAndTime: return [.date, .hour, .minute]
-    case .countDownTimer: return [.hours, .minutes]
+    case .time, .countDownTimer: return [.hour, .minute]
     }
   }
 
@@ -50,8 +50,8 @@ struct DateWheels: Equatable {
     case .month: 12
     case .year: end.year - start.year + 1
     case .date: end.dayNumber - start.dayNumber + 1
-    case .hour, .hours: 24
-    case .minute, .minutes: 60 / minuteInterval
+    case .hour: 24
+    case .minute: 60 / minuteInterval
     }
   }
 
@@ -62,8 +62,8 @@ struct DateWheels: Equatable {
     case .month: date.month - 1
     case .year: date.year - start.year
     case .date: date.dayNumber - start.dayNumber
-    case .hour, .hours: date.hour
-    case .minute, .minutes: date.minute / minuteInterval
+    case .hour: date.hour
+    case .minute: date.minute / minuteInterval
     }
   }
 
@@ -74,18 +74,18 @@ struct DateWheels: Equatable {
     case .month: date.with(month: row + 1)
     case .year: date.with(year: start.year + row)
     case .date: LocalDate(dayNumber: start.dayNumber + row, hour: date.hour, minute: date.minute)
-    case .hour, .hours: date.with(hour: row)
-    case .minute, .minutes: date.with(minute: row * minuteInterval)
+    case .hour: date.with(hour: row)
+    case .minute: date.with(minute: row * minuteInterval)
     }
   }
 
   /// Returns the nearest date that can be selected. Minutes are rounded down to the interval, unless the range has no such minute.
   func pinned(_ date: LocalDate) -> LocalDate {
-    if mode == .countDownTimer { return rounded(date) }
+    if isDuration { return rounded(date) }
     let pinned = max(start, min(end, date))
     let rounded = rounded(pinned)
     if rounded >= start { return rounded }
-    let next = next(after: rounded)
+    let next = LocalDate(secondsSince1970: rounded.secondsSince1970 + Double(minuteInterval * 60))
     return next > end ? start : next
   }
 
@@ -93,13 +93,9 @@ struct DateWheels: Equatable {
     date.with(minute: date.minute / minuteInterval * minuteInterval)
   }
 
-  private func next(after date: LocalDate) -> LocalDate {
-    LocalDate(secondsSince1970: date.secondsSince1970 + Double(minuteInterval * 60))
-  }
-
   /// Returns whether no date can be selected in a row while the other wheels stay: the row is grey.
   func isOutOfRange(_ row: Int, of wheel: Wheel, _ date: LocalDate) -> Bool {
-    if mode == .countDownTimer { return false }
+    if isDuration { return false }
     let (first, last) = span(self.date(date, selecting: row, of: wheel), of: wheel)
     return last < start || first > end
   }
@@ -110,8 +106,8 @@ struct DateWheels: Equatable {
     case .year: (date.with(month: 1, day: 1, hour: 0, minute: 0), date.with(month: 12, day: 31, hour: 23, minute: 59))
     case .month: (date.with(day: 1, hour: 0, minute: 0), date.with(day: 31, hour: 23, minute: 59))
     case .day, .date: (date.with(hour: 0, minute: 0), date.with(hour: 23, minute: 59))
-    case .hour, .hours: (date.with(minute: 0), date.with(minute: 59))
-    case .minute, .minutes: (date, date)
+    case .hour: (date.with(minute: 0), date.with(minute: 59))
+    case .minute: (date, date)
     }
   }
 
@@ -126,10 +122,10 @@ struct DateWheels: Equatable {
     case .date:
       let day = LocalDate(dayNumber: start.dayNumber + row)
       return names.title(weekday: day.weekday, month: day.month, day: day.day)
-    case .hour: return Self.twoDigits(row)
-    case .minute: return Self.twoDigits(row * minuteInterval)
-    case .hours: return "\(row)\(names.hourSuffixes[row == 1 ? 0 : 1])"
-    case .minutes: return "\(row * minuteInterval)\(names.minuteSuffix)"
+    case .hour: return isDuration ? "\(row)\(names.hourSuffixes[row == 1 ? 0 : 1])" : Self.twoDigits(row)
+    case .minute:
+      let minute = row * minuteInterval
+      return isDuration ? "\(minute)\(names.minuteSuffix)" : Self.twoDigits(minute)
     }
   }
 
@@ -138,9 +134,10 @@ struct DateWheels: Equatable {
   /// Returns whether the titles of a wheel begin with numbers of one or two digits, which are aligned at the right.
   func alignsNumbers(_ wheel: Wheel, _ names: DateNames) -> Bool {
     switch wheel {
-    case .day, .hours, .minutes: true
+    case .day: true
     case .month: names.months[0].first?.isNumber == true
-    case .year, .date, .hour, .minute: false
+    case .year, .date: false
+    case .hour, .minute: isDuration
     }
   }
 
@@ -151,8 +148,8 @@ struct DateWheels: Equatable {
     case .month: names.month
     case .year: names.year
     case .date: names.date
-    case .hour, .hours: names.hour
-    case .minute, .minutes: names.minute
+    case .hour: names.hour
+    case .minute: names.minute
     }
   }
 
@@ -165,9 +162,8 @@ struct DateWheels: Equatable {
       case .year: ["9999\(names.yearSuffix)"]
       case .date:
         (0..<7).flatMap { weekday in (1...12).map { names.title(weekday: weekday, month: $0, day: 30) } }
-      case .hour, .minute: ["00"]
-      case .hours: names.hourSuffixes.map { "20\($0)" }
-      case .minutes: ["50\(names.minuteSuffix)"]
+      case .hour: isDuration ? names.hourSuffixes.map { "20\($0)" } : ["00"]
+      case .minute: isDuration ? ["50\(names.minuteSuffix)"] : ["00"]
       }
     return (titles.map(\.columns).max() ?? 0) + 2
   }

@@ -18,13 +18,8 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   /// The minute, 0…59.
   public let minute: Int
 
-  /// Makes a date.
-  /// - Parameters:
-  ///   - year: The year, within a million years of the year 0.
-  ///   - month: The month, 1…12.
-  ///   - day: The day of the month, from 1 on.
-  ///   - hour: The hour, 0…23. Defaults to 0.
-  ///   - minute: The minute, 0…59. Defaults to 0.
+  /// Makes a date from a `year` within a million years of the year 0, a `month`, 1…12, and a `day` of the month, from 1 on. The `hour`,
+  /// 0…23, and the `minute`, 0…59, default to 0.
   /// - Precondition: The month has such a day, and the other values are in their ranges.
   public init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
     Contract.require((-1_000_000...1_000_000).contains(year), "the year \(year) is out of range -1000000...1000000")
@@ -41,8 +36,8 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   /// left out. A number beyond ±3e13, which is about 950,000 years, becomes the nearest one that is allowed, and NaN becomes 0.
   public init(secondsSince1970 seconds: Double) {
     let minutes = Int((max(-3e13, min(3e13, seconds.withoutNaN)) / 60).rounded(.down))
-    let minuteOfDay = Self.remainder(minutes, 24 * 60)
-    self.init(dayNumber: (minutes - minuteOfDay) / (24 * 60), hour: minuteOfDay / 60, minute: minuteOfDay % 60)
+    let (day, minute) = Self.divide(minutes, by: 24 * 60)
+    self.init(dayNumber: day, hour: minute / 60, minute: minute % 60)
   }
 
   /// The seconds since the beginning of the year 1970, as if the time zone were UTC.
@@ -59,10 +54,7 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   /// Returns whether a year has a 29 February.
   public static func isLeapYear(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// Returns the number of days of a month.
-  /// - Parameters:
-  ///   - month: The month, 1…12.
-  ///   - year: The year.
+  /// Returns the number of days of a `month`, 1…12, in a `year`.
   public static func numberOfDays(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeapYear(year) ? 29 : 28
@@ -72,23 +64,19 @@ public struct LocalDate: Hashable, Comparable, Sendable {
   }
 
   /// The day of the week, 0 for Monday … 6 for Sunday.
-  public var weekday: Int { Self.remainder(dayNumber + 3, 7) }
+  public var weekday: Int { Self.divide(dayNumber + 3, by: 7).remainder }
 
   /// The number of days since 1 January 1970.
   var dayNumber: Int {
     // Years begin in March here, so the leap day is the last day of its year.
-    let marchYear = month > 2 ? year : year - 1
-    let era = Self.quotient(marchYear, 400)
-    let yearOfEra = marchYear - era * 400
+    let (era, yearOfEra) = Self.divide(month > 2 ? year : year - 1, by: 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
   /// Makes the date that is some days after 1 January 1970.
   init(dayNumber: Int, hour: Int = 0, minute: Int = 0) {
-    let days = dayNumber + 719_468
-    let era = Self.quotient(days, 146_097)
-    let dayOfEra = days - era * 146_097
+    let (era, dayOfEra) = Self.divide(dayNumber + 719_468, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let marchMonth = (5 * dayOfYear + 2) / 153
@@ -106,13 +94,10 @@ public struct LocalDate: Hashable, Comparable, Sendable {
       hour: hour ?? self.hour, minute: minute ?? self.minute)
   }
 
-  // Division that rounds down, also below 0.
-  private static func quotient(_ number: Int, _ divisor: Int) -> Int {
-    (number - remainder(number, divisor)) / divisor
-  }
-
-  private static func remainder(_ number: Int, _ divisor: Int) -> Int {
+  // Returns the quotient rounded down, also below 0, and the remainder, which is never negative.
+  private static func divide(_ number: Int, by divisor: Int) -> (quotient: Int, remainder: Int) {
     let rest = number % divisor
-    return rest < 0 ? rest + divisor : rest
+    let remainder = rest < 0 ? rest + divisor : rest
+    return ((number - remainder) / divisor, remainder)
   }
 }

@@ -19,13 +19,11 @@ extension PickerView {
     }
   }
 
-  /// Sets the image behind the selected rows, for a state. It replaces the band and the arrows of the system.
+  /// Sets the image behind the selected rows, one row high, for a `state`: `.normal`, `.focused` while a component has the focus, or
+  /// `.disabled`. It replaces the band and the arrows of the system.
   ///
-  /// A resizable image fills the row over the whole width, and any other image is centred in it. The image is shown in its own colours
-  /// unless its rendering mode says otherwise. UIKit's `UIPickerView` has no such image.
-  /// - Parameters:
-  ///   - image: The image, one row high. If nil, the picker view uses the image for the same state without focus, then for `.normal`.
-  ///   - state: The state: `.normal`, `.focused` while a component has the focus, or `.disabled`.
+  /// A resizable image fills the row over the whole width, and any other image is centred in it. Only a template is shown in the tint. If
+  /// the `image` is nil, the picker view uses the image for the same state without focus, then for `.normal`. UIKit has no such image.
   public final func setSelectionIndicatorImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     looks.indicator[state] = image
@@ -42,10 +40,8 @@ extension AppearanceProxy where Target: PickerView {
     nonmutating set { set(newValue) { $0.textColor = $1 } }
   }
 
-  /// Sets the image behind the selected rows, for a state.
-  /// - Parameters:
-  ///   - image: The image, one row high. If nil, picker views use the image for the same state without focus, then for `.normal`.
-  ///   - state: The state: `.normal`, `.focused` while a component has the focus, or `.disabled`.
+  /// Sets the image behind the selected rows, one row high, for a `state`: `.normal`, `.focused` while a component has the focus, or
+  /// `.disabled`. If the `image` is nil, picker views use the image for the same state without focus, then for `.normal`.
   public func setSelectionIndicatorImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setSelectionIndicatorImage($1, for: state) }
   }

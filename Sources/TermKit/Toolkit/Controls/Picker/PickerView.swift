@@ -34,8 +34,7 @@ open class PickerView: Control {
     }
   }
 
-  /// The object that provides the numbers of components and rows. Defaults to nil, for no components. Not retained. Setting it reloads all
-  /// components.
+  /// The object that provides the numbers of components and rows. Defaults to nil: no components. Not retained. Setting it reloads them.
   public final weak var dataSource: (any PickerViewDataSource)? { didSet { setNeedsReload() } }
 
   /// The object that provides the titles and is notified when the user selects a row. Defaults to nil, for empty titles. Not retained.
@@ -44,8 +43,7 @@ open class PickerView: Control {
 
   private func setNeedsReload() {
     needsReload = true
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
   }
 
   // MARK: Components and rows
@@ -77,8 +75,7 @@ open class PickerView: Control {
       addSubview(wheel)
     }
     wheels.indices.forEach(reload)
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
   }
 
   /// Asks the data source for the number of rows of a component at once, and later the delegate for the titles. The selected row stays, or
@@ -115,11 +112,8 @@ open class PickerView: Control {
 
   // MARK: Selection
 
-  /// Selects a row of a component, which turns to the middle. Does not call the delegate, and sends no events.
-  /// - Parameters:
-  ///   - row: The row, counted from 0.
-  ///   - component: The component, counted from 0.
-  ///   - animated: Whether the component turns to the row over 0.2 seconds.
+  /// Selects the row with the number `row` of the component with the number `component`, both counted from 0. Does not call the delegate,
+  /// and sends no events. If `animated` is true, the component turns to the row over 0.2 seconds.
   /// - Precondition: There are such a row and such a component.
   public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = wheel(component)
@@ -163,53 +157,39 @@ open class PickerView: Control {
 
   // MARK: View
 
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    wheels.forEach { $0.setNeedsDisplay() }
-  }
-
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns the width of all components and a height of five rows, but at most the offered size. Components without a width of their own
-  /// are 12 columns wide.
+  /// Returns the width of all components, 12 columns for one without its own width, and five rows, but at most the offered size.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let widths = componentWidths.map { $0 == 0 ? 12 : $0 }
-    let width = widths.reduce(2 * Self.padding + max(0, widths.count - 1)) { $0.saturatingAdd($1) }
-    return Size(width: min(size.width, width), height: min(size.height, 5))
+    Size(width: layout.width.saturatingAdd(2 * Self.padding), height: 5).limited(to: size)
   }
 
-  private var componentWidths: [Int] {
-    loadedWheels.indices.map { component in
-      let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
-      Contract.require(
-        width >= 0 && width.fitsCoordinates,
-        "pickerView(_:widthForComponent: \(component)) returned \(width): return 0 for a share, or a number up to 2³¹")
-      return width
-    }
+  private var layout: SegmentLayout { SegmentLayout(parts: loadedWheels.indices.map(part)) }
+
+  // A free column is between two components.
+  private func part(_ component: Int) -> SegmentLayout.Part {
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    Contract.require(
+      width >= 0 && width.fitsCoordinates,
+      "pickerView(_:widthForComponent: \(component)) returned \(width): return 0 for a share, or a number up to 2³¹")
+    return SegmentLayout.Part(width: width, content: 12, leading: component == 0 ? 0 : 1)
   }
 
   // The columns at both sides, in which the arrows are.
   private static let padding = 2
 
   open override func layoutSubviews() {
-    let widths = componentWidths
-    let room = max(0, bounds.width - 2 * Self.padding - max(0, widths.count - 1))
-    let fixed = widths.reduce(0) { $0.saturatingAdd($1) }
-    let shareCount = widths.filter { $0 == 0 }.count
-    let rest = max(0, room.saturatingSubtract(fixed))
-    var shares = shareCount == 0 ? [] : StackLayout.shares(of: rest, among: shareCount)[...]
+    let (layout, room) = (layout, max(0, bounds.width - 2 * Self.padding))
+    let places = layout.places(in: room)
     // Components with widths of their own are in the middle together.
-    var x = bounds.minX + Self.padding + (shareCount == 0 ? rest / 2 : 0)
-    for (wheel, width) in zip(wheels, widths) {
-      let width = width == 0 ? shares.popFirst() ?? 0 : width
-      wheel.frame = Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
-      x = x.saturatingAdd(width).saturatingAdd(1)
+    let free = max(0, room.saturatingSubtract(places.last?.upperBound ?? room))
+    let start = bounds.minX + Self.padding + free / 2
+    for (wheel, (part, columns)) in zip(wheels, zip(layout.parts, places)) {
+      let x = start.saturatingAdd(columns.lowerBound + part.leading)
+      wheel.frame = Rect(x: x, y: bounds.minY, width: columns.count - part.leading, height: bounds.height)
     }
   }
-
-  /// The row of cells that shows the selected rows.
-  private var middle: Int { bounds.minY + max(0, bounds.height - 1) / 2 }
 
   // The components have the focus in place of the picker view.
   private var shownState: ControlState {
@@ -218,6 +198,7 @@ open class PickerView: Control {
 
   /// Draws the mark of the selected rows beneath the components. Overrides must call `super`.
   open override func draw(in canvas: inout Canvas) {
+    let middle = bounds.minY + max(0, bounds.height - 1) / 2
     let row = Rect(x: bounds.minX, y: middle, width: bounds.width, height: 1)
     if let image = looks.indicator.shown(for: shownState) {
       let place = image.resizingMode != nil ? row : row.centered(image.size)
@@ -233,7 +214,6 @@ open class PickerView: Control {
     var style = canvas.tintTextStyle()
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     let hasTriangles = canvas.traits.glyphLevel == .braille
-    canvas.draw(hasTriangles ? "▸" : ">", at: row.origin, style: style)
-    canvas.draw(hasTriangles ? "◂" : "<", at: Point(x: row.maxX - 1, y: row.minY), style: style)
+    canvas.drawEnds(hasTriangles ? "▸" : ">", hasTriangles ? "◂" : "<", in: row, style)
   }
 }

@@ -44,15 +44,12 @@ final class PickerWheelView: View {
   func select(_ row: Int, animated: Bool) {
     selectedRow = row
     if animated {
-      View.animate(withDuration: Self.turnDuration) { position = Double(row) }
+      View.animate(withDuration: 0.2) { position = Double(row) }
     } else {
       View.performWithoutAnimation { position = Double(row) }
     }
     setNeedsDisplay()
   }
-
-  // In seconds.
-  private static let turnDuration = 0.2
 
   // Selects a row as the user does. Returns whether it is another one.
   @discardableResult
@@ -120,7 +117,7 @@ final class PickerWheelView: View {
     let arrows = (selectedRow > 0 ? [Key(.up)] : []) + (selectedRow < rowCount - 1 ? [Key(.down)] : [])
     return [
       KeyCommand(title: strings.select, naming: arrows, action: action),
-      KeyCommand(title: strings.page, naming: [Key(.pageUp), Key(.pageDown)], action: action),
+      KeyCommand(title: strings.moveByPages, naming: [Key(.pageUp), Key(.pageDown)], action: action),
       KeyCommand(title: strings.firstOrLast, naming: [Key(.home), Key(.end)], action: action),
     ]
   }
@@ -217,8 +214,7 @@ final class PickerWheelView: View {
         style.background = piece.attributes.backgroundColor ?? style.background
       }
       style.attributes.formUnion(piece.attributes.textAttributes)
-      canvas.draw(piece.text, at: Point(x: x, y: area.minY), style: style)
-      x += piece.text.columns
+      x += canvas.draw(piece.text, at: Point(x: x, y: area.minY), style: style)
     }
   }
 }

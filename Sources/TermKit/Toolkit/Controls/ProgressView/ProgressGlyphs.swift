@@ -11,10 +11,7 @@ struct ProgressGlyphs: Equatable {
   /// Whether the background of the cells has the colour of the track.
   let fillsTrack: Bool
 
-  /// Chooses the characters for a terminal.
-  /// - Parameters:
-  ///   - isBar: Whether the bar fills its rows. Otherwise it is a line.
-  ///   - traits: The traits of the terminal.
+  /// Chooses the characters for a bar that fills its rows, or for one that is a line.
   init(isBar: Bool, _ traits: TraitCollection) {
     self.isBar = isBar
     let blends = traits.colorDepth.blends

@@ -107,9 +107,7 @@ extension ProgressView {
 
   private func draw(_ image: Image, _ color: Color?, in rect: Rect, _ canvas: inout Canvas) {
     let height = image.resolved(for: canvas.traits).size.height
-    let place = rect.withHeight(height, in: rect)
-    if let color, image.renderingMode == .alwaysTemplate { return canvas.draw(image, in: place, tint: color) }
-    canvas.draw(image, in: place, usually: .alwaysOriginal)
+    canvas.draw(image, in: rect.withHeight(height, in: rect), templateColor: color)
   }
 }
 

@@ -47,10 +47,7 @@ open class ProgressView: View {
     }
   }
 
-  /// Sets the progress.
-  /// - Parameters:
-  ///   - progress: The finished part of the task. A value out of range becomes 0 or 1.
-  ///   - animated: Whether the bar grows or shrinks to the new value, for 0.2 seconds. The property `progress` has the new value at once.
+  /// Sets `progress`. If `animated` is true, the bar grows or shrinks to the new value over 0.2 seconds; the property has it at once.
   public final func setProgress(_ progress: Double, animated: Bool) {
     View.animate(withDuration: animated ? 0.2 : 0) { self.progress = progress }
   }
@@ -73,24 +70,19 @@ open class ProgressView: View {
   ///
   /// The words are below the bar, or in a view of one row beside it, if at least 6 columns remain for the bar. Nothing is shown
   /// before the first progress and after the end of the task. Use `amountText` for another unit than percent.
-  public final var showsRate = false { didSet { if showsRate != oldValue { detailsChanged() } } }
+  public final var showsRate = false { didSet { if showsRate != oldValue { sizeMayHaveChanged() } } }
 
   /// Whether the view says how long the task will take. Defaults to false.
   ///
   /// The time follows from the progress of the last ten seconds. The words come after the words of `showsRate`, in the same place. Nothing
   /// is shown before the first progress and after the end of the task.
-  public final var showsTimeLeft = false { didSet { if showsTimeLeft != oldValue { detailsChanged() } } }
+  public final var showsTimeLeft = false { didSet { if showsTimeLeft != oldValue { sizeMayHaveChanged() } } }
 
   /// Returns the words for a part of the task, from 0 to 1: `showsRate` shows them for the part that is done in each second. Defaults to
   /// nil, which shows percent, such as "4%".
   ///
   ///     download.amountText = { part in "\(Int(part * megabytes)) MB" }
-  public final var amountText: (@MainActor (Double) -> String)? { didSet { detailsChanged() } }
-
-  private func detailsChanged() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-  }
+  public final var amountText: (@MainActor (Double) -> String)? { didSet { sizeMayHaveChanged() } }
 
   /// Whether words are shown.
   final var showsDetails: Bool { showsRate || showsTimeLeft }
@@ -103,39 +95,21 @@ open class ProgressView: View {
   }
 
   /// The colour of the finished part, and of its image if that is a template. Defaults to nil, which means the tint.
-  public final var progressTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if progressTintColor != oldValue { setNeedsDisplay() }
-    }
-  }
+  public final var progressTintColor: Color? { didSet { noteCustomization(changes: progressTintColor != oldValue) } }
 
   /// The colour of the track, and of its image if that is a template. Defaults to nil, which means a pale grey.
-  public final var trackTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if trackTintColor != oldValue { setNeedsDisplay() }
-    }
-  }
+  public final var trackTintColor: Color? { didSet { noteCustomization(changes: trackTintColor != oldValue) } }
 
   /// The image of the finished part, which should be resizable. Defaults to nil, which means a bar in `progressTintColor`.
   ///
   /// It is drawn on top of the track, as wide as the finished part, with its caps at both ends.
   public final var progressImage: Image? {
-    didSet {
-      noteCustomization()
-      if progressImage != oldValue { detailsChanged() }
-    }
+    didSet { noteCustomization(changes: progressImage != oldValue, resizes: true) }
   }
 
   /// The image of the track, which should be resizable. It is as wide as the bar. Defaults to nil, which means a track in `trackTintColor`,
   /// or no track if there is a `progressImage`.
-  public final var trackImage: Image? {
-    didSet {
-      noteCustomization()
-      if trackImage != oldValue { detailsChanged() }
-    }
-  }
+  public final var trackImage: Image? { didSet { noteCustomization(changes: trackImage != oldValue, resizes: true) } }
 
   // MARK: View
 
@@ -145,11 +119,6 @@ open class ProgressView: View {
     let words = window?.windowScene.map { details(at: $0.now) } ?? []
     return AccessibilityDefaults(
       isElement: true, value: strings.joined([value] + words), traits: .updatesFrequently)
-  }
-
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    detailsChanged()
   }
 
   /// Starts to count the time of the task when the view enters a window.
@@ -165,12 +134,38 @@ open class ProgressView: View {
 
   /// Returns a size in which the bar looks well, but at most the offered size: 20 columns, and as many rows as the bar and the words need.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, 20), height: min(size.height, barHeight + (showsDetails ? 1 : 0)))
+    Size(width: 20, height: barHeight + (showsDetails ? 1 : 0)).limited(to: size)
   }
 
   /// Draws the bar and the words. Overrides that call `super` can add something.
   open override func draw(in canvas: inout Canvas) {
     let bar = drawDetails(in: &canvas)
     drawBar(in: bar, &canvas)
+  }
+}
+
+extension AppearanceProxy where Target: ProgressView {
+  /// The colour of the finished part. Defaults to nil, which means the tint.
+  public var progressTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.progressTintColor = $1 } }
+  }
+
+  /// The colour of the track. Defaults to nil, which means a pale grey.
+  public var trackTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.trackTintColor = $1 } }
+  }
+
+  /// The image of the finished part. Defaults to nil.
+  public var progressImage: Image? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.progressImage = $1 } }
+  }
+
+  /// The image of the track. Defaults to nil.
+  public var trackImage: Image? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.trackImage = $1 } }
   }
 }

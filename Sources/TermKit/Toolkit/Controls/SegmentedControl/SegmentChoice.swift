@@ -15,11 +15,8 @@ struct SegmentChoice: Equatable {
     return selected ?? min(cursorIndex, count - 1)
   }
 
-  /// Returns the segment to which Left, Right, Home and End lead; nil at the ends, and for other keys.
-  /// - Parameters:
-  ///   - code: The key.
-  ///   - isEnabled: For each segment, whether it is enabled.
-  ///   - isMomentary: True if no segment stays selected.
+  /// Returns the segment to which Left, Right, Home and End lead; nil at the ends, and for other keys. `isEnabled` tells of each segment
+  /// whether it is enabled. In a momentary control, no segment stays selected.
   func destination(of code: KeyCode, among isEnabled: [Bool], isMomentary: Bool) -> Int? {
     guard let cursor = cursor(among: isEnabled.count) else { return nil }
     // Without a selection, an arrow key first selects the segment with the focus.

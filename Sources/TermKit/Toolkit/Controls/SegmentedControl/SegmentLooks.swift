@@ -54,6 +54,12 @@ struct SegmentLooks: Equatable {
     [backgrounds[metrics], backgrounds[.default]].compactMap { $0 }.first { $0.shown(for: state) != nil }
   }
 
+  /// Returns the rows that segments need for contents of a height and for the background. The outline of the system takes two more rows.
+  func height(ofContents height: Int, _ traits: TraitCollection, _ metrics: BarMetrics) -> Int {
+    if isSystem { return height > 1 ? height + 2 : 1 }
+    return max(height, background(for: .normal, metrics)?.resolved(for: traits).size.height ?? 1)
+  }
+
   /// Returns true if a background image is set for exactly this state, which may include the focus.
   func marksFocus(_ state: ControlState, _ metrics: BarMetrics) -> Bool {
     [backgrounds[metrics], backgrounds[.default]].contains { $0?.isSet(for: state) == true }

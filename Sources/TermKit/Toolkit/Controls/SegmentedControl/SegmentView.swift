@@ -78,25 +78,19 @@ final class SegmentView: View {
       if !marksSelection, !blends { canvas.add(.reverse, in: area) }
       if !look.isFirst, divider == nil { drawLine("│", x: bounds.minX, canvas.tintColor, &canvas) }
     }
-    drawDivider(width: leading, &canvas)
-    if look.focusMark == .row { underlineRow(of: area, &canvas) }
-  }
-
-  private func underlineRow(of area: Rect, _ canvas: inout Canvas) {
+    if let divider {
+      canvas.fill(Rect(x: bounds.minX, y: bounds.minY, width: leading, height: bounds.height), with: divider)
+    }
     let isFilled = look.looks.isSystem && canvas.traits.colorDepth.blends
-    if isFilled || focusAttributes.isEmpty { return }
-    canvas.add(.underline, in: Rect(x: area.minX, y: area.midY, width: area.width, height: 1))
+    if look.focusMark == .row, !isFilled, !focusAttributes.isEmpty {
+      canvas.add(.underline, in: Rect(x: area.minX, y: area.midY, width: area.width, height: 1))
+    }
   }
 
   // MARK: Images
 
   private var divider: Image? {
     look.leftState.flatMap { look.looks.divider(SegmentLooks.Neighbors(left: $0, right: look.state), look.metrics) }
-  }
-
-  private func drawDivider(width: Int, _ canvas: inout Canvas) {
-    guard let image = divider else { return }
-    canvas.fill(Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height), with: image)
   }
 
   // Only the first and the last segment have a cap. The other caps are drawn outside the segment, where the clip hides them.
@@ -143,11 +137,8 @@ final class SegmentView: View {
 
   /// Returns the style of everything drawn in the tint.
   func style(_ canvas: inout Canvas) -> TextStyle {
-    var style = canvas.tintTextStyle()
-    if look.state.contains(.disabled) {
-      style = style.disabled(in: canvas.traits)
-    }
-    return style
+    let style = canvas.tintTextStyle()
+    return look.state.contains(.disabled) ? style.disabled(in: canvas.traits) : style
   }
 
   // A background image for the focus marks it already.
@@ -161,7 +152,9 @@ final class SegmentView: View {
     let offset = contentOffset + look.looks.adjustment(look.type, look.metrics)
     canvas.with(clip: area) { canvas in
       if let image = image?.resolved(for: canvas.traits) {
-        draw(image, in: image.frame(centeredIn: area).offset(by: offset), style, &canvas)
+        let rect = image.frame(centeredIn: area).offset(by: offset)
+        canvas.drawIcon(image, in: rect, style, isEnabled: !look.state.contains(.disabled) || isImageOwn)
+        canvas.markFocus(focusAttributes, in: rect)
       } else {
         drawTitle(in: area, offset, style, &canvas)
       }
@@ -178,16 +171,5 @@ final class SegmentView: View {
     if let color = custom?.foregroundColor { style.foreground = color }
     style.attributes.formUnion(focusAttributes)
     canvas.draw(text, at: place.origin, style: style)
-  }
-
-  private func draw(_ image: Image, in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
-    if isOriginal {
-      let opacity = look.state.contains(.disabled) && !isImageOwn ? canvas.traits.disabledOpacity : 1
-      canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
-    } else {
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
-    }
-    if look.state.contains(.disabled), !isImageOwn { canvas.keepVisible(image, in: rect) }
-    canvas.markFocus(focusAttributes, in: rect)
   }
 }

@@ -6,10 +6,7 @@ extension SegmentedControl {
 
   // As in UIKit, nothing happens when a property of a missing segment is set. The properties of a missing segment have their defaults.
 
-  /// Sets the title of a segment and removes its image.
-  /// - Parameters:
-  ///   - title: The title. If nil, the segment shows nothing.
-  ///   - index: The index of the segment.
+  /// Sets the `title` of the segment with an `index`, and removes its image. With a nil title, the segment shows nothing.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.title = title ?? ""
@@ -22,10 +19,8 @@ extension SegmentedControl {
     segment(at: index).flatMap { $0.image == nil ? $0.title : nil }
   }
 
-  /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise.
-  /// - Parameters:
-  ///   - image: The image. If nil, the segment shows nothing.
-  ///   - index: The index of the segment.
+  /// Sets the `image` of the segment with an `index`, and removes its title. It is shown as a template unless its rendering mode says
+  /// otherwise. With a nil image, the segment shows nothing.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.image = image
@@ -34,14 +29,9 @@ extension SegmentedControl {
   }
 
   /// Returns the image of a segment, or nil if it shows a title or nothing.
-  public final func imageForSegment(at index: Int) -> Image? {
-    segment(at: index)?.image
-  }
+  public final func imageForSegment(at index: Int) -> Image? { segment(at: index)?.image }
 
-  /// Sets the width of a segment.
-  /// - Parameters:
-  ///   - width: The width in columns without dividers, or 0 for the segment's share of the room. Defaults to 0 in a new segment.
-  ///   - index: The index of the segment.
+  /// Sets the `width` of the segment with an `index`, in columns without dividers. Defaults to 0: the segment's share of the room.
   /// - Precondition: The width is neither negative nor beyond 2³¹.
   public final func setWidth(_ width: Int, forSegmentAt index: Int) {
     Contract.require(
@@ -51,37 +41,25 @@ extension SegmentedControl {
   }
 
   /// Returns the width set for a segment in columns, or 0 for its share of the room.
-  public final func widthForSegment(at index: Int) -> Int {
-    segment(at: index)?.width ?? 0
-  }
+  public final func widthForSegment(at index: Int) -> Int { segment(at: index)?.width ?? 0 }
 
-  /// Enables or disables a segment. A disabled segment is grey, and the user cannot choose it; if it is selected, it stays selected. New
-  /// segments are enabled. While the whole control is disabled, all segments are.
-  /// - Parameters:
-  ///   - isEnabled: Whether the segment can be chosen.
-  ///   - index: The index of the segment.
+  /// Sets `isEnabled` of the segment with an `index`. Defaults to true. A disabled segment is grey, and the user cannot choose it; if it is
+  /// selected, it stays selected. While the whole control is disabled, all segments are.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
   }
 
   /// Returns whether a segment is enabled, as set with `setEnabled(_:forSegmentAt:)`. The control's own `isEnabled` does not count.
-  public final func isEnabledForSegment(at index: Int) -> Bool {
-    segment(at: index)?.isEnabled ?? false
-  }
+  public final func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
 
-  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0). The offset of
-  /// `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
-  /// - Parameters:
-  ///   - offset: The offset, in columns and rows.
-  ///   - index: The index of the segment.
+  /// Sets the `offset` of the contents of the segment with an `index` from the middle, in columns to the right and rows down. Defaults to
+  /// (0, 0). The offset of `setContentPositionAdjustment(_:forSegmentType:barMetrics:)` is added to it.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
     change(index) { $0.contentOffset = offset }
   }
 
   /// Returns the offset of a segment's contents from the middle, in cells.
-  public final func contentOffsetForSegment(at index: Int) -> Point {
-    segment(at: index)?.contentOffset ?? .zero
-  }
+  public final func contentOffsetForSegment(at index: Int) -> Point { segment(at: index)?.contentOffset ?? .zero }
 
   private func change(_ index: Int, _ change: (SegmentView) -> Void) {
     guard let segment = segment(at: index) else { return }
@@ -92,94 +70,69 @@ extension SegmentedControl {
 
   // MARK: Looks
 
-  /// Sets the background image of segments for a state and metrics. Metrics other than `default` only have an effect in bars.
+  /// Sets the background image of segments for a `state`, which can be a union of several, and for the height of the bar in `barMetrics`,
+  /// `default` or `compact`. Metrics other than `default` only have an effect in bars.
   ///
   /// The image extends over the whole control: the first segment shows its left cap, the last segment its right cap, and segments between
-  /// them no cap. An image that is not resizable is stretched at its middle column. It is shown in its own colours unless its rendering
-  /// mode says otherwise.
+  /// them no cap. An image that is not resizable is stretched at its middle column. Only a template is shown in the tint. If the `image` is
+  /// nil, segments use the image for the same state without focus, then for `.normal`.
   ///
   /// Any background image replaces the system's background in all states. An image for a state with the focus also replaces the bold and
   /// underlined text that marks the focus.
-  /// - Parameters:
-  ///   - image: The image. If nil, segments use the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     noteCustomization(for: state, barMetrics)
     looks.backgrounds[barMetrics, default: StateValues()][state] = image
-    segmentsChanged()
   }
 
-  /// Returns the background image that is set for exactly this state and these metrics, or nil.
-  /// - Parameters:
-  ///   - state: The state, which can be a union of several.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Returns the background image that is set for exactly this `state` and the height of the bar in `barMetrics`, or nil.
   public final func backgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
     looks.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments that are in the given states. Metrics other than `default` only have an effect in bars.
+  /// Sets the image between a segment in the state `left` and one in the state `right`, for the height of the bar in `barMetrics`,
+  /// `default` or `compact`. Metrics other than `default` only have an effect in bars. If the `image` is nil, the divider uses the image
+  /// for the same states without focus, then for two `.normal` segments.
   ///
   /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
-  /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments.
-  ///   - left: The state of the segment or button at the left.
-  ///   - right: The state of the segment or button at the right.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState,
     barMetrics: BarMetrics = .default
   ) {
     noteCustomization(for: left, right, barMetrics)
     looks.dividers[barMetrics, default: [:]][SegmentLooks.Neighbors(left: left, right: right)] = image
-    segmentsChanged()
   }
 
-  /// Returns the image that is set between segments of exactly these states, or nil.
-  /// - Parameters:
-  ///   - left: The state of the segment or button at the left.
-  ///   - right: The state of the segment or button at the right.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Returns the image that is set between a segment in exactly the state `left` and one in the state `right`, for `barMetrics`, or nil.
   public final func dividerImage(
     forLeftSegmentState left: ControlState, rightSegmentState right: ControlState, barMetrics: BarMetrics = .default
   ) -> Image? {
     looks.dividers[barMetrics]?[SegmentLooks.Neighbors(left: left, right: right)]
   }
 
-  /// Sets the text attributes of titles for a state. An attribute that is nil keeps its usual value.
+  /// Sets the text attributes of titles for a `state`, which can be a union of several. An attribute that is nil keeps its usual value. If
+  /// `attributes` itself is nil, titles use the value for the same state without focus, then for `.normal`.
   ///
-  /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one
-  /// in the colour of the background.
-  /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one in
+  /// the colour of the background.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     looks.titles[state] = attributes
-    updateSegments()
   }
 
   /// Returns the attributes that are set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titles[state] }
 
-  /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0). Types without an
-  /// offset use the offset for `any`. Metrics other than `default` only have an effect in bars.
-  /// - Parameters:
-  ///   - adjustment: The offset, in columns and rows.
-  ///   - type: The place of the segments in the control.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the offset of the contents of segments of a `type`, in columns to the right and rows down, for the height of the bar in
+  /// `barMetrics`, `default` or `compact`. The `adjustment` defaults to (0, 0). Types without one use the one for `any`. Metrics other than
+  /// `default` only have an effect in bars.
   public final func setContentPositionAdjustment(
     _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) {
     noteCustomization(for: type, barMetrics)
     looks.adjustments[barMetrics, default: [:]][type] = adjustment
-    updateSegments()
   }
 
-  /// Returns the offset that is set for exactly this type and these metrics, or (0, 0).
-  /// - Parameters:
-  ///   - type: The place of the segments in the control.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Returns the offset that is set for exactly this `type` and the height of the bar in `barMetrics`, or (0, 0).
   public final func contentPositionAdjustment(
     forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) -> Point {
@@ -210,8 +163,42 @@ extension SegmentedControl {
   /// The rows that the contents and the background need.
   final var contentHeight: Int {
     let height = segments.map { $0.contentSize(traitCollection).height }.max() ?? 1
-    if looks.isSystem { return height > 1 ? height + 2 : 1 }
-    let background = looks.background(for: .normal, barMetrics)?.resolved(for: traitCollection)
-    return max(height, background?.size.height ?? 1)
+    return looks.height(ofContents: height, traitCollection, barMetrics)
+  }
+}
+
+extension AppearanceProxy where Target: SegmentedControl {
+  /// Sets the background image of segments for a `state`, which can be a union of several, and for the height of the bar, `default` or
+  /// `compact`, in `barMetrics`. If the `image` is nil, segments use the image for the same state without focus, then for `.normal`.
+  public func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
+    set(image, for: state, barMetrics) { $0.setBackgroundImage($1, for: state, barMetrics: barMetrics) }
+  }
+
+  /// Sets the image between a segment in the state `left` and one in the state `right`, for the height of the bar in `barMetrics`,
+  /// `default` or `compact`. If the `image` is nil, the divider uses the image for the same states without focus, then for two `.normal`
+  /// segments.
+  public func setDividerImage(
+    _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState,
+    barMetrics: BarMetrics = .default
+  ) {
+    set(image, for: left, right, barMetrics) {
+      $0.setDividerImage($1, forLeftSegmentState: left, rightSegmentState: right, barMetrics: barMetrics)
+    }
+  }
+
+  /// Sets the text attributes of titles for a `state`, which can be a union of several. An attribute that is nil keeps its usual value. If
+  /// `attributes` itself is nil, titles use the value for the same state without focus, then for `.normal`.
+  public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
+    set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
+  }
+
+  /// Sets the offset of the contents of segments of a `type`, in columns to the right and rows down, for the height of the bar in
+  /// `barMetrics`, `default` or `compact`. The `adjustment` defaults to (0, 0).
+  public func setContentPositionAdjustment(
+    _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
+  ) {
+    set(adjustment, for: type, barMetrics) {
+      $0.setContentPositionAdjustment($1, forSegmentType: type, barMetrics: barMetrics)
+    }
   }
 }

@@ -13,12 +13,11 @@ import TermKitInput
 /// that had the focus last. If the segments are wider than the control, this segment is kept visible.
 ///
 /// A click selects a segment; the user may move the mouse to another segment before releasing the button. Left, Right, Home and End also
-/// select a segment, as do the digits from 1 on. The control sends `valueChanged` when the user selects a segment, but not when the program
-/// does.
+/// select a segment, as do the digits from 1 on. Only the user's choices send `valueChanged`.
 open class SegmentedControl: Control {
   /// The views of the segments, left to right.
   private(set) final var segments: [SegmentView] = []
-  final var looks = SegmentLooks()
+  final var looks = SegmentLooks() { didSet { if looks != oldValue { segmentsChanged() } } }
   private var choice = SegmentChoice()
   /// The index of the segment that a key is pressing, while the key is handled.
   private var pressedByKey: Int?
@@ -43,8 +42,8 @@ open class SegmentedControl: Control {
 
   // MARK: Value
 
-  /// The index of the selected segment, counted from 0. Defaults to nil, which selects no segment. Setting it sends no events, and can also
-  /// select a disabled segment.
+  /// The index of the selected segment, counted from 0. Defaults to nil: no segment. Setting it sends no events, and can select a disabled
+  /// one.
   ///
   /// In a momentary control, setting the index has no effect. It is the index of the pressed segment while the actions for `valueChanged`
   /// are performed, and otherwise nil. Setting an index that no segment has does nothing either.
@@ -77,28 +76,22 @@ open class SegmentedControl: Control {
 
   // MARK: Segments
 
-  /// Inserts a segment with a title. The selected segment stays selected.
-  /// - Parameters:
-  ///   - title: The title, in one row. A title that does not fit ends in "…".
-  ///   - index: The index of the new segment. An index below 0 becomes 0, and one above `numberOfSegments` becomes that number.
-  ///   - animated: Whether the segment slides in, for 0.3 seconds.
+  /// Inserts a segment with a `title` in one row, which ends in "…" if it does not fit. The selected segment stays selected.
+  ///
+  /// An `index` out of `0...numberOfSegments` becomes the nearer end. If `animated` is true, the segment slides in over 0.3 seconds.
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: index, animated: animated)
   }
 
-  /// Inserts a segment with an image. The selected segment stays selected.
-  /// - Parameters:
-  ///   - image: The image, which is shown as a template unless its rendering mode says otherwise.
-  ///   - index: The index of the new segment. An index below 0 becomes 0, and one above `numberOfSegments` becomes that number.
-  ///   - animated: Whether the segment slides in, for 0.3 seconds.
+  /// Inserts a segment with an `image`, shown as a template unless its rendering mode says otherwise. The selected segment stays selected.
+  ///
+  /// An `index` out of `0...numberOfSegments` becomes the nearer end. If `animated` is true, the segment slides in over 0.3 seconds.
   public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
     insert(SegmentView(title: "", image: image), at: index, animated: animated)
   }
 
-  /// Removes a segment. If it was selected, no segment is selected any more. Does nothing if there is no segment at the index.
-  /// - Parameters:
-  ///   - index: The index of the segment.
-  ///   - animated: Whether the segment fades out and the others close the gap, for 0.3 seconds. The index is free at once.
+  /// Removes the segment with an `index`, which is free at once, or does nothing without such a segment. If it was selected, no segment is.
+  /// If `animated` is true, the segment fades out and the others close the gap over 0.3 seconds.
   public final func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     let view = segments[index]
@@ -137,7 +130,7 @@ open class SegmentedControl: Control {
     change()
     segmentsChanged()
     guard animated else { return completion() }
-    View.animate(withDuration: Self.slideDuration) {
+    View.animate(withDuration: 0.3) {
       movement()
       window?.layoutIfNeeded()
     } completion: { _ in
@@ -145,14 +138,10 @@ open class SegmentedControl: Control {
     }
   }
 
-  // In seconds.
-  private static let slideDuration = 0.3
-
   /// Updates the segments and the layout after the size of contents may have changed.
   final func segmentsChanged() {
     updateSegments()
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
     if !canBecomeFirstResponder { resignFirstResponder() }
   }
 
@@ -297,16 +286,6 @@ open class SegmentedControl: Control {
 
   // MARK: View
 
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    segmentsChanged()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateSegments()
-  }
-
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
@@ -315,7 +294,7 @@ open class SegmentedControl: Control {
   /// The height is the height of the highest segment, or of the background image if that is higher. Without background images, segments
   /// of more than one row get an outline, which takes two more rows.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, layout.width), height: min(size.height, contentHeight))
+    Size(width: layout.width, height: contentHeight).limited(to: size)
   }
 
   open override func layoutSubviews() {

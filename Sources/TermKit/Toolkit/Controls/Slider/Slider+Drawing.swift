@@ -9,7 +9,7 @@ extension Slider {
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: $position)
     drawTrack(track, thumb, &canvas)
     if let image = currentThumbImage {
-      let opacity = opacity(of: looks.thumbs, in: canvas.traits)
+      let opacity = opacity(of: thumbs, in: canvas.traits)
       // The line of the track would show through a pale thumb.
       if opacity < 1 { canvas.drawBlanks(in: thumb, TextStyle()) }
       draw(image, in: thumb, thumbTintColor, opacity: opacity, &canvas)
@@ -21,44 +21,39 @@ extension Slider {
     drawValueImage(maximumValueImage, in: maximumValueImageRect(forBounds: bounds), &canvas)
   }
 
-  // A template is drawn in the colour of its part, or else in the tint.
   private func draw(_ image: Image, in rect: Rect, _ color: Color?, opacity: Double, _ canvas: inout Canvas) {
-    canvas.withOpacity(opacity, in: rect) { canvas in
-      if let color, image.renderingMode == .alwaysTemplate { return canvas.draw(image, in: rect, tint: color) }
-      canvas.draw(image, in: rect, usually: .alwaysOriginal)
-    }
+    canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect, templateColor: color) }
   }
 
   private func drawValueImage(_ image: Image?, in rect: Rect, _ canvas: inout Canvas) {
     if let image { draw(image, in: rect, nil, opacity: isEnabled ? 1 : canvas.traits.disabledOpacity, &canvas) }
   }
 
-  // A drag is shown by the thumb alone, so that the value stays visible.
-  private func trackOpacity(_ images: StateValues<Image>, _ traits: TraitCollection) -> Double {
-    isEnabled ? 1 : opacity(of: images, in: traits)
-  }
-
   // MARK: Track
 
   // Each part of the track ends in the middle of the thumb.
   private func drawTrack(_ track: Rect, _ thumb: Rect, _ canvas: inout Canvas) {
-    let (low, high) = axis == .horizontal ? track.columns(splitAt: thumb.midX) : track.rows(splitAt: thumb.midY)
-    let styles = trackStyles(&canvas)
-    let focus = TextStyle().focused(isFocused, in: canvas.traits).attributes
-    if let image = currentMaximumTrackImage {
-      let opacity = trackOpacity(looks.maximumTracks, canvas.traits)
-      draw(image, in: high, maximumTrackTintColor, opacity: opacity, &canvas)
-      canvas.markFocus(focus, in: high)
-    } else {
-      drawLine(in: high, glyphs(canvas.traits).high, styles.high, &canvas)
+    let (length, thickness) = (length(track.size), thickness(track.size))
+    let split = max(0, min(length, axis == .horizontal ? thumb.midX - track.minX : track.maxY - thumb.midY))
+    let (styles, glyphs) = (trackStyles(&canvas), glyphs(canvas.traits))
+    let high = part(of: track, at: split, length: length - split, thickness: thickness)
+    drawTrackPart(maximumTracks, maximumTrackTintColor, in: high, glyphs.high, styles.high, &canvas)
+    let low = part(of: track, at: 0, length: split, thickness: thickness)
+    drawTrackPart(minimumTracks, minimumTrackTintColor, in: low, glyphs.low, styles.low, &canvas)
+  }
+
+  private func drawTrackPart(
+    _ images: StateValues<Image>, _ color: Color?, in rect: Rect, _ glyph: String, _ style: TextStyle,
+    _ canvas: inout Canvas
+  ) {
+    guard let image = images.shown(for: state) else {
+      let line = String(repeating: glyph, count: max(0, rect.width))
+      for y in rect.minY..<max(rect.minY, rect.maxY) { canvas.draw(line, at: Point(x: rect.minX, y: y), style: style) }
+      return
     }
-    if let image = currentMinimumTrackImage {
-      let opacity = trackOpacity(looks.minimumTracks, canvas.traits)
-      draw(image, in: low, minimumTrackTintColor, opacity: opacity, &canvas)
-      canvas.markFocus(focus, in: low)
-    } else {
-      drawLine(in: low, glyphs(canvas.traits).low, styles.low, &canvas)
-    }
+    // A drag is shown by the thumb alone, so that the value stays visible.
+    draw(image, in: rect, color, opacity: isEnabled ? 1 : opacity(of: images, in: canvas.traits), &canvas)
+    canvas.markFocus(TextStyle().focused(isFocused, in: canvas.traits).attributes, in: rect)
   }
 
   private func glyphs(_ traits: TraitCollection) -> (low: String, high: String) {
@@ -80,11 +75,6 @@ extension Slider {
     // Where colours do not blend, the line below the text marks the focus. It must not depend on the value.
     let marksHigh = isFocused && !canvas.traits.colorDepth.blends
     return (low.focused(isFocused, in: canvas.traits), high.focused(marksHigh, in: canvas.traits))
-  }
-
-  private func drawLine(in rect: Rect, _ glyph: String, _ style: TextStyle, _ canvas: inout Canvas) {
-    let line = String(repeating: glyph, count: max(0, rect.width))
-    for y in rect.minY..<max(rect.minY, rect.maxY) { canvas.draw(line, at: Point(x: rect.minX, y: y), style: style) }
   }
 
   // MARK: Thumb
@@ -129,27 +119,8 @@ extension Slider {
   }
 }
 
-extension Rect {
-  // Returns the columns to the left of a column, and the others.
-  fileprivate func columns(splitAt x: Int) -> (Rect, Rect) {
-    let x = max(minX, min(maxX, x))
-    return (
-      Rect(x: minX, y: minY, width: x - minX, height: height), Rect(x: x, y: minY, width: maxX - x, height: height)
-    )
-  }
-
-  // Returns the rows from a row on, and the rows above it.
-  fileprivate func rows(splitAt y: Int) -> (Rect, Rect) {
-    let y = max(minY, min(maxY, y))
-    return (
-      Rect(x: minX, y: y, width: width, height: maxY - y), Rect(x: minX, y: minY, width: width, height: y - minY)
-    )
-  }
-}
-
 extension Path.Frame {
-  // Returns the nearest frame that block elements can show: they have quarters of columns, but halves of rows leave the smaller gaps beside
-  // the thumb.
+  // Returns the nearest frame that block elements can show: quarters of columns, and halves of rows, which leave smaller gaps.
   fileprivate func aligned(_ axis: LayoutAxis) -> Path.Frame {
     var frame = self
     if axis == .horizontal { frame.x = (x * 4).rounded() / 4 } else { frame.y = (y * 2).rounded() / 2 }

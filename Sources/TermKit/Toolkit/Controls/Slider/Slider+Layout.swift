@@ -1,65 +1,99 @@
 import TermKitGraphics
 import TermKitViews
 
+/// The values of a slider, and how they correspond to positions on its track (C5).
+struct SliderScale: Equatable {
+  var minimum = 0.0 { didSet { if maximum < minimum { maximum = minimum } } }
+  var maximum = 1.0 { didSet { if minimum > maximum { minimum = maximum } } }
+  /// The distance of the values that the user can choose, or nil for all values.
+  var step: Double?
+
+  /// Returns the nearest value between the minimum and the maximum.
+  func pinned(_ value: Double) -> Double { max(minimum, min(maximum, value)) }
+
+  /// Returns the nearest value that the user can choose. The minimum and the maximum are such values.
+  func snapped(_ value: Double) -> Double {
+    guard let step, value > minimum, value < maximum else { return pinned(value) }
+    let lower = minimum + ((value - minimum) / step).rounded(.down) * step
+    let upper = min(lower + step, maximum)
+    return value - lower < upper - value ? lower : upper
+  }
+
+  /// Returns the position of a value on the track, from 0 to 1.
+  func fraction(of value: Double) -> Double {
+    maximum > minimum ? (pinned(value) - minimum) / (maximum - minimum) : 0
+  }
+
+  /// Returns the value that the user chooses at a position on the track, from 0 to 1.
+  func value(at fraction: Double) -> Double { snapped(minimum + fraction * (maximum - minimum)) }
+
+  /// The change of value by an arrow key: a step, or a twentieth of the range.
+  var smallChange: Double { step ?? (maximum - minimum) / 20 }
+
+  /// The change of value by Page Up and Page Down: a fifth of the range, but at least a step.
+  var largeChange: Double { max(smallChange, (maximum - minimum) / 5) }
+}
+
 /// The usual places of the parts, and what follows from the places that are in use.
 extension Slider {
-  private func size(_ image: Image?) -> Size { looks.size(of: image, in: traitCollection) }
+  final func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
+  final func thickness(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+
+  /// Returns the rectangle of a part in the middle of an area, at a distance from the area's end for the minimum.
+  final func part(of area: Rect, at start: Int, length: Int, thickness: Int) -> Rect {
+    switch axis {
+    case .horizontal:
+      Rect(x: area.minX + start, y: area.minY + (area.height - thickness) / 2, width: length, height: thickness)
+    case .vertical:
+      Rect(
+        x: area.minX + (area.width - thickness) / 2, y: area.maxY - start - length, width: thickness, height: length)
+    }
+  }
+
+  private func size(_ image: Image?) -> Size { image?.resolved(for: traitCollection).size ?? .zero }
 
   // A free column is between the track and an image beside it. Above and below a vertical track, rows need no gap.
   private func room(_ image: Image?) -> Int {
     let size = size(image)
-    return size.isEmpty ? 0 : axis == .horizontal ? size.width + 1 : size.height
+    return size.isEmpty ? 0 : length(size) + (axis == .horizontal ? 1 : 0)
+  }
+
+  private var trackThickness: Int {
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
+    return images.map { thickness(size($0)) }.max() ?? 1
+  }
+
+  private func thumbSize(in room: Size) -> Size {
+    if let currentThumbImage { return size(currentThumbImage) }
+    switch axis {
+    case .horizontal: return room.height > 2 ? Size(width: 4, height: 3) : Size(width: 2, height: 1)
+    case .vertical: return Size(width: min(3, room.width), height: 1)
+    }
   }
 
   final func systemImageRect(_ image: Image?, in bounds: Rect, isAtMinimum: Bool) -> Rect {
     let size = size(image)
     if size.isEmpty { return .zero }
-    switch axis {
-    case .horizontal:
-      let x = isAtMinimum ? bounds.minX : bounds.maxX - size.width
-      return Rect(x: x, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    case .vertical:
-      let y = isAtMinimum ? bounds.maxY - size.height : bounds.minY
-      return Rect(x: bounds.minX + (bounds.width - size.width) / 2, y: y, width: size.width, height: size.height)
-    }
+    let start = isAtMinimum ? 0 : length(bounds.size) - length(size)
+    return part(of: bounds, at: start, length: length(size), thickness: thickness(size))
   }
 
   final func systemTrackRect(in bounds: Rect) -> Rect {
     let (low, high) = (room(minimumValueImage), room(maximumValueImage))
-    let thickness = looks.trackThickness(for: state, axis, traitCollection)
-    switch axis {
-    case .horizontal:
-      let height = min(bounds.height, thickness)
-      return Rect(
-        x: bounds.minX + low, y: bounds.minY + (bounds.height - height) / 2, width: max(0, bounds.width - low - high),
-        height: height)
-    case .vertical:
-      let width = min(bounds.width, thickness)
-      return Rect(
-        x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + high, width: width,
-        height: max(0, bounds.height - low - high))
-    }
+    return part(
+      of: bounds, at: low, length: max(0, length(bounds.size) - low - high),
+      thickness: min(thickness(bounds.size), trackThickness))
   }
 
   final func systemThumbRect(in bounds: Rect, _ track: Rect, _ value: Double) -> Rect {
-    let size = looks.thumbSize(for: state, axis, in: bounds.size, traitCollection)
+    let size = thumbSize(in: bounds.size)
     let offset = Int(exactOffset(of: value, thumb: size, on: track).rounded())
-    switch axis {
-    case .horizontal:
-      return Rect(
-        x: track.minX + offset, y: track.minY + (track.height - size.height) / 2, width: size.width, height: size.height
-      )
-    case .vertical:
-      return Rect(
-        x: track.minX + (track.width - size.width) / 2, y: track.maxY - size.height - offset, width: size.width,
-        height: size.height)
-    }
+    return part(of: track, at: offset, length: length(size), thickness: thickness(size))
   }
 
   // Returns the way of the thumb from its place for the minimum, in cells along the axis.
   private func exactOffset(of value: Double, thumb: Size, on track: Rect) -> Double {
-    let length = axis == .horizontal ? track.width - thumb.width : track.height - thumb.height
-    return scale.fraction(of: value) * Double(max(0, length))
+    scale.fraction(of: value) * Double(max(0, length(track.size) - length(thumb)))
   }
 
   /// Returns the exact frame of the thumb for a value, with fractions of cells.
@@ -76,10 +110,7 @@ extension Slider {
   /// Returns the range that the thumb covers along the axis. Upwards is positive on a vertical slider.
   final func exactThumb(for value: Double) -> ClosedRange<Double> {
     let frame = thumbFrame(for: value)
-    switch axis {
-    case .horizontal: return frame.x...frame.x + frame.width
-    case .vertical: return -frame.y - frame.height ... -frame.y
-    }
+    return axis == .horizontal ? frame.x...frame.x + frame.width : -frame.y - frame.height ... -frame.y
   }
 
   /// Returns the place of the pointer along the axis. Upwards is positive on a vertical slider.
@@ -96,19 +127,13 @@ extension Slider {
 
   /// The size in which the slider looks well.
   final var bestSize: Size {
-    let (low, high) = (size(minimumValueImage), size(maximumValueImage))
-    let thumb = looks.thumbSize(for: state, axis, in: Size(width: 3, height: 1), traitCollection)
-    let thickness = looks.trackThickness(for: state, axis, traitCollection)
+    let parts = [size(minimumValueImage), size(maximumValueImage), thumbSize(in: Size(width: 3, height: 1))]
+    let across = parts.reduce(trackThickness) { max($0, thickness($1)) }
     let ends = room(minimumValueImage) + room(maximumValueImage)
-    switch axis {
-    case .horizontal:
-      return Size(width: 20 + ends, height: max(low.height, high.height, thumb.height, thickness))
-    case .vertical:
-      return Size(width: max(low.width, high.width, thumb.width, thickness), height: 8 + ends)
-    }
+    return axis == .horizontal ? Size(width: 20 + ends, height: across) : Size(width: across, height: 8 + ends)
   }
 }
 
 extension ClosedRange<Double> {
-  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
+  var middle: Double { (lowerBound + upperBound) / 2 }
 }

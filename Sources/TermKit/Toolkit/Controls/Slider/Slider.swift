@@ -17,9 +17,17 @@ import TermKitInput
 /// change it by a fifth of the range, or by `stepValue` if that is more. Home and End go to the minimum and the maximum. The slider sends
 /// `valueChanged` when the user changes the value, but not when the program does.
 open class Slider: Control {
-  /// The images that are set.
-  final var looks = SliderLooks()
-  private(set) final var scale = SliderScale()
+  // The images by state (C5).
+  private(set) final var thumbs = StateValues<Image>()
+  private(set) final var minimumTracks = StateValues<Image>()
+  private(set) final var maximumTracks = StateValues<Image>()
+  private(set) final var scale = SliderScale() {
+    didSet {
+      guard scale != oldValue else { return }
+      value = position
+      setNeedsDisplay()
+    }
+  }
   /// The value. Its presentation value is the value to draw.
   @Animatable final var position = 0.0
   // Where the user holds the thumb, from its middle, in cells along the axis.
@@ -36,10 +44,7 @@ open class Slider: Control {
     set { position = scale.pinned(newValue.withoutNaN) }
   }
 
-  /// Sets the value.
-  /// - Parameters:
-  ///   - value: The value. If it is out of range, it becomes the minimum or the maximum.
-  ///   - animated: Whether the thumb slides to the new value, for 0.2 seconds. The property `value` has the new value at once.
+  /// Sets `value`. If `animated` is true, the thumb slides to the new value over 0.2 seconds; the property has it at once.
   public final func setValue(_ value: Double, animated: Bool) {
     View.animate(withDuration: animated ? 0.2 : 0) { self.value = value }
   }
@@ -52,10 +57,7 @@ open class Slider: Control {
     get { scale.minimum }
     set {
       requireFinite(newValue, "minimumValue")
-      change {
-        $0.minimum = newValue
-        $0.maximum = max($0.maximum, newValue)
-      }
+      scale.minimum = newValue
     }
   }
 
@@ -67,10 +69,7 @@ open class Slider: Control {
     get { scale.maximum }
     set {
       requireFinite(newValue, "maximumValue")
-      change {
-        $0.maximum = newValue
-        $0.minimum = min($0.minimum, newValue)
-      }
+      scale.maximum = newValue
     }
   }
 
@@ -86,20 +85,12 @@ open class Slider: Control {
           newValue > 0 && newValue.isFinite,
           "a slider cannot have a stepValue of \(newValue): use a finite number above 0, or nil for no steps")
       }
-      change { $0.step = newValue }
+      scale.step = newValue
     }
   }
 
   private func requireFinite(_ value: Double, _ name: String) {
     Contract.require(value.isFinite, "a slider cannot have a \(name) of \(value): use a finite number")
-  }
-
-  private func change(_ body: (inout SliderScale) -> Void) {
-    let old = scale
-    body(&scale)
-    guard scale != old else { return }
-    value = position
-    setNeedsDisplay()
   }
 
   /// Whether the slider sends `valueChanged` at each change during a drag. Defaults to true. If false, the slider sends the event once, at
@@ -111,103 +102,68 @@ open class Slider: Control {
   /// The direction of the track. Defaults to `.horizontal`.
   ///
   /// A vertical slider has its maximum at the top.
-  public final var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { partsChanged() } } }
+  public final var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { sizeMayHaveChanged() } } }
 
-  /// The colour of the track between the minimum and the thumb, and of its image if that is a template. Defaults to nil, which means the
-  /// tint.
+  /// The colour of the track between the minimum and the thumb, and of its template image. Defaults to nil, which means the tint.
   public final var minimumTrackTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if minimumTrackTintColor != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: minimumTrackTintColor != oldValue) }
   }
 
   /// The colour of the track between the thumb and the maximum, and of its image if that is a template. Defaults to nil, which means grey.
   public final var maximumTrackTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if maximumTrackTintColor != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: maximumTrackTintColor != oldValue) }
   }
 
   /// The colour of the thumb, and of its image if that is a template. Defaults to nil, which means the tint.
-  public final var thumbTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if thumbTintColor != oldValue { setNeedsDisplay() }
-    }
-  }
+  public final var thumbTintColor: Color? { didSet { noteCustomization(changes: thumbTintColor != oldValue) } }
 
   /// The image at the left or lower end, beside the track, in its own colours unless its rendering mode says otherwise. Defaults to nil.
-  public final var minimumValueImage: Image? {
-    get { looks.minimumValue }
-    set { changeLooks { $0.minimumValue = newValue } }
-  }
+  public final var minimumValueImage: Image? { didSet { if minimumValueImage != oldValue { sizeMayHaveChanged() } } }
 
   /// The image at the right or upper end, beside the track, in its own colours unless its rendering mode says otherwise. Defaults to nil.
-  public final var maximumValueImage: Image? {
-    get { looks.maximumValue }
-    set { changeLooks { $0.maximumValue = newValue } }
-  }
+  public final var maximumValueImage: Image? { didSet { if maximumValueImage != oldValue { sizeMayHaveChanged() } } }
 
-  /// Sets the image of the thumb for a state, in place of the thumb of the system. A template is shown in the colour of the thumb, and
-  /// another image in its own colours.
-  /// - Parameters:
-  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the image of the thumb for a `state`, which can be a union of several, in place of the thumb of the system. A template is shown
+  /// in the colour of the thumb, and another image in its own colours. If the `image` is nil, the slider uses the image for the same state
+  /// without focus, then for `.normal`.
   public final func setThumbImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
-    changeLooks { $0.thumbs[state] = image }
+    if thumbs.set(image, for: state) { sizeMayHaveChanged() }
   }
 
-  /// Sets the image of the track between the minimum and the thumb, for a state. It should be resizable. A template is shown in
-  /// `minimumTrackTintColor`, and another image in its own colours.
-  /// - Parameters:
-  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the image of the track between the minimum and the thumb for a `state`, which can be a union of several. It should be resizable.
+  /// A template is shown in `minimumTrackTintColor`, and another image in its own colours. If the `image` is nil, the slider uses the image
+  /// for the same state without focus, then for `.normal`.
   public final func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
-    changeLooks { $0.minimumTracks[state] = image }
+    if minimumTracks.set(image, for: state) { sizeMayHaveChanged() }
   }
 
-  /// Sets the image of the track between the thumb and the maximum, for a state. It should be resizable. A template is shown in
-  /// `maximumTrackTintColor`, or in the tint if that is nil, and another image in its own colours.
-  /// - Parameters:
-  ///   - image: The image. If nil, the slider uses the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the image of the track between the thumb and the maximum for a `state`, which can be a union of several. It should be resizable.
+  /// A template is shown in `maximumTrackTintColor`, or in the tint if that is nil, and another image in its own colours. If the `image` is
+  /// nil, the slider uses the image for the same state without focus, then for `.normal`.
   public final func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
-    changeLooks { $0.maximumTracks[state] = image }
+    if maximumTracks.set(image, for: state) { sizeMayHaveChanged() }
   }
 
   /// Returns the image of the thumb that is set for exactly this state, or nil.
-  public final func thumbImage(for state: ControlState) -> Image? { looks.thumbs[state] }
+  public final func thumbImage(for state: ControlState) -> Image? { thumbs[state] }
 
   /// Returns the image of the track up to the thumb that is set for exactly this state, or nil.
-  public final func minimumTrackImage(for state: ControlState) -> Image? { looks.minimumTracks[state] }
+  public final func minimumTrackImage(for state: ControlState) -> Image? { minimumTracks[state] }
 
   /// Returns the image of the track from the thumb on that is set for exactly this state, or nil.
-  public final func maximumTrackImage(for state: ControlState) -> Image? { looks.maximumTracks[state] }
+  public final func maximumTrackImage(for state: ControlState) -> Image? { maximumTracks[state] }
 
   /// The image of the thumb for the present state, or nil for the look of the system.
-  public final var currentThumbImage: Image? { looks.thumbs.shown(for: state) }
+  public final var currentThumbImage: Image? { thumbs.shown(for: state) }
 
   /// The image of the track up to the thumb for the present state, or nil for the look of the system.
-  public final var currentMinimumTrackImage: Image? { looks.minimumTracks.shown(for: state) }
+  public final var currentMinimumTrackImage: Image? { minimumTracks.shown(for: state) }
 
   /// The image of the track from the thumb on for the present state, or nil for the look of the system.
-  public final var currentMaximumTrackImage: Image? { looks.maximumTracks.shown(for: state) }
-
-  private func changeLooks(_ change: (inout SliderLooks) -> Void) {
-    let old = looks
-    change(&looks)
-    if looks != old { partsChanged() }
-  }
-
-  private func partsChanged() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-  }
+  public final var currentMaximumTrackImage: Image? { maximumTracks.shown(for: state) }
 
   // MARK: Parts
 
@@ -227,15 +183,11 @@ open class Slider: Control {
   /// Without such images, it is one cell thick.
   open func trackRect(forBounds bounds: Rect) -> Rect { systemTrackRect(in: bounds) }
 
-  /// Returns the rectangle of the thumb for a value, in whole cells. The default implementation returns a rectangle of the size of the
-  /// thumb's image, if there is one.
+  /// Returns the rectangle of the thumb for a `value`, in whole cells, in the `bounds` of a slider with the track in `rect`. The default
+  /// implementation returns a rectangle of the size of the thumb's image, if there is one.
   ///
   /// The thumb of the system is drawn up to half a cell beside it. The rectangles for the minimum and the maximum determine the value at
   /// each position of the mouse.
-  /// - Parameters:
-  ///   - bounds: The bounds of the slider.
-  ///   - rect: The rectangle of the track.
-  ///   - value: The value.
   open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
     systemThumbRect(in: bounds, rect, value)
   }
@@ -255,7 +207,7 @@ open class Slider: Control {
   open override func beginTracking(_ touch: Touch) -> Bool {
     valueBeforeTouch = value
     let (place, thumb) = (pointerPlace(touch), exactThumb(for: value))
-    grip = thumb.contains(place) ? place - (thumb.lowerBound + thumb.upperBound) / 2 : 0
+    grip = thumb.contains(place) ? place - thumb.middle : 0
     if !thumb.contains(place) { follow(place) }
     return true
   }
@@ -311,20 +263,12 @@ open class Slider: Control {
 
   // MARK: View
 
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    partsChanged()
-  }
-
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   /// Returns the preferred size, but at most the offered size. It has room for the images at the ends, and for a track of 20 columns, or of
   /// 8 rows if the slider is vertical.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let needed = bestSize
-    return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
-  }
+  open override func sizeThatFits(_ size: Size) -> Size { bestSize.limited(to: size) }
 
   open override func stateDidChange() {
     super.stateDidChange()
@@ -333,4 +277,42 @@ open class Slider: Control {
 
   /// Draws the slider. Overrides that call `super` can add something.
   open override func draw(in canvas: inout Canvas) { drawParts(in: &canvas) }
+}
+
+extension AppearanceProxy where Target: Slider {
+  /// The colour of the track between the minimum and the thumb. Defaults to nil, which means the tint.
+  public var minimumTrackTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.minimumTrackTintColor = $1 } }
+  }
+
+  /// The colour of the track between the thumb and the maximum. Defaults to nil, which means grey.
+  public var maximumTrackTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.maximumTrackTintColor = $1 } }
+  }
+
+  /// The colour of the thumb. Defaults to nil, which means the tint.
+  public var thumbTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.thumbTintColor = $1 } }
+  }
+
+  /// Sets the image of the thumb for a `state`, which can be a union of several. If the `image` is nil, sliders use the image for the same
+  /// state without focus, then for `.normal`.
+  public func setThumbImage(_ image: Image?, for state: ControlState) {
+    set(image, for: state) { $0.setThumbImage($1, for: state) }
+  }
+
+  /// Sets the image of the track between the minimum and the thumb, for a `state`, which can be a union of several. The `image` should be
+  /// resizable. If it is nil, sliders use the image for the same state without focus, then for `.normal`.
+  public func setMinimumTrackImage(_ image: Image?, for state: ControlState) {
+    set(image, for: state) { $0.setMinimumTrackImage($1, for: state) }
+  }
+
+  /// Sets the image of the track between the thumb and the maximum, for a `state`, which can be a union of several. The `image` should be
+  /// resizable. If it is nil, sliders use the image for the same state without focus, then for `.normal`.
+  public func setMaximumTrackImage(_ image: Image?, for state: ControlState) {
+    set(image, for: state) { $0.setMaximumTrackImage($1, for: state) }
+  }
 }

@@ -57,19 +57,3 @@ struct StepRange: Equatable {
     return "\(Int(value))"
   }
 }
-
-/// The delays between the steps while the mouse button is held: each is shorter than the one before (C7).
-struct StepRepetition: Equatable {
-  private var count = 0
-
-  /// Returns the seconds until the next step.
-  mutating func nextDelay() -> Double {
-    defer { count += 1 }
-    switch count {
-    case 0: return 0.5
-    case 1..<5: return 0.2
-    case 5..<15: return 0.1
-    default: return 0.03
-    }
-  }
-}

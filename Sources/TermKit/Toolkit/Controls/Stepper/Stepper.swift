@@ -12,19 +12,22 @@ import TermKitViews
 /// `wraps` is true. In one or two rows, the stepper has a pale fill in the tint; from three rows on, it has an outline.
 ///
 /// A click on a button changes the value by a step, and holding the mouse button repeats that, faster and faster. The keys + and −, Right
-/// and Left, and the mouse wheel change the value too. The stepper sends `valueChanged` when the user changes the value, but not when the
-/// program does.
+/// and Left, and the mouse wheel change the value too. Only the user's changes send `valueChanged`.
 open class Stepper: Control {
   let decrementButton = SegmentView(title: "−", image: nil)
   let incrementButton = SegmentView(title: "+", image: nil)
-  final var looks = StepperLooks()
+  // The images of the buttons by state, and the background and divider images, which the buttons draw as segments do (C7).
+  final var increments = StateValues<Image>() { didSet { looksChanged() } }
+  final var decrements = StateValues<Image>() { didSet { looksChanged() } }
+  final var segmentLooks = SegmentLooks() { didSet { looksChanged() } }
 
   /// The button under the mouse while the mouse button is down.
   private var pressed: Direction?
   /// The button that a key presses, for a short time.
   private var pressedByKey: Direction?
   private var keyRelease: ScheduledTimer?
-  private var repetition = StepRepetition()
+  /// The number of repetitions of the step since the button was pressed.
+  private var repetitions = 0
   private var timer: ScheduledTimer?
   private var hasUnsentChange = false
 
@@ -49,28 +52,28 @@ open class Stepper: Control {
   /// The value. Defaults to 0. A value outside the range becomes the nearest end of the range. NaN counts as 0.
   public final var value: Double {
     get { range.value }
-    set { changeRange { $0.value = newValue.withoutNaN } }
+    set { range.value = newValue.withoutNaN }
   }
 
   /// The smallest value. Defaults to 0. A lower `value` becomes this one.
   /// - Precondition: It is less than `maximumValue`.
   public final var minimumValue: Double {
     get { range.minimum }
-    set { changeRange { $0.minimum = newValue } }
+    set { range.minimum = newValue }
   }
 
   /// The largest value. Defaults to 100. A higher `value` becomes this one.
   /// - Precondition: It is greater than `minimumValue`.
   public final var maximumValue: Double {
     get { range.maximum }
-    set { changeRange { $0.maximum = newValue } }
+    set { range.maximum = newValue }
   }
 
   /// The amount by which the value changes at each step. Defaults to 1.
   /// - Precondition: It is finite and above 0.
   public final var stepValue: Double {
     get { range.step }
-    set { changeRange { $0.step = newValue } }
+    set { range.step = newValue }
   }
 
   /// Whether a step beyond an end of the range leads to the other end. Defaults to false, which stops at the end.
@@ -78,24 +81,21 @@ open class Stepper: Control {
   /// A step that would pass the end stops at it, and only the next step leads to the other end.
   public final var wraps: Bool {
     get { range.wraps }
-    set { changeRange { $0.wraps = newValue } }
+    set { range.wraps = newValue }
   }
 
-  private var range = StepRange()
-
-  private func changeRange(_ change: (inout StepRange) -> Void) {
-    let old = range
-    change(&range)
-    range.check()
-    if range != old { updateButtons() }
+  private var range = StepRange() {
+    didSet {
+      range.check()
+      if range != oldValue { updateButtons() }
+    }
   }
 
   /// Whether `valueChanged` is sent at each step while the user holds the mouse button. Defaults to true. If false, it is sent once, when
   /// the user releases the mouse button. Keys and the wheel always send it at once.
   public final var isContinuous = true
 
-  /// Whether holding the mouse button changes the value repeatedly, from half a second on. Defaults to true. If false, each press is one
-  /// step.
+  /// Whether holding the mouse button changes the value repeatedly, from half a second on. Defaults to true. If false, a press is one step.
   public final var autorepeat = true { didSet { if !autorepeat { timer?.invalidate() } } }
 
   // MARK: Changing the value
@@ -126,7 +126,7 @@ open class Stepper: Control {
 
   open override func beginTracking(_ touch: Touch) -> Bool {
     pressed = direction(at: touch)
-    repetition = StepRepetition()
+    repetitions = 0
     if let pressed { step(pressed) }
     repeatLater()
     return true
@@ -137,7 +137,7 @@ open class Stepper: Control {
     guard direction != pressed else { return true }
     // Outside the button, the repetition pauses.
     pressed = direction
-    repetition = StepRepetition()
+    repetitions = 0
     repeatLater()
     updateButtons()
     return true
@@ -157,7 +157,10 @@ open class Stepper: Control {
   private func repeatLater() {
     timer?.invalidate()
     guard autorepeat, pressed != nil, window != nil else { return }
-    timer = schedule(after: repetition.nextDelay()) { stepper in
+    // The longer the button is held, the shorter the delays become.
+    let delay = repetitions == 0 ? 0.5 : repetitions < 5 ? 0.2 : repetitions < 15 ? 0.1 : 0.03
+    repetitions += 1
+    timer = schedule(after: delay) { stepper in
       guard let pressed = stepper.pressed, stepper.isTracking else { return }
       if stepper.step(pressed) { stepper.repeatLater() }
     }
@@ -232,13 +235,13 @@ open class Stepper: Control {
   /// Updates the look of both buttons.
   final func updateButtons() {
     let (down, up) = (state(of: .down), state(of: .up))
-    decrementButton.image = looks.decrement.shown(for: down)
-    incrementButton.image = looks.increment.shown(for: up)
-    decrementButton.isImageOwn = looks.decrement.isOwn(for: down)
-    incrementButton.isImageOwn = looks.increment.isOwn(for: up)
-    decrementButton.contentOffset.x = looks.decrementOffset(traitCollection)
-    decrementButton.look = SegmentView.Look(state: down, isLast: false, looks: looks.segments, focusMark: .row)
-    incrementButton.look = SegmentView.Look(state: up, leftState: down, looks: looks.segments, focusMark: .row)
+    decrementButton.image = decrements.shown(for: down)
+    incrementButton.image = increments.shown(for: up)
+    decrementButton.isImageOwn = decrements.isOwn(for: down)
+    incrementButton.isImageOwn = increments.isOwn(for: up)
+    decrementButton.contentOffset.x = decrementOffset
+    decrementButton.look = SegmentView.Look(state: down, isLast: false, looks: segmentLooks, focusMark: .row)
+    incrementButton.look = SegmentView.Look(state: up, leftState: down, looks: segmentLooks, focusMark: .row)
   }
 
   open override func stateDidChange() {
@@ -250,24 +253,15 @@ open class Stepper: Control {
     AccessibilityDefaults(isElement: true, value: range.text, traits: .adjustable, state: accessibilityState)
   }
 
-  /// Increases the value by a step.
   open override func accessibilityIncrement() { step(.up) }
-
-  /// Decreases the value by a step.
   open override func accessibilityDecrement() { step(.down) }
 
   // MARK: View
 
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    looksChanged()
-  }
-
   /// Updates the buttons and the layout after images have changed.
-  final func looksChanged() {
+  private func looksChanged() {
     updateButtons()
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
   }
 
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
@@ -276,13 +270,12 @@ open class Stepper: Control {
   /// Returns the size that shows both buttons whole, but at most the offered size. Without background images, buttons of more than one row
   /// get an outline, which takes two more rows.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(
-      width: min(size.width, looks.layout(traitCollection).width),
-      height: min(size.height, looks.height(traitCollection)))
+    Size(width: layout.width, height: contentHeight).limited(to: size)
   }
 
   open override func layoutSubviews() {
-    let places = looks.layout(traitCollection).places(in: bounds.width)
+    updateButtons()
+    let places = layout.places(in: bounds.width)
     for (button, columns) in zip([decrementButton, incrementButton], places) {
       button.frame = Rect(
         x: bounds.minX + columns.lowerBound, y: bounds.minY, width: columns.count, height: bounds.height)
@@ -291,6 +284,6 @@ open class Stepper: Control {
 
   /// Marks the focus beneath the buttons. Overrides must call `super`.
   open override func draw(in canvas: inout Canvas) {
-    if isFocused, looks.segments.isSystem { canvas.fillFocus(in: bounds) }
+    if isFocused, segmentLooks.isSystem { canvas.fillFocus(in: bounds) }
   }
 }

@@ -7,7 +7,7 @@ extension Switch {
     if isFocused { canvas.fillFocus(in: bounds) }
     let layout = layout
     canvas.withOpacity(opacity(canvas.traits), in: bounds) { canvas in
-      if SwitchTrack.isFilled(canvas.traits) {
+      if Self.isFilled(canvas.traits) {
         drawFilledTrack(layout, &canvas)
       } else {
         drawLine(layout, &canvas)
@@ -20,18 +20,17 @@ extension Switch {
   // Where colours blend, a pressed switch pales, and so does a disabled one. A line is dim while it is pressed. A filled track in few
   // colours would get edges in another colour, so its thumb is hollow instead while it is pressed.
   private func opacity(_ traits: TraitCollection) -> Double {
-    let isFilled = SwitchTrack.isFilled(traits)
+    let isFilled = Self.isFilled(traits)
     if traits.colorDepth.blends, isFilled, !isEnabled { return traits.disabledOpacity }
     return isFilled && !traits.colorDepth.blends ? 1 : traits.pressedOpacity($contentOpacity)
   }
 
   private func markFocus(_ layout: SwitchLayout, _ canvas: inout Canvas) {
     let row = Rect(x: layout.track.minX, y: layout.body.midY, width: layout.track.width, height: 1)
-    guard SwitchTrack.isFilled(canvas.traits) else { return canvas.add([.bold, .underline], in: row) }
+    guard Self.isFilled(canvas.traits) else { return canvas.add([.bold, .underline], in: row) }
     // A line below a filled track would be hard to see.
     let style = canvas.tintTextStyle(.bold)
-    canvas.draw("[", at: Point(x: row.minX - 1, y: row.minY), style: style)
-    canvas.draw("]", at: Point(x: row.maxX, y: row.minY), style: style)
+    canvas.drawEnds("[", "]", in: row.inset(by: EdgeInsets(left: -1, right: -1)), style)
   }
 
   // The tint with its attributes, or the on tint.
@@ -48,13 +47,23 @@ extension Switch {
     canvas.draw(title.truncated(to: rect.width), at: rect.origin, style: shown)
   }
 
+  // The colour of a filled track while the switch is off. White is visible on it.
+  private static let offColor = Color(white: 0.56)
+  // The colour of a filled track of a disabled switch, where colours do not blend.
+  private static let disabledColor = Color(white: 0.78)
+
+  // The track is a line where there are no block elements, or no grey to fill with.
+  private static func isFilled(_ traits: TraitCollection) -> Bool {
+    traits.glyphLevel > .ascii && traits.colorDepth >= .sixteen
+  }
+
   // MARK: A filled track
 
   private func drawFilledTrack(_ layout: SwitchLayout, _ canvas: inout Canvas) {
     let on = onStyle(&canvas).foreground
-    let moving = SwitchTrack.off.mixed(with: on, max(0, min(1, $thumbPosition)))
+    let moving = Self.offColor.mixed(with: on, max(0, min(1, $thumbPosition)))
     let blends = canvas.traits.colorDepth.blends
-    let color = isEnabled ? moving : blends ? moving.grayscale : SwitchTrack.disabled
+    let color = isEnabled ? moving : blends ? moving.grayscale : Self.disabledColor
     canvas.drawPill(in: layout.track, color)
     let body = layout.body
     if body.isEmpty { return }
@@ -85,47 +94,26 @@ extension Switch {
   // MARK: A line
 
   private func drawLine(_ layout: SwitchLayout, _ canvas: inout Canvas) {
-    let isOn = $thumbPosition >= 0.5
+    let (isOn, isASCII) = ($thumbPosition >= 0.5, canvas.traits.glyphLevel == .ascii)
     var style = isOn ? onStyle(&canvas) : TextStyle(foreground: Color(white: 0.45), minimumContrast: .element)
     if !isEnabled { style = style.disabled(in: canvas.traits) }
     let (track, row) = (layout.track, layout.body.midY)
-    if track.height >= 3 {
-      canvas.drawOutline(in: track, style)
-    } else if canvas.traits.glyphLevel == .ascii, track.width >= 2 {
-      canvas.draw("[", at: Point(x: track.minX, y: row), style: style)
-      canvas.draw("]", at: Point(x: track.maxX - 1, y: row), style: style)
+    if track.height >= 3, track.width >= 2 {
+      canvas.drawBox(in: track, style)
+    } else if isASCII, track.width >= 2 {
+      canvas.drawEnds("[", "]", in: Rect(x: track.minX, y: row, width: track.width, height: 1), style)
     }
     // Without an outline and brackets, the line reaches to the edges.
-    let isFramed = track.height >= 3 || canvas.traits.glyphLevel == .ascii
+    let isFramed = track.height >= 3 || isASCII
     let columns = isFramed ? layout.body.minX..<layout.body.maxX : track.minX..<track.maxX
     if columns.isEmpty { return }
-    let characters = SwitchTrack.characters(canvas.traits, isOn: isOn)
-    let line = String(repeating: characters.line, count: columns.count)
+    let line = String(repeating: isASCII ? isOn ? "=" : "-" : isOn ? "━" : "─", count: columns.count)
     canvas.draw(line, at: Point(x: columns.lowerBound, y: row), style: style)
     let x = layout.thumbColumn(at: $thumbPosition, in: columns)
     let area = Rect(x: columns.lowerBound, y: layout.body.minY, width: columns.count, height: layout.body.height)
     drawImages(beside: x, in: area, &canvas)
     if let thumbTintColor, isEnabled { style.foreground = thumbTintColor }
-    canvas.draw(characters.thumb, at: Point(x: x, y: row), style: style)
-  }
-}
-
-/// The characters and colours of a switch's track.
-enum SwitchTrack {
-  /// The colour of a filled track while the switch is off. White is visible on it.
-  static let off = Color(white: 0.56)
-  /// The colour of a filled track of a disabled switch, where colours do not blend.
-  static let disabled = Color(white: 0.78)
-
-  /// Returns whether the track is a filled shape. It is a line where there are no block elements, or no grey to fill with.
-  static func isFilled(_ traits: TraitCollection) -> Bool {
-    traits.glyphLevel > .ascii && traits.colorDepth >= .sixteen
-  }
-
-  /// Returns the characters of a track that is a line.
-  static func characters(_ traits: TraitCollection, isOn: Bool) -> (line: String, thumb: String) {
-    if traits.glyphLevel == .ascii { return isOn ? ("=", "O") : ("-", "o") }
-    return isOn ? ("━", "●") : ("─", "○")
+    canvas.draw(isASCII ? isOn ? "O" : "o" : isOn ? "●" : "○", at: Point(x: x, y: row), style: style)
   }
 }
 
@@ -135,10 +123,7 @@ extension Canvas {
     guard rect.width >= 2, rect.height > 0 else { return fill(rect, with: color) }
     let style = TextStyle(foreground: color)
     let rows = rect.height >= 3 ? rect.inset(by: EdgeInsets(top: 1, bottom: 1)) : rect
-    for y in rows.minY..<rows.maxY {
-      draw("▐", at: Point(x: rect.minX, y: y), style: style)
-      draw("▌", at: Point(x: rect.maxX - 1, y: y), style: style)
-    }
+    drawEnds("▐", "▌", in: rows, style)
     fill(rows.inset(by: EdgeInsets(left: 1, right: 1)), with: color)
     guard rect.height >= 3 else { return }
     let hasQuadrants = traits.glyphLevel == .braille
@@ -146,18 +131,6 @@ extension Canvas {
       let line = String(repeating: middle, count: rect.width - 2)
       let text = hasQuadrants ? left + line + right : " " + line
       draw(text, at: Point(x: rect.minX, y: y), style: style)
-    }
-  }
-
-  /// Draws a box with rounded corners along the edges of a rectangle.
-  fileprivate mutating func drawOutline(in rect: Rect, _ style: TextStyle) {
-    guard rect.width >= 2, rect.height >= 2 else { return }
-    let line = String(repeating: "─", count: rect.width - 2)
-    draw("╭" + line + "╮", at: rect.origin, style: style)
-    draw("╰" + line + "╯", at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
-    for y in rect.minY + 1..<rect.maxY - 1 {
-      draw("│", at: Point(x: rect.minX, y: y), style: style)
-      draw("│", at: Point(x: rect.maxX - 1, y: y), style: style)
     }
   }
 }

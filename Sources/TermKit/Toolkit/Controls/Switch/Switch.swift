@@ -40,22 +40,16 @@ open class Switch: Control {
 
   private var value = false
 
-  /// Switches on or off. Sends no events.
-  /// - Parameters:
-  ///   - isOn: True to switch on.
-  ///   - animated: Whether the thumb slides to its side over 0.2 seconds. `isOn` has the new value at once.
+  /// Sets `isOn`, and sends no events. If `animated` is true, the thumb slides to its side over 0.2 seconds; the property changes at once.
   public final func setOn(_ isOn: Bool, animated: Bool) {
     value = isOn
     let position = isOn ? 1.0 : 0
     if animated {
-      View.animate(withDuration: Self.slideDuration) { thumbPosition = position }
+      View.animate(withDuration: 0.2) { thumbPosition = position }
     } else {
       View.performWithoutAnimation { thumbPosition = position }
     }
   }
-
-  // In seconds.
-  private static let slideDuration = 0.2
 
   // Changes the value as the user does. Returns whether it is another value.
   @discardableResult
@@ -71,49 +65,22 @@ open class Switch: Control {
   /// The text to the right of the track, in one row. Defaults to nil. A text that does not fit ends in "…".
   ///
   /// A click on the text toggles the switch, and a screen reader says it.
-  public final var title: String? {
-    didSet { if title != oldValue { sizeMayHaveChanged() } }
-  }
+  public final var title: String? { didSet { if title != oldValue { sizeMayHaveChanged() } } }
 
   /// The colour of the track while the switch is on. Defaults to nil, which means the tint.
-  public final var onTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if onTintColor != oldValue { setNeedsDisplay() }
-    }
-  }
+  public final var onTintColor: Color? { didSet { noteCustomization(changes: onTintColor != oldValue) } }
 
   /// The colour of the thumb. Defaults to nil: on a filled track white, or black if the track is very light. If the track is a line, nil
   /// means the colour of the line.
-  public final var thumbTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if thumbTintColor != oldValue { setNeedsDisplay() }
-    }
-  }
+  public final var thumbTintColor: Color? { didSet { noteCustomization(changes: thumbTintColor != oldValue) } }
 
   /// The image on the track beside the thumb while the switch is on, in its own colours unless its rendering mode says otherwise.
   /// Defaults to nil. The track is long enough for the larger of both images; more than one row needs a higher switch.
-  public final var onImage: Image? {
-    didSet {
-      noteCustomization()
-      if onImage != oldValue { sizeMayHaveChanged() }
-    }
-  }
+  public final var onImage: Image? { didSet { noteCustomization(changes: onImage != oldValue, resizes: true) } }
 
   /// The image on the track beside the thumb while the switch is off, in its own colours unless its rendering mode says otherwise.
   /// Defaults to nil. The track is long enough for the larger of both images; more than one row needs a higher switch.
-  public final var offImage: Image? {
-    didSet {
-      noteCustomization()
-      if offImage != oldValue { sizeMayHaveChanged() }
-    }
-  }
-
-  private func sizeMayHaveChanged() {
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
-  }
+  public final var offImage: Image? { didSet { noteCustomization(changes: offImage != oldValue, resizes: true) } }
 
   // MARK: Mouse
 
@@ -179,20 +146,11 @@ open class Switch: Control {
 
   // MARK: View
 
-  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    sizeMayHaveChanged()
-  }
-
   /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
-  /// Returns the size of the track and the title, but at most the offered size. Images of more than one row need two more rows for the
-  /// edges of the track.
-  open override func sizeThatFits(_ size: Size) -> Size {
-    let needed = layout.size
-    return Size(width: min(size.width, needed.width), height: min(size.height, needed.height))
-  }
+  /// Returns the size of the track and the title, but at most the offered size. Higher images need two rows for the edges.
+  open override func sizeThatFits(_ size: Size) -> Size { layout.size.limited(to: size) }
 
   /// The places of the parts in the bounds.
   final var layout: SwitchLayout {
@@ -204,4 +162,31 @@ open class Switch: Control {
 
   /// Draws the track, the thumb and the title. Overrides that call `super` can add something.
   open override func draw(in canvas: inout Canvas) { drawSwitch(in: &canvas) }
+}
+
+extension AppearanceProxy where Target: Switch {
+  /// The colour of the track while the switch is on. Defaults to nil, which means the tint.
+  public var onTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.onTintColor = $1 } }
+  }
+
+  /// The colour of the thumb. Defaults to nil: on a filled track white, or black if the track is very light. If the track is a line, nil
+  /// means the colour of the line.
+  public var thumbTintColor: Color? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.thumbTintColor = $1 } }
+  }
+
+  /// The image on the track beside the thumb while the switch is on. Defaults to nil.
+  public var onImage: Image? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.onImage = $1 } }
+  }
+
+  /// The image on the track beside the thumb while the switch is off. Defaults to nil.
+  public var offImage: Image? {
+    get { value() ?? nil }
+    nonmutating set { set(newValue) { $0.offImage = $1 } }
+  }
 }

@@ -4,7 +4,7 @@ import TermKitInput
 
 extension TextInput {
   /// The menu items for editing: Cut, Copy, Paste, Select All, and the symbol palette. An item that has nothing to do is disabled.
-  func editActions(_ strings: any SystemStrings) -> [Action] {
+  func editActions(_ strings: SystemStrings) -> [Action] {
     let isEditable = host?.isTextEditable == true
     let canCopy = !selection.isEmpty && host?.isTextSecret == false
     let items: [(title: String, command: TextCommand, isEnabled: Bool)] = [
@@ -21,15 +21,14 @@ extension TextInput {
     } + symbolActions(strings)
   }
 
-  /// Returns the menu for editing. A click that opens it moves the cursor, unless it is in the selection.
-  /// - Parameters:
-  ///   - view: The text field or text view.
-  ///   - position: Returns the position of the text at a point of the view.
-  func editMenu(for view: View, position: @escaping (Point) -> TextPosition) -> MenuOpening? {
-    var opening = MenuOpening(Menu(children: editActions(view.traitCollection.strings)), sender: view)
+  /// The menu for editing. A click that opens it moves the cursor, unless it is in the selection.
+  var editMenu: MenuOpening? {
+    guard let host else { return nil }
+    var opening = MenuOpening(Menu(children: editActions(host.traitCollection.strings)), sender: host)
     opening?.willFocus = { [weak self] point in
-      let position = position(point)
-      guard let self, !selection.range.contains(position.offset) else { return }
+      guard let self, let position = self.host?.position(at: point), !selection.range.contains(position.offset) else {
+        return
+      }
       beginDrag(at: position, tapCount: 1, extends: false)
       endDrag()
     }

@@ -10,15 +10,15 @@ extension TextInput {
 
   private var canOpenSymbols: Bool { offersSymbols && host?.isTextEditable == true && host?.isTextSecret == false }
 
-  private var scene: WindowScene? { (host as? View)?.window?.windowScene }
+  private var scene: WindowScene? { host?.window?.windowScene }
 
-  private func disabledReason(_ strings: any SystemStrings) -> String? {
+  private func disabledReason(_ strings: SystemStrings) -> String? {
     let showsSymbols = scene.map { $0.traitCollection.glyphLevel == .braille } ?? true
     return showsSymbols ? nil : strings.symbolsCannotBeShown
   }
 
   /// The commands that open and close the palette. Empty for a text without a palette.
-  func symbolCommands(_ strings: any SystemStrings) -> [KeyCommand] {
+  func symbolCommands(_ strings: SystemStrings) -> [KeyCommand] {
     guard canOpenSymbols else { return [] }
     let reason = disabledReason(strings)
     let opening = KeyCommand(title: strings.symbols, keys: Self.symbolKeys, disabledReason: reason) { [weak self] in
@@ -33,7 +33,7 @@ extension TextInput {
   }
 
   /// The menu item that opens the palette. Empty for a text without a palette.
-  func symbolActions(_ strings: any SystemStrings) -> [Action] {
+  func symbolActions(_ strings: SystemStrings) -> [Action] {
     guard canOpenSymbols else { return [] }
     let attributes: Action.Attributes = disabledReason(strings) == nil ? [] : .disabled
     return [
@@ -44,15 +44,15 @@ extension TextInput {
   }
 
   private func openSymbols() {
-    guard let view = host as? View, let scene else { return }
-    if scene.keyboard.openPalette != nil, view.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
-    guard view.becomeFirstResponder() else { return }
+    guard let host, let scene else { return }
+    if scene.keyboard.openPalette != nil, host.isFirstResponder { return scene.keyboard.closePalette(in: scene) }
+    guard host.becomeFirstResponder() else { return }
     let palette = scene.host?.symbolPalette { [weak self, weak scene] symbol in
       if self?.insert(symbol) == true { scene?.noteUse(of: symbol) }
     } close: { [weak scene] in
       if let scene { scene.keyboard.closePalette(in: scene) }
     }
-    if let palette { scene.keyboard.open(palette, for: view, in: scene) }
+    if let palette { scene.keyboard.open(palette, for: host, in: scene) }
   }
 }
 

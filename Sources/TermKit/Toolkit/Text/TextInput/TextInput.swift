@@ -3,11 +3,13 @@ import TermKitInput
 import TermKitViews
 
 /// The view of an edited text, as `TextInput` sees it.
-@MainActor protocol TextInputHost: AnyObject {
+@MainActor protocol TextInputHost: View {
   /// Whether the user can change the text.
   var isTextEditable: Bool { get }
   /// Whether the text is secret, so that it can neither be copied nor moved through by words.
   var isTextSecret: Bool { get }
+  /// Returns the position that is nearest to a point of the view.
+  func position(at point: Point) -> TextPosition
   /// Returns the position to which a motion by rows leads from the cursor.
   func destination(of motion: TextMotion) -> TextPosition
   /// Returns a text as it can be inserted. A host with a single line replaces newlines.
@@ -20,6 +22,12 @@ import TermKitViews
   func selectionDidChange()
   /// Called when motions begin or cease to select.
   func selectingDidChange()
+}
+
+extension TextInputHost {
+  var isTextSecret: Bool { false }
+  func accepted(_ text: String) -> String { text }
+  func selectingDidChange() {}
 }
 
 /// The common part of text fields and text views: an editor, and the handling of keys and the mouse.
@@ -37,6 +45,10 @@ import TermKitViews
   package private(set) var isChangedByProgram = false
   private var isAtRowEnd = false
   private var drag: Drag?
+  private var dragTimer: ScheduledTimer?
+  /// The views at the bottom edge of the screen while the user edits.
+  var inputView: View?
+  var inputAccessoryView: View?
 
   /// A selection that is being made with the mouse.
   private struct Drag {
@@ -191,18 +203,16 @@ import TermKitViews
 
   private func move(_ motion: TextMotion, extends: Bool) {
     if !motion.isVertical { goalColumn = nil }
-    let target = !extends && !selection.isEmpty ? collapse(motion) : destination(of: motion)
+    let collapses = !extends && !selection.isEmpty
+    let target =
+      switch motion {
+      // Without Shift, left and right first move to the ends of the selection.
+      case .left where collapses: TextPosition(selection.range.lowerBound)
+      case .right where collapses: TextPosition(selection.range.upperBound)
+      default: destination(of: motion)
+      }
     select(anchor: extends ? selection.anchor : target.offset, head: target)
     editor.closeStep()
-  }
-
-  // Without Shift, left and right first move to the ends of the selection.
-  private func collapse(_ motion: TextMotion) -> TextPosition {
-    switch motion {
-    case .left: TextPosition(selection.range.lowerBound)
-    case .right: TextPosition(selection.range.upperBound)
-    default: destination(of: motion)
-    }
   }
 
   private func destination(of motion: TextMotion) -> TextPosition {
@@ -253,12 +263,14 @@ import TermKitViews
   /// Whether the mouse is selecting. A change of the text ends this.
   var isDragging: Bool { drag != nil }
 
-  /// Begins a selection with the mouse.
-  ///
-  /// - Parameters:
-  ///   - position: The position under the pointer.
-  ///   - tapCount: The number of successive presses of the button.
-  ///   - extends: Whether Shift is held, which extends the present selection.
+  /// Begins a selection at the pointer.
+  func beginDrag(_ touch: Touch) {
+    guard let position = host.map({ $0.position(at: touch.location(in: $0)) }) else { return }
+    beginDrag(at: position, tapCount: touch.tapCount, extends: touch.modifiers.contains(.shift))
+  }
+
+  /// Begins a selection with the mouse at a position, after a number of successive presses of the button. With Shift, it extends the
+  /// present selection.
   func beginDrag(at position: TextPosition, tapCount: Int, extends: Bool) {
     (isSelecting, goalColumn) = (false, nil)
     let unit: Unit = [.cluster, .word, .line][(tapCount - 1) % 3]
@@ -273,20 +285,26 @@ import TermKitViews
 
   /// Extends the selection to the position under the pointer.
   func moveDrag(to position: TextPosition) {
+    dragTimer?.invalidate()
     guard let drag else { return }
     let end = range(of: drag.unit, at: position.offset)
-    if end.lowerBound < drag.origin.lowerBound {
-      let head = drag.unit == .cluster ? position : TextPosition(end.lowerBound)
-      select(anchor: drag.origin.upperBound, head: head)
-    } else {
-      let isCluster = drag.unit == .cluster
-      let head = isCluster ? position : TextPosition(max(end.upperBound, drag.origin.upperBound))
-      select(anchor: drag.origin.lowerBound, head: head)
-    }
+    let isBefore = end.lowerBound < drag.origin.lowerBound
+    let edge = isBefore ? end.lowerBound : max(end.upperBound, drag.origin.upperBound)
+    select(
+      anchor: isBefore ? drag.origin.upperBound : drag.origin.lowerBound,
+      head: drag.unit == .cluster ? position : TextPosition(edge))
+  }
+
+  /// Performs a step of the drag in 0.05 seconds, because the text scrolls while the pointer is held beside it.
+  func repeatDrag(_ step: @escaping @MainActor () -> Void) {
+    dragTimer = host?.window?.windowScene?.schedule(after: 0.05, step)
   }
 
   /// Ends the selection with the mouse.
-  func endDrag() { drag = nil }
+  func endDrag() {
+    dragTimer?.invalidate()
+    drag = nil
+  }
 
   private func range(of unit: Unit, at offset: Int) -> Range<Int> {
     switch unit {

@@ -27,7 +27,7 @@ import TermKitViews
 /// The keys in the middle column need only control bytes, Escape before a key, and the keys of a VT220.
 struct TextKeys: Sendable {
   /// A text in the user's language.
-  typealias Words = @Sendable (any SystemStrings) -> String
+  typealias Words = @Sendable (SystemStrings) -> String
 
   /// Keys with related functions, as the list of keys shows them.
   struct Group: Sendable {
@@ -64,81 +64,75 @@ struct TextKeys: Sendable {
 
   private static let all = moving + [selecting] + editingGroups
 
-  private static let moving: [Group] = [
-    motions(
+  private static let moving = [
+    group(
       { $0.moveCursor }, { $0.keyNames.arrows },
       [
-        (.left, [Key(.left), control("b")]), (.right, [Key(.right), control("f")]),
-        (.up, [Key(.up), control("p")]), (.down, [Key(.down), control("n")]),
+        (move(.left), [Key(.left), control("b")]), (move(.right), [Key(.right), control("f")]),
+        (move(.up), [Key(.up), control("p")]), (move(.down), [Key(.down), control("n")]),
       ]),
-    motions(
+    group(
       { $0.byWords }, names(Key(.left, .control), Key(.right, .control)),
       [
-        (.wordLeft, [Key(.left, .control), Key(.left, .alt), alt("b")]),
-        (.wordRight, [Key(.right, .control), Key(.right, .alt), alt("f")]),
+        (move(.wordLeft), [Key(.left, .control), Key(.left, .alt), alt("b")]),
+        (move(.wordRight), [Key(.right, .control), Key(.right, .alt), alt("f")]),
       ]),
-    motions(
-      { $0.toLineEnds }, names(Key(.home), Key(.end)), [(.rowStart, [Key(.home)]), (.rowEnd, [Key(.end)])]),
-    motions(
+    group(
+      { $0.toLineEnds }, names(Key(.home), Key(.end)),
+      [(move(.rowStart), [Key(.home)]), (move(.rowEnd), [Key(.end)])]),
+    group(
       { $0.toParagraphEnds }, names(control("a"), control("e")),
-      [(.lineStart, [control("a")]), (.lineEnd, [control("e")])]),
-    motions(
+      [(move(.lineStart), [control("a")]), (move(.lineEnd), [control("e")])]),
+    group(
       { $0.byParagraphs }, names(Key(.up, .control), Key(.down, .control)),
       [
-        (.lineUp, [Key(.up, .control), Key(.up, .alt), alt("p")]),
-        (.lineDown, [Key(.down, .control), Key(.down, .alt), alt("n")]),
+        (move(.lineUp), [Key(.up, .control), Key(.up, .alt), alt("p")]),
+        (move(.lineDown), [Key(.down, .control), Key(.down, .alt), alt("n")]),
       ]),
-    motions(
-      { $0.byPages }, names(Key(.pageUp), Key(.pageDown)), [(.pageUp, [Key(.pageUp)]), (.pageDown, [Key(.pageDown)])]),
-    motions(
+    group(
+      { $0.byPages }, names(Key(.pageUp), Key(.pageDown)),
+      [(move(.pageUp), [Key(.pageUp)]), (move(.pageDown), [Key(.pageDown)])]),
+    group(
       { $0.toTextEnds }, names(alt("<"), alt(">")),
-      [(.textStart, [alt("<"), Key(.home, .control)]), (.textEnd, [alt(">"), Key(.end, .control)])]),
+      [(move(.textStart), [alt("<"), Key(.home, .control)]), (move(.textEnd), [alt(">"), Key(.end, .control)])]),
   ]
 
   private static let selecting = Group(
     title: { $0.selectWhileMoving }, keyLabel: { "\($0.keyNames.shift) \(control(" ").label($0))" },
     commands: [(control(" "), .mark)] + moving.flatMap(\.commands).compactMap(extending))
 
-  private static let editingGroups: [Group] = [
-    Group(title: { $0.selectAll }, keyLabel: names(alt("a")), commands: [(alt("a"), .selectAll)]),
-    Group(
-      title: { $0.cut }, keyLabel: names(control("x")), commands: [(control("x"), .cut), (Key(.delete, .shift), .cut)]),
-    Group(
-      title: { $0.copy }, keyLabel: names(alt("c")), commands: [(alt("c"), .copy), (Key(.insert, .control), .copy)]),
-    Group(
-      title: { $0.paste }, keyLabel: names(control("v")),
-      commands: [(control("v"), .paste), (Key(.insert, .shift), .paste)]),
-    Group(
-      title: { $0.undo }, keyLabel: names(alt("z")),
-      commands: [(alt("z"), .undo), (control("_"), .undo), (control("/"), .undo)]),
-    Group(
-      title: { $0.redo }, keyLabel: names(control("y")),
-      commands: [(control("y"), .redo), (alt("Z"), .redo), (Key.character("z", [.alt, .shift]), .redo)]),
-    Group(
-      title: { $0.deleteWord }, keyLabel: names(control("w"), alt("d")),
-      commands: [
-        (control("w"), .delete(.wordLeft)), (Key(.backspace, .alt), .delete(.wordLeft)),
-        (Key(.backspace, .control), .delete(.wordLeft)), (alt("d"), .delete(.wordRight)),
-        (Key(.delete, .control), .delete(.wordRight)), (Key(.delete, .alt), .delete(.wordRight)),
+  private static let editingGroups = [
+    group({ $0.selectAll }, names(alt("a")), [(.selectAll, [alt("a")])]),
+    group({ $0.cut }, names(control("x")), [(.cut, [control("x"), Key(.delete, .shift)])]),
+    group({ $0.copy }, names(alt("c")), [(.copy, [alt("c"), Key(.insert, .control)])]),
+    group({ $0.paste }, names(control("v")), [(.paste, [control("v"), Key(.insert, .shift)])]),
+    group({ $0.undo }, names(alt("z")), [(.undo, [alt("z"), control("_"), control("/")])]),
+    group({ $0.redo }, names(control("y")), [(.redo, [control("y"), alt("Z"), Key.character("z", [.alt, .shift])])]),
+    group(
+      { $0.deleteWord }, names(control("w"), alt("d")),
+      [
+        (.delete(.wordLeft), [control("w"), Key(.backspace, .alt), Key(.backspace, .control)]),
+        (.delete(.wordRight), [alt("d"), Key(.delete, .control), Key(.delete, .alt)]),
       ]),
-    Group(
-      title: { $0.deleteToParagraphEnds }, keyLabel: names(control("u"), control("k")),
-      commands: [(control("u"), .delete(.lineStart)), (control("k"), .delete(.lineEnd))]),
-    Group(
-      title: { _ in "" }, keyLabel: { _ in "" },
-      commands: [
-        (Key(.backspace), .delete(.left)), (Key(.backspace, .shift), .delete(.left)),
-        (Key(.delete), .delete(.right)), (control("d"), .delete(.right)), (Key(.enter), .insertNewline),
+    group(
+      { $0.deleteToParagraphEnds }, names(control("u"), control("k")),
+      [(.delete(.lineStart), [control("u")]), (.delete(.lineEnd), [control("k")])]),
+    group(
+      { _ in "" }, { _ in "" },
+      [
+        (.delete(.left), [Key(.backspace), Key(.backspace, .shift)]),
+        (.delete(.right), [Key(.delete), control("d")]), (.insertNewline, [Key(.enter)]),
       ]),
   ]
 
-  private static func motions(_ title: @escaping Words, _ label: @escaping Words, _ keys: [(TextMotion, [Key])])
-    -> Group
-  {
+  private static func group(
+    _ title: @escaping Words, _ label: @escaping Words, _ commands: [(TextCommand, [Key])]
+  ) -> Group {
     Group(
-      title: title, keyLabel: label,
-      commands: keys.flatMap { motion, keys in keys.map { ($0, .move(motion, extends: false)) } })
+      title: title, keyLabel: label, commands: commands.flatMap { command, keys in keys.map { ($0, command) } })
   }
+
+  private static func move(_ motion: TextMotion) -> TextCommand { .move(motion, extends: false) }
 
   // Returns the same motion with Shift, which selects. Character keys are left out: terminals do not report Shift with them.
   private static func extending(_ key: Key, _ command: TextCommand) -> (key: Key, command: TextCommand)? {

@@ -7,6 +7,7 @@ import TermKitGraphics
 struct ClusterScanner {
   private let text: String
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let size: Int
   private var position = 0
   // The string index of a byte position that is known to be between two clusters.
   private var known: (index: String.Index, position: Int)?
@@ -15,14 +16,6 @@ struct ClusterScanner {
 
   private static let memoSize = 4096
 
-  private let size: Int
-
-  private init(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>, size: Int) {
-    self.text = text
-    self.bytes = bytes
-    self.size = size
-  }
-
   /// Returns the chunks of a text. Each has at least `size` clusters and at most twice as many, unless the whole text has fewer.
   ///
   /// An empty text has no chunks.
@@ -30,7 +23,7 @@ struct ClusterScanner {
     var text = text
     text.makeContiguousUTF8()
     let chunks = text.utf8.withContiguousStorageIfAvailable { bytes in
-      var scanner = ClusterScanner(text, bytes, size: size)
+      var scanner = ClusterScanner(text: text, bytes: bytes, size: size)
       var chunks: [TextChunk] = []
       while scanner.position < bytes.count { chunks.append(scanner.takeChunk()) }
       return chunks

@@ -4,7 +4,6 @@
 struct RowBreaker {
   let chunks: [TextChunk]
   let width: Int
-  let tabWidth: Int
 
   /// Returns the place at which the row that begins at `start` ends, or nil if it is the last row.
   ///
@@ -20,7 +19,7 @@ struct RowBreaker {
         let cluster = clusters[index]
         if cluster.contains(.newline) { return TextPlace(chunk: number, index: index + 1) }
         if let previous, previous.mayBreak(before: cluster) { lastBreak = TextPlace(chunk: number, index: index) }
-        let columns = cluster.columns(at: column, width: width, tabWidth: tabWidth)
+        let columns = cluster.columns(at: column, width: width)
         if cluster.contains(.space) {
           if column >= 2 * width { return asEnd(TextPlace(chunk: number, index: index)) }
         } else if column + columns > width, previous != nil {

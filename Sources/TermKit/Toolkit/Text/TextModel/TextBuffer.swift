@@ -116,7 +116,7 @@ extension TextBuffer {
   func utf8Offset(of offset: Int) -> Int {
     let place = place(of: offset)
     let before = byteTotals.total(before: place.chunk)
-    return place.chunk == chunks.count ? before : before + chunks[place.chunk].utf8Offset(of: place.index)
+    return place.chunk == chunks.count ? before : before + chunks[place.chunk].clusters.utf8Offset(of: place.index)
   }
 
   /// Returns the offset of the first cluster that begins at or after a byte.
@@ -125,7 +125,7 @@ extension TextBuffer {
     let number = byteTotals.firstIndex(above: utf8Offset - 1)
     let before = clusterTotals.total(before: number)
     if number == chunks.count { return before }
-    return before + chunks[number].index(ofUTF8: utf8Offset - byteTotals.total(before: number))
+    return before + chunks[number].clusters.index(ofUTF8: utf8Offset - byteTotals.total(before: number))
   }
 
   /// Returns the column at which a cluster begins, if the whole text is one line in which tabs are like other characters.

@@ -26,15 +26,9 @@ struct TextChunk: Sendable {
   /// The number of clusters.
   var count: Int { clusters.count }
 
-  /// Returns the place in UTF-8 at which a cluster begins.
-  func utf8Offset(of index: Int) -> Int { clusters.utf8Offset(of: index) }
-
-  /// Returns the index of the first cluster that begins at or after a byte.
-  func index(ofUTF8 offset: Int) -> Int { clusters.index(ofUTF8: offset) }
-
   /// Returns the text of a range of clusters.
   func text(in range: Range<Int>) -> Substring {
-    text(inUTF8: utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound))
+    text(inUTF8: clusters.utf8Offset(of: range.lowerBound)..<clusters.utf8Offset(of: range.upperBound))
   }
 
   // The average number of bytes in a cluster up to which `shownText(in:)` does not look for overlong clusters.

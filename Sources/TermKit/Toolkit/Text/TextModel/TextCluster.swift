@@ -85,8 +85,9 @@ struct TextCluster: OptionSet, Hashable, Sendable {
   var columns: Int { Int(rawValue & Self.columnBits) }
 
   /// Returns the width in columns at a column of a line of `width`, by the rules of `LineBreaker`.
-  func columns(at column: Int, width: Int, tabWidth: Int) -> Int {
-    contains(.tab) ? min(tabWidth - column % tabWidth, max(1, width - column)) : columns
+  func columns(at column: Int, width: Int) -> Int {
+    // A tab stop is at every eighth column.
+    contains(.tab) ? min(8 - column % 8, max(1, width - column)) : columns
   }
 
   /// Returns whether a line can be broken between this cluster and the next, by the rules of `LineBreaker`.

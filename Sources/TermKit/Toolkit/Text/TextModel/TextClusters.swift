@@ -27,12 +27,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
   /// The maximum number of kinds in a table. The search for a kind takes time proportional to it.
   private static let maximumKindCount = 64
 
-  /// Stores the clusters of a text.
-  ///
-  /// - Parameters:
-  ///   - clusters: The clusters.
-  ///   - ends: The place in UTF-8 at which each cluster ends.
-  ///   - text: The text.
+  /// Stores the clusters of a text, with the place in UTF-8 at which each ends.
   init(_ clusters: [TextCluster], ends: [UInt32], of text: String) {
     endIndex = clusters.count
     if text.utf8.count == clusters.count {

@@ -1,7 +1,6 @@
 /// The undo history of a text.
 ///
-/// Typed characters are undone word by word, and successive deletions together. If the history takes more memory than `limit`, the oldest
-/// steps are dropped.
+/// Typed characters are undone word by word, and successive deletions together. Beyond `limit` bytes, the oldest steps are dropped.
 struct TextHistory: Sendable {
   /// The kinds of edits, which decide whether successive edits form one step.
   enum Kind: Sendable {
@@ -98,15 +97,12 @@ extension TextEdit {
       let beginsWord = inserted.last?.isWhitespace == true && next.inserted.first?.isWhitespace == false
       guard follows, !beginsWord, inserted.utf8.count < Self.longestRun else { return nil }
       joined.inserted += next.inserted
-    case .deletingBackward:
-      let follows = next.utf8Offset + next.removed.utf8.count == utf8Offset
+    case .deletingBackward, .deletingForward:
+      let isBackward = kind == .deletingBackward
+      let follows = next.utf8Offset + (isBackward ? next.removed.utf8.count : 0) == utf8Offset
       guard follows, isDeletion, next.isDeletion, removed.utf8.count < Self.longestRun else { return nil }
-      joined.removed = next.removed + removed
+      joined.removed = isBackward ? next.removed + removed : removed + next.removed
       joined.utf8Offset = next.utf8Offset
-    case .deletingForward:
-      let follows = next.utf8Offset == utf8Offset
-      guard follows, isDeletion, next.isDeletion, removed.utf8.count < Self.longestRun else { return nil }
-      joined.removed += next.removed
     case .other: return nil
     }
     return joined

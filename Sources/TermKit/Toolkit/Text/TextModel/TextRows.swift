@@ -6,8 +6,6 @@
 struct TextRows {
   /// The width of a row in columns, at least 1.
   let width: Int
-  /// The distance between tab stops, in columns.
-  let tabWidth: Int
   private var entries: [Entry]
   // The numbers of rows that begin in each chunk. Some are estimates.
   private var totals: RunningTotals
@@ -33,10 +31,9 @@ struct TextRows {
   }
 
   /// Creates rows without computing any breaks.
-  init(_ buffer: TextBuffer, width: Int, tabWidth: Int = 8) {
+  init(_ buffer: TextBuffer, width: Int) {
     let width = max(1, width)
     self.width = width
-    self.tabWidth = max(1, tabWidth)
     entries = buffer.chunks.map { Entry($0, width: width) }
     totals = RunningTotals(entries.lazy.map { $0.count })
   }
@@ -94,7 +91,7 @@ struct TextRows {
 
   private mutating func findRows(of number: Int, in buffer: TextBuffer) {
     foundChunkCount += 1
-    let breaker = RowBreaker(chunks: buffer.chunks, width: width, tabWidth: tabWidth)
+    let breaker = RowBreaker(chunks: buffer.chunks, width: width)
     var breaks: [UInt16] = []
     var start = lastBreak(before: number)
     while let end = breaker.end(ofRowAt: start), end.chunk <= number {
@@ -171,7 +168,7 @@ extension TextRows {
     var cursor = TextCursor(buffer, at: start)
     var column = 0
     while cursor.offset < offset, column < width, let cluster = cursor.next {
-      column += cluster.columns(at: column, width: width, tabWidth: tabWidth)
+      column += cluster.columns(at: column, width: width)
       cursor.moveForward()
     }
     return min(column, width)
@@ -182,7 +179,7 @@ extension TextRows {
     var cursor = TextCursor(buffer, at: row.lowerBound)
     var reached = 0
     while cursor.offset < row.upperBound, let cluster = cursor.next, !cluster.contains(.newline) {
-      reached += cluster.columns(at: reached, width: width, tabWidth: tabWidth)
+      reached += cluster.columns(at: reached, width: width)
       if reached > column { break }
       cursor.moveForward()
     }

@@ -18,18 +18,14 @@ struct TextSelection: Hashable, Sendable {
   /// The moving end, which is the position of the cursor.
   var head: Int
 
-  /// Creates a selection from its two ends.
-  init(anchor: Int, head: Int) {
-    self.anchor = anchor
-    self.head = head
-  }
-
-  /// Creates an empty selection, which is a cursor.
-  init(_ offset: Int) { self.init(anchor: offset, head: offset) }
-
   /// The range of selected clusters.
   var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
   /// Whether nothing is selected.
   var isEmpty: Bool { anchor == head }
+}
+
+extension TextSelection {
+  /// Creates an empty selection, which is a cursor.
+  init(_ offset: Int) { self.init(anchor: offset, head: offset) }
 }

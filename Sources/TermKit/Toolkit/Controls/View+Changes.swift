@@ -1,0 +1,39 @@
+import TermKitGraphics
+import TermKitViews
+
+// What the setters and the sizes of views have in common.
+
+extension View {
+  /// Notes that a property was set on the view itself, and redraws the view if the value has changed. For properties that rules can set.
+  /// - Parameters:
+  ///   - property: The name of the property, filled in by the compiler.
+  ///   - changes: Whether the value has changed.
+  ///   - resizes: Whether the best size of the view depends on the value. Defaults to false.
+  package final func noteCustomization(_ property: StaticString = #function, changes: Bool, resizes: Bool = false) {
+    noteCustomization(property)
+    guard changes else { return }
+    if resizes { sizeMayHaveChanged() } else { setNeedsDisplay() }
+  }
+
+  /// Redraws the view, and lays out its ancestors, because its best size may have changed.
+  package final func sizeMayHaveChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+extension Size {
+  /// Returns the size, but at most another one in each direction.
+  package func limited(to most: Size) -> Size {
+    Size(width: min(width, most.width), height: min(height, most.height))
+  }
+}
+
+extension StateValues {
+  /// Sets the value for exactly this state; nil removes it. Returns whether it differs from the previous one.
+  mutating func set(_ value: Value?, for state: ControlState) -> Bool {
+    if self[state] == value { return false }
+    self[state] = value
+    return true
+  }
+}
