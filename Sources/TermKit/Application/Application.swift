@@ -350,7 +350,7 @@ extension Application: WindowSceneHost {
   }
 
   package func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
-    windowScene.makeSymbolPalette(insert: insert, close: close)
+    SymbolPalette(windowScene.symbolCatalog, recents: windowScene.recentSymbols, insert: insert, close: close)
   }
 
   package func sceneUsedSymbol() { delegate.applicationDidChangeRecentSymbols(self) }

@@ -2,18 +2,17 @@ import TermKitGraphics
 import TermKitViews
 
 /// The object that receives an application's life-cycle events. UIKit's `UIApplicationDelegate`.
+///
+/// All methods except `applicationDidFinishLaunching(_:)` are optional. By default, a method without a result does nothing.
 @MainActor public protocol ApplicationDelegate: ApplicationDelegateNearMisses {
   /// Called when the terminal is open. Create windows on `application.windowScene` and show them here.
   func applicationDidFinishLaunching(_ application: Application)
-  /// Returns the launch screen, which fills the terminal behind the status bar until the program's first window becomes the key window.
+  /// Returns the launch screen of `application`, or nil for none. It fills the terminal behind the status bar until the program's first
+  /// window becomes the key window. Its `size` is in cells.
   ///
   /// The application calls this method before it finishes launching, and again if the terminal is resized while the launch screen is
   /// shown. The controller decides how the status bar looks, as any other controller does, but it receives no input. The default
-  /// implementation returns nil, which means no launch screen.
-  /// - Parameters:
-  ///   - application: The application that is launching.
-  ///   - size: The size of the launch screen, in cells.
-  /// - Returns: The controller to show, or nil for no launch screen.
+  /// implementation returns nil.
   func application(_ application: Application, launchScreenFor size: Size) -> ViewController?
   /// Called when the application is about to end, for any reason. The terminal may be gone already.
   func applicationWillTerminate(_ application: Application)
@@ -40,21 +39,15 @@ import TermKitViews
   func applicationDidChangeRecentSymbols(_ application: Application)
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegate {
-  /// Returns nil: no launch screen.
   public func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
-  /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
-  /// Does nothing.
   public func applicationWillResignActive(_ application: Application) {}
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: Application) {}
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: Application) {}
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
-  /// Does nothing.
   public func applicationDidChangeContentSizeCategory(_ application: Application) {}
-  /// Does nothing.
   public func applicationDidChangeRecentSymbols(_ application: Application) {}
 }

@@ -3,51 +3,32 @@ import TermKitViews
 /// Methods that UIKit developers write in application delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol ApplicationDelegateNearMisses: AnyObject {
   associatedtype ApplicationLaunchOptions
-  func application(
-    _ application: Application, didFinishLaunchingWithOptions launchOptions: ApplicationLaunchOptions
-  ) -> Bool
+  func application(_: Application, didFinishLaunchingWithOptions _: ApplicationLaunchOptions) -> Bool
   associatedtype ApplicationWillFinishLaunchingOptions
-  func application(
-    _ application: Application, willFinishLaunchingWithOptions launchOptions: ApplicationWillFinishLaunchingOptions
-  ) -> Bool
-  static var launchOptions: Void { get }
+  func application(_: Application, willFinishLaunchingWithOptions _: ApplicationWillFinishLaunchingOptions) -> Bool
+  static func launchOptions()
 
   associatedtype ApplicationDidReceiveMemoryWarning
-  func applicationDidReceiveMemoryWarning(_ application: Application) -> ApplicationDidReceiveMemoryWarning
-  static var memoryWarnings: Void { get }
+  func applicationDidReceiveMemoryWarning(_: Application) -> ApplicationDidReceiveMemoryWarning
+  static func memoryWarnings()
 }
 
+// See the extension of `TableViewDelegateNearMisses`.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegateNearMisses {
-  /// TermKit declares this method only to make implementing it a compiler error, and never calls it. Returns true.
-  public func application(_ application: Application, didFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
-    true
-  }
-  /// TermKit declares this method only to make implementing it a compiler error, and never calls it. Returns true.
-  public func application(_ application: Application, willFinishLaunchingWithOptions launchOptions: Never?) -> Bool {
-    true
-  }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  public func application(_: Application, didFinishLaunchingWithOptions _: Never?) -> Bool { true }
+  public func application(_: Application, willFinishLaunchingWithOptions _: Never?) -> Bool { true }
   @available(
     *, unavailable, message: "implement applicationDidFinishLaunching(_:) instead: programs read their own arguments"
   )
-  public static var launchOptions: Void { () }
+  public static func launchOptions() {}
+  public static func launchOptions()
+  where ApplicationLaunchOptions == Never?, ApplicationWillFinishLaunchingOptions == Never? {}
 
-  /// Traps. TermKit declares this method only to make implementing it a compiler error.
-  public func applicationDidReceiveMemoryWarning(_ application: Application) -> Never { calledNearMiss() }
-  /// Unavailable. The compiler reports the message if a delegate implements one of the methods that this checks.
+  public func applicationDidReceiveMemoryWarning(_: Application) -> Never { calledNearMiss() }
   @available(*, unavailable, message: "no system sends memory warnings to programs in a terminal: remove this method")
-  public static var memoryWarnings: Void { () }
-}
-
-extension ApplicationDelegateNearMisses
-where ApplicationLaunchOptions == Never?, ApplicationWillFinishLaunchingOptions == Never? {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
-  public static var launchOptions: Void { () }
-}
-
-extension ApplicationDelegateNearMisses where ApplicationDidReceiveMemoryWarning == Never {
-  /// Used by the compiler for a delegate that implements none of the checked methods. Does nothing.
-  public static var memoryWarnings: Void { () }
+  public static func memoryWarnings() {}
+  public static func memoryWarnings() where ApplicationDidReceiveMemoryWarning == Never {}
 }
 
 extension Application {

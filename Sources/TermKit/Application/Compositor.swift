@@ -160,7 +160,6 @@ extension Canvas {
 }
 
 extension CellBuffer {
-  /// The rows of a rectangle, in their whole width.
   fileprivate func rows(of rect: Rect) -> Rect { Rect(x: 0, y: rect.minY, width: size.width, height: rect.height) }
 
   /// True if a rectangle inside the bounds contains a wide glyph or half of one.
@@ -171,7 +170,6 @@ extension CellBuffer {
     }
   }
 
-  /// Copies the cells of a run from a buffer of equal size.
   fileprivate mutating func copy(_ run: CellDiff.Run, from other: CellBuffer) {
     if other.mayHaveWideGlyphs { mayHaveWideGlyphs = true }
     other.withRow(run.y) { source in

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The reason why an application ended.
 public enum Termination: Hashable, Sendable {

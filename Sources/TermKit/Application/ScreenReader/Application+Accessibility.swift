@@ -26,7 +26,6 @@ extension Application {
     windowScene.traitCollection.usesScreenReader ? screenReader.text.sanitized() : nil
   }
 
-  /// The key commands that read the screen. Empty without a screen reader.
   var readingCommands: [KeyCommand] {
     guard windowScene.traitCollection.usesScreenReader else { return [] }
     let strings = windowScene.traitCollection.strings

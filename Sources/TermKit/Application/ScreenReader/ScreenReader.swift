@@ -8,7 +8,6 @@ import TermKitLists
 /// The terminal's cursor is at the beginning of the line, because screen readers on consoles follow the cursor. While the focused view has
 /// a `cursorPosition`, the cursor is there instead.
 @MainActor final class ScreenReader {
-  /// The whole text that is being spoken.
   private(set) var text = ""
   /// The index of the part of `text` that the line shows, if the text is longer than the line.
   private var part = 0
@@ -21,7 +20,6 @@ import TermKitLists
   private var context: Context?
   private weak var focus: View?
   private var focusText = ""
-  /// The element that was read last.
   private weak var reading: View? { didSet { scene.readElement = reading } }
   /// The list that contains the focused or last read element. Only a part of the list may be visible.
   private weak var list: View?
@@ -34,7 +32,7 @@ import TermKitLists
 
   init(in scene: WindowScene) { self.scene = scene }
 
-  private var strings: any SystemStrings { scene.traitCollection.strings }
+  private var strings: SystemStrings { scene.traitCollection.strings }
 
   /// Returns the text that the spoken line shows at a width of `columns` cells.
   func line(columns: Int) -> String {
@@ -126,7 +124,6 @@ import TermKitLists
 
   // MARK: Reading commands
 
-  /// Handles a notification from the program.
   func post(_ notification: AccessibilityNotification) {
     switch notification {
     case .announcement(let text): posted.append(text)

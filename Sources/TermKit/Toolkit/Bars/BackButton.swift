@@ -5,7 +5,6 @@ import TermKitGraphics
 /// The back button of a navigation bar: a chevron, and beside it the title of the previous screen. The title is a separate view, because
 /// it moves in transitions (B8).
 final class BackButton: BarControl {
-  /// The item that describes the button, if there is one.
   var item: BarButtonItem? {
     didSet {
       if item !== oldValue, window?.isAppeared == true { AppearancePass.run(over: [self]) }
@@ -17,8 +16,6 @@ final class BackButton: BarControl {
   }
   var indicator = BackIndicator.standard { didSet { if indicator != oldValue { setNeedsDisplay() } } }
   var metrics = BarMetrics.default { didSet { if metrics != oldValue { setNeedsDisplay() } } }
-  /// Called when the look of the title beside the chevron changes.
-  var lookChanged: () -> Void = {}
 
   override func applyAppearance(_ pass: AppearancePass) {
     super.applyAppearance(pass)
@@ -38,6 +35,9 @@ final class BackButton: BarControl {
     ]
     return labels.compactMap { $0 }.first { !$0.isEmpty } ?? strings.back
   }
+
+  // The title beside the chevron has a look like the chevron's.
+  private func lookChanged() { (superview as? NavigationBar)?.titleStyleChanged() }
 
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && alpha > 0 }
 
@@ -60,7 +60,6 @@ final class BackButton: BarControl {
 
   override var isHigh: Bool { backgroundAdjustment != 0 }
 
-  /// The offset of the title, in cells.
   var titleAdjustment: Point { item?.backLooks.titleAdjustment(metrics) ?? .zero }
 
   override func point(inside point: Point) -> Bool { super.point(inside: point) || isHit(point) }
@@ -68,10 +67,8 @@ final class BackButton: BarControl {
   /// The columns on either side of the contents: one, or the width of the background image's caps if that is larger.
   var padding: EdgeInsets { .padding(within: background) }
 
-  /// Returns the columns of the chevron.
   func indicatorWidth(_ traits: TraitCollection) -> Int { background == nil ? indicator.size(traits).width : 0 }
 
-  /// Returns the columns before the title.
   func titleStart(_ traits: TraitCollection) -> Int {
     padding.left + (background == nil ? indicatorWidth(traits) + 1 : 0)
   }
@@ -89,7 +86,6 @@ final class BackButton: BarControl {
     isHigh ? room : max(1, background?.resolved(for: traits).size.height ?? 1)
   }
 
-  /// Returns the style of the title.
   private func style(_ traits: TraitCollection) -> TextStyle {
     tintedStyle([], item?.shownTitleAttributes(for: state), in: traits)
   }
@@ -118,5 +114,51 @@ final class BackButton: BarControl {
     let rect = Rect(origin: Point(x: padding.left, y: bounds.centered(size).minY), size: size)
     drawMargin(around: rect, in: &canvas)
     draw(indicator.image, in: rect, style: style, &canvas)
+  }
+}
+
+/// The chevron of a back button, and the mask that shows and hides titles that pass under it (B8).
+struct BackIndicator: Equatable {
+  let image: Image
+  /// The mask: titles are visible in its opaque columns. It has the size of the image.
+  let mask: Image
+
+  /// A chevron that hides the titles under it.
+  static let standard = BackIndicator(
+    image: Image(variants: [
+      Image.Variant(Image("‹", attributes: .bold), glyphLevel: .braille), Image.Variant(Image("<")),
+    ]),
+    mask: Image(" "))
+
+  func size(_ traits: TraitCollection) -> Size { image.resolved(for: traits).size }
+
+  /// Returns which columns, counted from the left edge of the chevron, show the titles under them: the opaque columns of the mask, except
+  /// where the chevron is in front of the title.
+  func openColumns(_ traits: TraitCollection) -> [Bool] {
+    let chevron = Self.opaqueColumns(of: image, traits)
+    return Self.opaqueColumns(of: mask, traits).enumerated().map { x, isOpen in
+      isOpen && !(x < chevron.count && chevron[x])
+    }
+  }
+
+  // Returns which columns of an image are opaque in the row of the titles.
+  private static func opaqueColumns(of image: Image, _ traits: TraitCollection) -> [Bool] {
+    let size = image.resolved(for: traits).size
+    if size.isEmpty { return [] }
+    var canvas = Canvas(CellBuffer(size: size), traits: traits)
+    canvas.draw(image, at: .zero)
+    let row = max(0, (size.height - 1) / 2)
+    return (0..<size.width).map { x in
+      let cell = canvas.cells[x, row]
+      return !cell.isBlank || cell.background.alpha >= 128
+    }
+  }
+}
+
+extension BackIndicator {
+  /// Creates an indicator from the application's images. Returns nil unless both are given.
+  init?(image: Image?, mask: Image?) {
+    guard let image, let mask else { return nil }
+    self.init(image: image, mask: mask)
   }
 }

@@ -29,11 +29,8 @@ extension AppearanceProxy where Target: Bar {
     nonmutating set { set(newValue) { $0.shadowImage = $1 } }
   }
 
-  /// Sets the background image for a position and metrics. Nil removes the image that another rule has set.
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - position: The position of the bar.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the background image for a `position` of the bar and for `barMetrics`: `default` or `compact`. If `image` is nil, removes the
+  /// image that another rule has set.
   public func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -42,10 +39,7 @@ extension AppearanceProxy where Target: Bar {
 }
 
 extension AppearanceProxy where Target: NavigationBar {
-  /// Sets the offset of titles, in rows down. Defaults to 0.
-  /// - Parameters:
-  ///   - rows: The offset, in rows. Negative offsets go up.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the offset of titles for `barMetrics`, `default` or `compact`, in `rows` down. Negative offsets go up. Defaults to 0.
   public func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) }
   }
@@ -56,7 +50,8 @@ extension AppearanceProxy where Target: NavigationBar {
     nonmutating set { set(newValue) { $0.titleTextAttributes = $1 } }
   }
 
-  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a `backIndicatorTransitionMaskImage`.
+  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a
+  /// `backIndicatorTransitionMaskImage`.
   public var backIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorImage = $1 } }

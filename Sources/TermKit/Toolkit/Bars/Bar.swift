@@ -28,19 +28,16 @@ open class Bar: View, BarPositioning {
   /// Whether the bar is light or dark. Defaults to `default`, which is light. The status bar over a controller's bar follows.
   public final var barStyle = BarStyle.default {
     didSet {
-      noteCustomization()
-      guard barStyle != oldValue else { return }
-      updateLook()
-      managingController?.setNeedsStatusBarAppearanceUpdate()
+      noteCustomization(from: oldValue, to: barStyle) {
+        updateLook()
+        managingController?.setNeedsStatusBarAppearanceUpdate()
+      }
     }
   }
 
   /// The colour of the background. Defaults to nil, which uses the colour of the bar style. Animatable.
   public final var barTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if barTintColor != oldValue { updateLook() }
-    }
+    didSet { noteCustomization(from: oldValue, to: barTintColor) { updateLook() } }
   }
 
   /// Whether the content beneath the bar shines through, and is laid out under the bar.
@@ -58,7 +55,7 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// Sets the background image for a position and metrics, or removes it if nil.
+  /// Sets the background image for a `position` of the bar and for `barMetrics`: `default` or `compact`. If `image` is nil, removes it.
   ///
   /// A bar shows an image for its position, or else one for `any`. Among these, it shows the image for its metrics, or else the one for
   /// `default`. Without an image, the background colour shows.
@@ -66,10 +63,6 @@ open class Bar: View, BarPositioning {
   /// A resizable image fills the bar and, if the bar is attached to the top, the rows under the status bar. Any other image is tiled over
   /// the bar, and continues under the status bar only if it is higher than the bar. Otherwise, the rows under the status bar show the bar
   /// tint or, without one, the content beneath. An empty image removes the background of a translucent bar with 256 colours or more.
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - position: The position of the bar.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -80,10 +73,7 @@ open class Bar: View, BarPositioning {
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the image that is set for exactly this position and these metrics, or nil.
-  /// - Parameters:
-  ///   - position: The position of the bar.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Returns the image that is set for exactly this `position` and these `barMetrics`, or nil.
   public final func backgroundImage(for position: BarPosition = .any, barMetrics: BarMetrics = .default) -> Image? {
     images[position, barMetrics]
   }
@@ -94,10 +84,7 @@ open class Bar: View, BarPositioning {
   /// The strip is as high as the image, which is repeated along the bar. Unlike UIKit's, it does not need a background image. The hairline
   /// is drawn whole or not at all: it is left out while content has text or shapes in the row beside the bar. Upright lines may cross it.
   public final var shadowImage: Image? {
-    didSet {
-      noteCustomization()
-      if shadowImage != oldValue { updateLook() }
-    }
+    didSet { noteCustomization(from: oldValue, to: shadowImage) { updateLook() } }
   }
 
   // MARK: Contents
@@ -118,9 +105,9 @@ open class Bar: View, BarPositioning {
 
   /// Traps if an item is twice in the bar, or also in another bar, because each item has only one view. Gaps have no view and are exempt.
   final func requireFree(_ items: [BarButtonItem]) {
-    for (index, item) in items.enumerated() where item.space == nil {
-      Contract.require(
-        !items[..<index].contains { $0 === item }, "the bar button item \"\(item.titleText)\" is in the bar twice")
+    let items = items.filter { $0.space == nil }
+    Contract.requireDistinct(items) { "the bar button item \"\($0.titleText)\" is in the bar twice" }
+    for item in items {
       let other = item.shownView?.superview as? Bar
       Contract.require(
         other == nil || other === self || other?.shows(item) == false,
@@ -138,7 +125,6 @@ open class Bar: View, BarPositioning {
     traitCollection.verticalSizeClass == .compact ? .compact : .default
   }
 
-  /// The background image for the present position and metrics.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics, in: traitCollection) }
 
   /// The rows above the bar that its background covers: the rows of its superview under the status bar.
@@ -187,4 +173,21 @@ open class Bar: View, BarPositioning {
 
   /// Returns true for all points of the background, including the rows under the status bar.
   open override func point(inside point: Point) -> Bool { background.frame.contains(point) }
+}
+
+extension Contract {
+  /// Stops the program if an object is in a list twice, with a message about the object.
+  package static func requireDistinct<Object: AnyObject>(_ objects: [Object], _ sentence: (Object) -> String) {
+    for (index, object) in objects.enumerated() where objects[..<index].contains(where: { $0 === object }) {
+      fail(sentence(object))
+    }
+  }
+}
+
+/// A part of a bar that takes no touches.
+class PassiveView: View {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
 }

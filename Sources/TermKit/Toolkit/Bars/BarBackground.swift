@@ -3,7 +3,7 @@ import TermKitGraphics
 import TermKitViews
 
 /// The background of a bar: a colour or an image, translucent or opaque (B1–B4). It may extend beyond the bar.
-final class BarBackground: View {
+final class BarBackground: PassiveView {
   /// The whole look except for the colour, which is animatable.
   struct Look: Equatable {
     var style = BarStyle.default
@@ -18,11 +18,6 @@ final class BarBackground: View {
 
   /// The colour in the present frame, without the content that shines through.
   var presentationColor: Color { $color.over(look.style.barColor) }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     let isTranslucent = look.isTranslucent && canvas.traits.colorDepth.blends
@@ -80,5 +75,118 @@ extension Canvas {
       cell.attributes = []
       cell.minimumContrast = .none
     }
+  }
+}
+
+/// The strip outside a bar that separates it from the content (B6).
+final class BarShadow: PassiveView {
+  struct Look: Equatable {
+    var style = BarStyle.default
+    var image: Image?
+    /// False if the strip is above the bar.
+    var isBelow = true
+  }
+
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+
+  var height: Int { look.image.map(\.size.height) ?? 1 }
+
+  override func didMoveToWindow() { window?.windowScene?.redrawAsWhole(self) }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let image = look.image else { return drawHairline(in: &canvas) }
+    canvas.fill(bounds, with: image)
+  }
+
+  // The line is drawn whole or not at all, because a line with gaps beside words is hard to read. Only upright lines may cross it.
+  private func drawHairline(in canvas: inout Canvas) {
+    let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
+    let glyphs = row.map { canvas[$0].flatMap { isFree($0) ? nil : $0.glyph } }
+    guard glyphs.allSatisfy({ glyph in glyph.map { Self.uprightLines.union(Self.flatLines).contains($0) } ?? true })
+    else { return }
+    let glyph = hairline(canvas.traits.glyphLevel)
+    let style = hairlineStyle(canvas.traits)
+    for (point, under) in zip(row, glyphs) {
+      if let under, Self.uprightLines.contains(under) { continue }
+      canvas.draw(glyph, at: point, style: style)
+    }
+  }
+
+  // The right half of a wide glyph looks blank, but a line over it would erase the glyph.
+  private func isFree(_ cell: Cell) -> Bool { cell.isBlank && cell.width == 1 }
+
+  // The thumb of a scroll view, the mark of the focus, dividers and the bars of boards. They stay, and the line continues beside them.
+  private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Glyph($0) })
+  // The hairlines of tables, which the hairline replaces.
+  private static let flatLines = Set(["▁", "▔"].map { Glyph($0) })
+
+  // Returns the glyph whose line is as close to the bar as the terminal's characters allow.
+  private func hairline(_ level: GlyphLevel) -> Glyph {
+    switch level {
+    case .braille: look.isBelow ? Glyph("▔") : Glyph("▁")
+    case .blocks: look.isBelow ? Glyph("─") : Glyph("_")
+    case .ascii: look.isBelow ? Glyph("-") : Glyph("_")
+    }
+  }
+
+  // Where colours do not blend, a line in full strength would stand out more than the bar and the content.
+  private func hairlineStyle(_ traits: TraitCollection) -> TextStyle {
+    if traits.colorDepth.blends { return TextStyle(foreground: look.style.hairlineColor) }
+    return TextStyle(foreground: look.style == .default ? Color(white: 0.5) : Color(white: 0.75), attributes: .dim)
+  }
+}
+
+/// The background images of a bar, by position and metrics (B3).
+struct BarImages {
+  /// An image and the facts about it that are found by drawing it with some traits.
+  struct Entry: Equatable {
+    let image: Image
+    let hasTransparency: Bool
+    /// The mean background colour of the top row, or nil if the row has no background.
+    let edgeColor: Color?
+
+    init(_ image: Image, _ traits: TraitCollection) {
+      self.image = image
+      let size = image.resolved(for: traits).size
+      // An image without cells hides nothing.
+      hasTransparency = size.isEmpty || image.hasTransparency(for: traits)
+      edgeColor = Self.edgeColor(of: image, size, traits)
+    }
+
+    private static func edgeColor(of image: Image, _ size: Size, _ traits: TraitCollection) -> Color? {
+      var canvas = Canvas(CellBuffer(size: Size(width: size.width, height: min(1, size.height))), traits: traits)
+      canvas.draw(image, at: .zero)
+      var mean: Color?
+      var count = 0.0
+      for x in 0..<(size.isEmpty ? 0 : size.width) where canvas.cells[x, 0].background.alpha > 0 {
+        count += 1
+        let color = canvas.cells[x, 0].background
+        mean = mean?.mixed(with: color, 1 / count) ?? color
+      }
+      return mean
+    }
+  }
+
+  private var images: [BarPosition: [BarMetrics: Image]] = [:]
+  private var shown: (entry: Entry, traits: TraitCollection)?
+
+  /// The image that is set for exactly this position and these metrics.
+  subscript(position: BarPosition, metrics: BarMetrics) -> Image? {
+    get { images[position]?[metrics] }
+    set { images[position, default: [:]][metrics] = newValue }
+  }
+
+  /// Returns the image to show. The position takes precedence over the metrics.
+  func image(for position: BarPosition, _ metrics: BarMetrics) -> Image? {
+    self[position, metrics] ?? self[position, .default] ?? self[.any, metrics] ?? self[.any, .default]
+  }
+
+  /// Returns the image to show, with the facts about the variant for some traits.
+  mutating func entry(for position: BarPosition, _ metrics: BarMetrics, in traits: TraitCollection) -> Entry? {
+    guard let image = image(for: position, metrics) else { return nil }
+    if let shown, shown.entry.image == image, shown.traits == traits { return shown.entry }
+    let entry = Entry(image, traits)
+    shown = (entry, traits)
+    return entry
   }
 }

@@ -34,10 +34,7 @@ open class BarButtonItem: BarItem {
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { changed() } } }
   /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar.
   public final var tintColor: Color? {
-    didSet {
-      noteCustomization()
-      if tintColor != oldValue { changed() }
-    }
+    didSet { noteCustomization(from: oldValue, to: tintColor) { changed() } }
   }
   /// The menu of the item. Defaults to nil.
   ///
@@ -65,42 +62,36 @@ open class BarButtonItem: BarItem {
   public private(set) final var customView: View?
   /// The system item, or nil. It is shown while the item has neither a title nor an image.
   package final var systemItem: BarSystemItem? { didSet { if systemItem != oldValue { changed() } } }
-  /// The kind of gap, or nil for a visible item.
   final var space: BarSpace? { systemItem?.space }
   private var action: (@MainActor (BarButtonItem) -> Void)?
   /// The values set for the look of the item, and for the back button that it describes.
   final var looks = BarButtonLooks()
   final var backLooks = BarButtonLooks()
 
-  /// Creates an item that shows a title and performs an action when the user chooses it.
-  /// - Parameters:
-  ///   - title: The title, or nil.
-  ///   - style: The style. Defaults to `plain`.
-  ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.
+  /// Creates an item of a `style` that shows a `title`.
+  /// - Parameter action: Performed with the item when the user chooses it. The item retains it. Defaults to nil: choosing the item does
+  ///   nothing, or opens its `menu`.
   public init(title: String?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.style = style
     self.action = action
     super.init(title: title)
   }
 
-  /// Creates an item that shows an image and performs an action when the user chooses it.
-  /// - Parameters:
-  ///   - image: The image, or nil.
-  ///   - style: The style. Defaults to `plain`.
-  ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.
+  /// Creates an item of a `style` that shows an `image`.
+  /// - Parameter action: Performed with the item when the user chooses it. The item retains it. Defaults to nil: choosing the item does
+  ///   nothing, or opens its `menu`.
   public init(image: Image?, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.style = style
     self.action = action
     super.init(image: image)
   }
 
-  /// Creates a system item that performs an action when the user chooses it.
+  /// Creates a system item of the kind `systemItem`.
   ///
   /// Its `title` and its `image` are nil, and setting one replaces the sign or the word that it shows. That suits the terminal and the
   /// user's language. A space shows nothing.
-  /// - Parameters:
-  ///   - systemItem: The kind of item.
-  ///   - action: Performed with the item, which retains it. Defaults to nil: choosing the item does nothing, or opens its `menu`.
+  /// - Parameter action: Performed with the item when the user chooses it. The item retains it. Defaults to nil: choosing the item does
+  ///   nothing, or opens its `menu`.
   public init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     style = systemItem.style
     self.systemItem = systemItem
@@ -120,12 +111,9 @@ open class BarButtonItem: BarItem {
 
   // MARK: Actions and menus
 
-  /// Creates an item that performs an action when the user chooses it.
-  /// - Parameters:
-  ///   - title: The title. Defaults to nil: the title of the action.
-  ///   - image: The image. Defaults to nil: the image of the action.
-  ///   - primaryAction: The action, or nil.
-  ///   - menu: The menu. Without an action, choosing the item opens it. Defaults to nil.
+  /// Creates an item that performs `primaryAction` when the user chooses it. Without an action, choosing the item opens the `menu`.
+  ///
+  /// The `title` and the `image` default to nil: those of the action.
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil
   ) {
@@ -151,39 +139,26 @@ open class BarButtonItem: BarItem {
     if let image = action.image { self.image = image }
   }
 
-  /// Creates an item that opens a menu.
-  /// - Parameters:
-  ///   - title: The title. Defaults to nil.
-  ///   - image: The image. Defaults to nil.
-  ///   - menu: The menu, or nil.
+  /// Creates an item with a `title` and an `image`, which both default to nil, that opens a `menu`.
   public convenience init(title: String? = nil, image: Image? = nil, menu: Menu?) {
     self.init(title: title, image: image, primaryAction: nil, menu: menu)
   }
 
-  /// Creates a system item that performs an action or opens a menu.
-  /// - Parameters:
-  ///   - systemItem: The kind of item.
-  ///   - primaryAction: The action, or nil. Defaults to nil.
-  ///   - menu: The menu. Without an action, choosing the item opens it.
+  /// Creates a system item of the kind `systemItem` that performs `primaryAction`. Without an action, choosing the item opens the `menu`.
   public convenience init(systemItem: BarSystemItem, primaryAction: Action? = nil, menu: Menu?) {
     self.init(systemItem: systemItem)
     adopt(primaryAction, menu)
   }
 
-  /// Creates a system item that performs an action.
-  /// - Parameters:
-  ///   - systemItem: The kind of item.
-  ///   - primaryAction: The action, or nil.
+  /// Creates a system item of the kind `systemItem` that performs `primaryAction`.
   public convenience init(systemItem: BarSystemItem, primaryAction: Action?) {
     self.init(systemItem: systemItem, primaryAction: primaryAction, menu: nil)
   }
 
   // MARK: Target and action
 
-  /// Creates an item that shows a title and calls a method when the user chooses it.
+  /// Creates an item of a `style` that shows a `title` and calls a method when the user chooses it.
   /// - Parameters:
-  ///   - title: The title.
-  ///   - style: The style. Defaults to `plain`.
   ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
   ///     the nearest `Target` in the responder chain is called.
   ///   - action: The method, such as `Editor.save`.
@@ -195,13 +170,8 @@ open class BarButtonItem: BarItem {
     setAction(target, action)
   }
 
-  /// Creates an item that shows an image and calls a method when the user chooses it.
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - style: The style. Defaults to `plain`.
-  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
-  ///     the nearest `Target` in the responder chain is called.
-  ///   - action: The method, such as `Editor.save`.
+  /// Creates an item of a `style` that shows an `image` and calls the method `action` of `target` when the user chooses it, as
+  /// `init(title:style:target:action:)` does.
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -210,12 +180,8 @@ open class BarButtonItem: BarItem {
     setAction(target, action)
   }
 
-  /// Creates a system item that calls a method when the user chooses it.
-  /// - Parameters:
-  ///   - systemItem: The kind of item.
-  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing. If nil, the method of
-  ///     the nearest `Target` in the responder chain is called.
-  ///   - action: The method, such as `Editor.save`.
+  /// Creates a system item of the kind `systemItem` that calls the method `action` of `target` when the user chooses it, as
+  /// `init(title:style:target:action:)` does.
   public convenience init<Target: AnyObject>(
     systemItem: BarSystemItem, target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -237,11 +203,9 @@ open class BarButtonItem: BarItem {
     if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
 
-  /// Whether choosing the item opens its menu.
   final var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
-  /// Returns the image that the item shows, if any.
-  final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {
+  final func shownImage(_ metrics: BarMetrics, _ strings: SystemStrings) -> Image? {
     shownImage(metrics) ?? (titleText.isEmpty ? systemItem?.image(strings) : nil)
   }
 
@@ -256,7 +220,7 @@ open class BarButtonItem: BarItem {
   }
 
   /// Returns the title that the item shows if it has no image.
-  final func shownTitle(_ strings: any SystemStrings) -> String {
+  final func shownTitle(_ strings: SystemStrings) -> String {
     titleText.isEmpty ? systemItem?.title(strings) ?? "" : titleText
   }
 

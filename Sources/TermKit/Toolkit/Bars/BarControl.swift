@@ -14,14 +14,9 @@ class BarControl: Control {
 
   override var keyCommands: [KeyCommand] { pressCommands }
 
-  /// The style of the bar that the control is in.
   var barStyle: BarStyle { (superview as? Bar)?.barStyle ?? .default }
 
-  /// Returns the style of text in the tint.
-  /// - Parameters:
-  ///   - attributes: The usual attributes. Defaults to none.
-  ///   - custom: The differences that the application set. Its attributes replace the usual ones.
-  ///   - traits: The traits of the terminal.
+  /// Returns the style of text in the tint. The attributes that the application has set replace the usual ones.
   func tintedStyle(
     _ attributes: TextAttributes = [], _ custom: TitleTextAttributes?, in traits: TraitCollection
   ) -> TextStyle {
@@ -69,7 +64,6 @@ class BarControl: Control {
   /// The default implementation returns false.
   var isHigh: Bool { false }
 
-  /// Draws the background image, if there is one.
   func drawBackground(in canvas: inout Canvas) {
     guard let image = background?.resolved(for: canvas.traits) else { return }
     let rect = bounds.centered(Size(width: bounds.width, height: isHigh ? image.size.height : bounds.height))
@@ -99,7 +93,6 @@ class BarControl: Control {
     }
   }
 
-  /// Draws the title or the image.
   func drawContents(in canvas: inout Canvas) {}
 
   /// Erases the content that shines through the bar around a rectangle, so that it does not touch the rectangle's contents.

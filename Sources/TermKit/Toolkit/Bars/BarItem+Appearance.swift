@@ -7,19 +7,27 @@ import TermKitGraphics
 extension BarItem: AppearanceTarget {
   /// Notes that a property was set on the item itself, so that no appearance rule overwrites it. Call it from the setters of the
   /// properties that rules can set. It does nothing while a rule sets the property.
-  /// - Parameters:
-  ///   - property: The name of the property or method, which must match the proxy's. Defaults to the name of the caller.
-  ///   - arguments: The arguments that a method sets a value for, such as the state. None for properties.
+  ///
+  /// The name of the `property` or method must match the proxy's, and defaults to the caller's name. The `arguments` are those that a
+  /// method sets a value for, such as the state. Properties have none.
   public final func noteCustomization(_ property: StaticString = #function, for arguments: AnyHashable...) {
     AppearancePass.note(AppearanceSlot.named(property, arguments), on: self)
   }
 }
 
+extension AppearanceTarget {
+  /// Notes that a property was set on the object itself, and then calls `change` if it has another value.
+  func noteCustomization<Value: Equatable>(
+    _ property: StaticString = #function, from old: Value, to new: Value, _ change: () -> Void
+  ) {
+    AppearancePass.note(AppearanceSlot.named(property, []), on: self)
+    if new != old { change() }
+  }
+}
+
 extension AppearanceProxy where Target: BarItem {
-  /// Sets the text attributes of titles for a state. An attribute that is nil keeps its usual value.
-  /// - Parameters:
-  ///   - attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the text attributes of titles for `state`, which can be a union of several states. An attribute that is nil keeps its usual
+  /// value. If all `attributes` are nil, items use those for the same state without focus, then for `.normal`.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
@@ -38,12 +46,8 @@ extension AppearanceProxy where Target: BarButtonItem {
     nonmutating set { set(newValue) { $0.tintColor = $1 } }
   }
 
-  /// Sets the background image of buttons for a state, a style and metrics. Back buttons have separate images.
-  /// - Parameters:
-  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state.
-  ///   - style: The style of the buttons that the image is for, or nil for all styles. Defaults to nil.
-  ///   - barMetrics: The metrics. Defaults to `default`.
+  /// Sets the background image of buttons of a `style`, or of all styles if nil, for `state` and `barMetrics`. Back buttons have separate
+  /// images. If `image` is nil, buttons use the value for the same state without focus, then for `.normal`.
   public func setBackgroundImage(
     _ image: Image?, for state: ControlState, style: BarButtonItem.Style? = nil, barMetrics: BarMetrics = .default
   ) {
@@ -52,44 +56,29 @@ extension AppearanceProxy where Target: BarButtonItem {
     }
   }
 
-  /// Sets the offset of titles, in columns to the right and rows down. Defaults to (0, 0).
-  /// - Parameters:
-  ///   - adjustment: The offset, in columns and rows.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the offset of titles for `barMetrics`: an `adjustment` in columns to the right and rows down. Defaults to (0, 0).
   public func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     set(adjustment, for: barMetrics) { $0.setTitlePositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the offset of background images, in rows down. Defaults to 0.
-  /// - Parameters:
-  ///   - rows: The offset, in rows. Negative offsets go up.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the offset of background images for `barMetrics`, in `rows` down. Negative offsets go up. Defaults to 0.
   public func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the offset of the titles of back buttons, in columns to the right and rows down. Defaults to (0, 0).
-  /// - Parameters:
-  ///   - adjustment: The offset, in columns and rows.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the offset of the titles of back buttons for `barMetrics`: an `adjustment` in columns to the right and rows down. Defaults to
+  /// (0, 0).
   public func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     set(adjustment, for: barMetrics) { $0.setBackButtonTitlePositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the offset of the background images of back buttons, in rows down. Defaults to 0.
-  /// - Parameters:
-  ///   - rows: The offset, in rows. Negative offsets go up.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the offset of the background images of back buttons for `barMetrics`, in `rows` down. Negative offsets go up. Defaults to 0.
   public func setBackButtonBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setBackButtonBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Sets the background image of back buttons for a state and metrics, including back buttons without an item. The image replaces the
-  /// chevron.
-  /// - Parameters:
-  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
+  /// Sets the background image of back buttons for `state` and `barMetrics`, including back buttons without an item. It replaces the
+  /// chevron. If `image` is nil, buttons use the image for the same state without focus, then for `.normal`.
   public func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {

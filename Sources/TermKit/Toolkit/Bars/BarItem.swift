@@ -10,7 +10,6 @@ extension BarItem: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An object that is notified when an item changes.
 @MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: BarItem)
 }
@@ -26,16 +25,12 @@ extension BarItem: Hashable {
   public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
   /// The insets of the image's rectangle, in cells. Negative insets enlarge it. Defaults to zero.
   public final var imageInsets = EdgeInsets.zero {
-    didSet {
-      noteCustomization()
-      if imageInsets != oldValue { changed() }
-    }
+    didSet { noteCustomization(from: oldValue, to: imageInsets) { changed() } }
   }
   /// Whether the item responds to the mouse and to keys. Defaults to true.
   ///
-  /// A disabled item is drawn grey, unless a colour is set for its state or for `.normal`.
-  ///
-  /// A custom view that is a control is enabled and disabled with its item.
+  /// A disabled item is drawn grey, unless a colour is set for its state or for `.normal`. A custom view that is a control is enabled and
+  /// disabled with its item.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -49,14 +44,10 @@ extension BarItem: Hashable {
   /// button uses its title, the label of its image, or else the title of the screen that it leads to.
   public final var accessibilityLabel: String?
   private var titleAttributes = StateValues<TitleTextAttributes>()
-  /// The object that shows the item.
   final weak var observer: (any BarItemObserver)?
   package final var customizations = AppearanceSlotSet()
 
-  /// Creates an item.
-  /// - Parameters:
-  ///   - title: The title. Defaults to nil.
-  ///   - image: The image. Defaults to nil.
+  /// Creates an item with a `title` and an `image`. Both default to nil.
   public init(title: String? = nil, image: Image? = nil) {
     self.title = title
     self.image = image
@@ -65,11 +56,8 @@ extension BarItem: Hashable {
   /// Sets the colour, the attributes and the shadow of the title for a state. A template image gets the same colour and attributes,
   /// but is never italic.
   ///
-  /// A value inside `attributes` that is nil keeps the usual look of the state.
-  /// - Parameters:
-  ///   - attributes: The differences from the usual look. If nil, the item uses those for the same state without focus, then those for
-  ///     `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// A value inside `attributes` that is nil keeps the usual look of `state`, which can be a union of several states. If all `attributes`
+  /// are nil, the item uses those for the same state without focus, then those for `.normal`.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }
@@ -80,13 +68,11 @@ extension BarItem: Hashable {
   /// Returns the attributes that are set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes[state] }
 
-  /// Returns the attributes that the title shows in a state.
   final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes.shown(for: state) }
 
   /// Returns true if the application has set attributes of the title for a state, and not just for `.normal`.
   final func hasOwnTitleAttributes(for state: ControlState) -> Bool { titleAttributes.isOwn(for: state) }
 
-  /// Returns the image to show with some metrics.
   final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }
 
   /// The title, or an empty string.

@@ -55,7 +55,7 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   case fixedSpace
 
   /// Returns the name of the item, even if a sign shows it. Empty for gaps.
-  func title(_ strings: any SystemStrings) -> String {
+  func title(_ strings: SystemStrings) -> String {
     switch self {
     case .done: strings.done
     case .cancel: strings.cancel
@@ -83,33 +83,34 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the sign that shows the item, if there is one.
-  func image(_ strings: any SystemStrings) -> Image? {
-    switch self {
+  /// Returns the image that shows the item, if there is one.
+  func image(_ strings: SystemStrings) -> Image? {
+    if let sign { return Image(sign: sign, word: title(strings)) }
+    return switch self {
     case .add: Image("+", attributes: .bold)
-    case .compose: Image(sign: "✎", word: title(strings))
-    case .reply: Image(sign: "↩", word: title(strings))
-    case .search: Image(sign: "⌕", word: title(strings))
-    case .refresh: Image(sign: "↻", word: title(strings))
     case .close, .stop: Image("×", ascii: "x")
-    case .action: Image(sign: "↗", word: title(strings))
     case .play: Image("►", ascii: ">")
-    case .pause: Image(sign: "‖", word: title(strings))
     case .rewind: Image("«", ascii: "<<")
     case .fastForward: Image("»", ascii: ">>")
-    case .done, .cancel, .edit, .save, .undo, .redo, .trash, .organize, .bookmarks, .camera, .flexibleSpace,
-      .fixedSpace:
-      nil
+    default: nil
+    }
+  }
+
+  // The sign of an item that a word shows where the terminal's fonts do not have the sign.
+  private var sign: String? {
+    switch self {
+    case .compose: "✎"
+    case .reply: "↩"
+    case .search: "⌕"
+    case .refresh: "↻"
+    case .action: "↗"
+    case .pause: "‖"
+    default: nil
     }
   }
 
   /// Returns true if a word stands for the sign, because the terminal's fonts do not have it.
-  func isWord(in traits: TraitCollection) -> Bool {
-    switch self {
-    case .compose, .reply, .search, .refresh, .action, .pause: traits.glyphLevel < .braille
-    default: false
-    }
-  }
+  func isWord(in traits: TraitCollection) -> Bool { sign != nil && traits.glyphLevel < .braille }
 
   var style: BarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
@@ -130,7 +131,7 @@ enum BarSpace {
 
 extension Image {
   /// Creates an image of a character, or of a word for terminals whose fonts do not have the character.
-  fileprivate init(sign: String, word: String) {
+  init(sign: String, word: String) {
     self.init(variants: [Variant(Image(sign), glyphLevel: .braille), Variant(Image(word))])
   }
 }

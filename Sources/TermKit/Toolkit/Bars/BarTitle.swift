@@ -4,16 +4,13 @@ import TermKitViews
 
 /// The title of a navigation item, in the middle of the bar or on the back button. A push and a pop move it from one to the other, and
 /// change its look on the way (B8).
-final class BarTitle: View {
-  /// The item that has the title.
+final class BarTitle: PassiveView {
   let item: NavigationItem
   let text: String
   /// 0 for a title in the middle, 1 for the text of a back button.
   @Animatable var backFraction = 0.0
   /// The columns of the bar that hide the title, because it passes under another view there.
   var hiddenColumns: [Range<Int>] = [] { didSet { if hiddenColumns != oldValue { setNeedsDisplay() } } }
-  /// A closure that returns the looks of the title in the middle and on the back button.
-  private let looks: @MainActor (TraitCollection) -> (title: Look, back: Look)
   /// The columns kept free on either side, so that content that shines through the bar does not touch the text.
   static let padding = 1
 
@@ -22,19 +19,13 @@ final class BarTitle: View {
     var shadow: TextShadow?
     /// The columns that are cleared on either side.
     var margin: Int
-    /// The opacity of the title.
     var opacity = 1.0
   }
 
-  init(
-    _ text: String, of item: NavigationItem,
-    looks: @escaping @MainActor (TraitCollection) -> (title: Look, back: Look)
-  ) {
+  init(_ text: String, of item: NavigationItem) {
     self.text = text
     self.item = item
-    self.looks = looks
     super.init()
-    isUserInteractionEnabled = false
   }
 
   // On the back button, the title is the label of the button instead.
@@ -53,11 +44,12 @@ final class BarTitle: View {
   }
 
   private func drawColumns(_ columns: Range<Int>, in canvas: inout Canvas) {
+    guard let bar = superview as? NavigationBar else { return }
     let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: bounds.height)
     canvas.with(clip: rect) { canvas in
-      let looks = looks(canvas.traits)
-      let opacity = looks.title.opacity.interpolated(to: looks.back.opacity, at: $backFraction)
-      canvas.withOpacity(opacity, in: rect) { drawText(looks.title, looks.back, in: &$0) }
+      let (title, back) = (bar.titleLook(), bar.contents.backButton.titleLook(canvas.traits))
+      let opacity = title.opacity.interpolated(to: back.opacity, at: $backFraction)
+      canvas.withOpacity(opacity, in: rect) { drawText(title, back, in: &$0) }
     }
   }
 

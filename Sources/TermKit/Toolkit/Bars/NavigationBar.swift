@@ -25,10 +25,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   /// The differences between the title and its usual look. Defaults to nil: a bold title, black or white according to the bar style.
   public final var titleTextAttributes: TitleTextAttributes? {
-    didSet {
-      noteCustomization()
-      if titleTextAttributes != oldValue { titleStyleChanged() }
-    }
+    didSet { noteCustomization(from: oldValue, to: titleTextAttributes) { titleStyleChanged() } }
   }
 
   /// Whether the bar's height follows the user's preferred size of text. Defaults to true.
@@ -45,10 +42,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It
   /// has no effect without a mask image.
   public final var backIndicatorImage: Image? {
-    didSet {
-      noteCustomization()
-      if backIndicatorImage != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(from: oldValue, to: backIndicatorImage) { setNeedsLayout() } }
   }
 
   /// The mask for titles that pass under the chevron in a push or a pop. Defaults to nil.
@@ -56,21 +50,15 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// Titles are visible in the opaque columns of the mask, behind the chevron. They are always hidden to the left
   /// of the chevron and always visible to the right. The mask should have the size of `backIndicatorImage`, and has no effect without it.
   public final var backIndicatorTransitionMaskImage: Image? {
-    didSet {
-      noteCustomization()
-      if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(from: oldValue, to: backIndicatorTransitionMaskImage) { setNeedsLayout() } }
   }
 
   private var titleAdjustments: [BarMetrics: Int] = [:]
 
-  /// Sets the offset of the title, in rows down. Defaults to 0.
+  /// Sets the offset of the title for `barMetrics`, `default` or `compact`, in `rows` down. Negative offsets go up. Defaults to 0.
   ///
   /// An offset for `default` is also used with `compact` metrics that have none. The offset is not limited: in a bar of one row, it moves
   /// the title out of the bar. A title view stays where it is.
-  /// - Parameters:
-  ///   - rows: The offset, in rows. Negative offsets go up.
-  ///   - barMetrics: The height of the bar: `default` or `compact`.
   public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     titleAdjustments[barMetrics] = rows
@@ -85,12 +73,12 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// The offset of the title with the present metrics, in rows.
   final var titleAdjustment: Int { titleAdjustments.shown(for: barMetrics) ?? 0 }
 
-  final let contents = NavigationBarContents()
+  final lazy var contents = NavigationBarContents(of: self)
 
   /// Creates a bar without items, with a frame in its superview's coordinates.
   public required init(frame: Rect = .zero) {
     super.init(frame: frame)
-    contents.attach(to: self)
+    addSubview(contents.backButton)
   }
 
   /// The item that the bar shows: the last of `items`, or nil without items.
@@ -111,13 +99,10 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   // MARK: Items
 
-  /// Pushes an item onto the stack, unless the delegate refuses it.
+  /// Pushes `item` onto the stack, unless the delegate refuses it.
   ///
-  /// In the animation, the old title moves to the back button while the new title enters from the right, for 0.3 seconds. `items`
-  /// changes at once.
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - animated: Whether the change is animated.
+  /// If `animated`, the old title moves to the back button while the new title enters from the right, for 0.3 seconds. `items` changes at
+  /// once.
   /// - Precondition: The item is not in a bar yet, and the bar does not belong to a navigation controller.
   public final func pushItem(_ item: NavigationItem, animated: Bool) {
     requireOwn()
@@ -147,13 +132,10 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     return item
   }
 
-  /// Replaces all items without calling the delegate.
+  /// Replaces all items by the items `new`, from bottom to top, without calling the delegate.
   ///
-  /// The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack already
-  /// or if no item is left, and else a push.
-  /// - Parameters:
-  ///   - new: The items, from bottom to top.
-  ///   - animated: Whether the change is animated.
+  /// The change can be `animated`. The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack
+  /// already or if no item is left, and else a push.
   /// - Precondition: No item is in another bar or twice in this one, and the bar does not belong to a navigation controller.
   public final func setItems(_ new: [NavigationItem], animated: Bool) {
     requireOwn()
@@ -176,10 +158,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   }
 
   private func requireFree(_ items: [NavigationItem]) {
-    for (index, item) in items.enumerated() {
-      Contract.require(
-        !items[..<index].contains { $0 === item },
-        "the navigation item \"\(item.titleText)\" is in the navigation bar twice")
+    Contract.requireDistinct(items) { "the navigation item \"\($0.titleText)\" is in the navigation bar twice" }
+    for item in items {
       Contract.require(
         item.bar == nil || item.bar === self,
         "the navigation item \"\(item.titleText)\" is in another navigation bar: remove it from that bar first")
@@ -207,24 +187,18 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     _ transition: NavigationBarContents.Transition?, completion: @escaping @MainActor (NavigationBar) -> Void = { _ in }
   ) {
     guard let transition else {
-      View.performWithoutAnimation { contents.show(in: self) }
+      View.performWithoutAnimation { contents.show() }
       return completion(self)
     }
-    var parameters = AnimationBlock.current?.parameters ?? AnimationParameters(duration: Self.transitionDuration)
+    let leaving = Box<[View]>([])
     // A transition runs once, because it ends with the removal of views.
-    parameters.repetition = AnimationRepetition()
-    let leaving = RemovedViews()
-    View.animate(parameters) {
-      leaving.views = contents.show(in: self, by: transition)
+    View.animate(AnimationBlock.singleRun(orLasting: Self.transitionDuration)) {
+      leaving.value = contents.show(by: transition)
     } completion: { [weak self] _ in
       guard let self else { return }
-      contents.remove(leaving.views)
+      contents.remove(leaving.value)
       completion(self)
     }
-  }
-
-  private final class RemovedViews {
-    var views: [View] = []
   }
 
   // In seconds.
@@ -245,7 +219,6 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   final override func titleStyleChanged() { contents.titles.forEach { $0.setNeedsDisplay() } }
 
-  /// Returns the look of the title in the middle.
   final func titleLook() -> BarTitle.Look {
     BarTitle.Look(
       style: TextStyle(
@@ -256,7 +229,6 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   // MARK: Search
 
-  /// The rows of the top item's search bar.
   final var searchRows: Int { topItem?.searchController?.searchBar.bestHeight ?? 0 }
 
   /// Whether the search bar takes the place of the title row, because the user is searching.
@@ -265,7 +237,6 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
     return search.isActive && search.hidesNavigationBarDuringPresentation
   }
 
-  /// The rows of the title and the items.
   final var titleRows: Int { hidesTitleRow ? 0 : max(0, bounds.height - searchRows) }
 
   private var bestHeight: Int {
@@ -279,7 +250,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contents.show(in: self)
+    contents.show()
   }
 
   /// One row, or three at the accessibility sizes of text, plus the rows of a search bar. The width is `noIntrinsicMetric`. For another
@@ -293,4 +264,27 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, bestHeight))
   }
+}
+
+/// A delegate that decides whether items of a navigation bar are pushed and popped. UIKit's `UINavigationBarDelegate`.
+@MainActor public protocol NavigationBarDelegate: BarPositioningDelegate {
+  /// Returns whether `pushItem(_:animated:)` of `bar` pushes `item`. The default implementation returns true. `setItems(_:animated:)` does
+  /// not call it.
+  func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool
+  /// Called after `item` was pushed onto `bar`, at the end of the animation. The default implementation does nothing.
+  func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
+  /// Returns whether to pop `item`, the top item of `bar`, after the back button was pressed or `popItem(animated:)` was called. The
+  /// default implementation returns true.
+  func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
+  /// Called after `item`, the top item of `bar`, was popped, at the end of the animation. The default implementation does nothing.
+  func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)
+}
+
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension NavigationBarDelegate {
+  public func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool { true }
+  public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}
+  public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
+  public func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {}
 }

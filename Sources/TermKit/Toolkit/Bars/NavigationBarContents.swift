@@ -14,24 +14,19 @@ import TermKitViews
   let backButton = BackButton()
   /// Describes the back button if the application does not give it an item. Appearance rules apply to it.
   private let usualBackItem = BarButtonItem(title: "")
-  /// The titles that are shown.
   private(set) var titles: [BarTitle] = []
-  /// The titles that are still leaving.
   private var leavingTitles: [BarTitle] = []
-  /// The views of the bar button items, and the title view.
+  /// The views of the bar button items, the title view and the search bar.
   private var slots: [View] = []
-  private let searchRow = NavigationBarSearchRow()
   private var showsBackButton = false
-  private weak var bar: NavigationBar?
+  private unowned let bar: NavigationBar
 
   /// The contents to show, and their frames.
   private struct Plan {
-    /// The size of the bar.
     let room: Size
     var titles: [(item: NavigationItem, text: String, frame: Rect, isBack: Bool)] = []
     var slots: [(view: View, frame: Rect)] = []
     var titleSlot: View?
-    /// The frame of the back button, if there is one.
     var back: Rect?
 
     func frame(_ columns: Range<Int>, height: Int = 1, down rows: Int = 0) -> Rect {
@@ -50,29 +45,25 @@ import TermKitViews
     }
   }
 
-  func attach(to bar: NavigationBar) {
+  init(of bar: NavigationBar) {
     self.bar = bar
     backButton.alpha = 0
     backButton.isUserInteractionEnabled = false
-    bar.addSubview(backButton)
     backButton.addAction(for: .touchUpInside) { [weak bar] _ in bar?.goBack(animated: true) }
-    backButton.lookChanged = { [weak self] in
-      self?.titles.forEach { $0.setNeedsDisplay() }
-    }
   }
 
   /// Shows the present items of the bar.
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - transition: The transition, which is animated by the enclosing animation block. Nil for none.
+  /// - Parameter transition: The transition, which is animated by the enclosing animation block. Nil for none.
   /// - Returns: The views that leave.
   @discardableResult
-  func show(in bar: NavigationBar, by transition: Transition? = nil) -> [View] {
+  func show(by transition: Transition? = nil) -> [View] {
     let traits = bar.traitCollection
-    updateBackButton(of: bar)
-    let plan = plan(for: bar, traits)
-    var leaving = showTitles(plan, in: bar, traits, transition) + showSlots(plan, in: bar, transition)
-    leaving += searchRow.show(bar.topItem?.searchController?.searchBar, in: bar, isAnimated: transition != nil)
+    updateBackButton()
+    var plan = plan(traits)
+    if let searchBar = bar.topItem?.searchController?.searchBar {
+      plan.slots.append((searchBar, bar.bounds.inset(by: EdgeInsets(top: bar.bounds.height - bar.searchRows))))
+    }
+    let leaving = showTitles(plan, traits, transition) + showSlots(plan, transition)
     showBackButton(plan)
     if transition == nil { remove(leaving) }
     return leaving
@@ -87,12 +78,12 @@ import TermKitViews
   }
 
   private func isShown(_ view: View) -> Bool {
-    titles.contains { $0 === view } || slots.contains { $0 === view } || searchRow.isShown(view)
+    titles.contains { $0 === view } || slots.contains { $0 === view }
   }
 
   // MARK: Plan
 
-  private func updateBackButton(of bar: NavigationBar) {
+  private func updateBackButton() {
     backButton.indicator =
       BackIndicator(image: bar.backIndicatorImage, mask: bar.backIndicatorTransitionMaskImage) ?? .standard
     backButton.metrics = bar.barMetrics
@@ -103,7 +94,7 @@ import TermKitViews
     backButton.item = backItem
   }
 
-  private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {
+  private func plan(_ traits: TraitCollection) -> Plan {
     var plan = Plan(room: Size(width: bar.bounds.width, height: bar.titleRows))
     guard let top = bar.topItem, !bar.hidesTitleRow else { return plan }
     let back = top.wantsBackButton ? bar.backItem : nil
@@ -143,16 +134,15 @@ import TermKitViews
 
   // MARK: Titles
 
-  private func showTitles(
-    _ plan: Plan, in bar: NavigationBar, _ traits: TraitCollection, _ transition: Transition?
-  ) -> [View] {
+  private func showTitles(_ plan: Plan, _ traits: TraitCollection, _ transition: Transition?) -> [View] {
     let before = titles
     let hidden = hiddenColumns(plan, traits)
     titles = plan.titles.map { wanted in
       // A title that is still leaving is reused and returns.
       let known = (before + leavingTitles).first { $0.item === wanted.item && $0.text == wanted.text }
-      let title = known ?? makeTitle(wanted.text, of: wanted.item, in: bar)
+      let title = known ?? BarTitle(wanted.text, of: wanted.item)
       if known == nil {
+        bar.addSubview(title)
         View.performWithoutAnimation {
           let sibling = before.first { $0.item === wanted.item }
           title.frame =
@@ -178,15 +168,6 @@ import TermKitViews
     return leaving
   }
 
-  private func makeTitle(_ text: String, of item: NavigationItem, in bar: NavigationBar) -> BarTitle {
-    let title = BarTitle(text, of: item) { [weak bar, weak backButton] traits in
-      let look = bar?.titleLook() ?? BarTitle.Look(style: TextStyle(), margin: 0)
-      return (look, backButton?.titleLook(traits) ?? look)
-    }
-    bar.addSubview(title)
-    return title
-  }
-
   // Titles pass under the chevron, and are hidden to the left of it.
   private func hiddenColumns(_ plan: Plan, _ traits: TraitCollection) -> [Range<Int>] {
     guard plan.back != nil || showsBackButton else { return [] }
@@ -198,7 +179,7 @@ import TermKitViews
 
   // MARK: Items and back button
 
-  private func showSlots(_ plan: Plan, in bar: NavigationBar, _ transition: Transition?) -> [View] {
+  private func showSlots(_ plan: Plan, _ transition: Transition?) -> [View] {
     let before = slots
     slots = plan.slots.map(\.view)
     for (view, frame) in plan.slots {
@@ -214,7 +195,7 @@ import TermKitViews
       view.frame = frame
       view.alpha = 1
     }
-    let leaving = before.filter { view in !slots.contains { $0 === view } }
+    let leaving = before.filter { view in view.superview === bar && !slots.contains { $0 === view } }
     for view in leaving {
       view.isUserInteractionEnabled = false
       view.alpha = 0
@@ -234,7 +215,6 @@ extension Rect {
   /// The rectangle with the margin that a title keeps free around its text.
   @MainActor fileprivate var padded: Rect { inset(by: EdgeInsets(left: -BarTitle.padding, right: -BarTitle.padding)) }
 
-  /// Returns the rectangle, moved to the origin of another.
   fileprivate func at(_ other: Rect) -> Rect { Rect(origin: other.origin, size: size) }
 
   /// Returns the frame from which a title moves to this frame in a transition.

@@ -7,7 +7,6 @@ struct NavigationBarLayout {
   /// The columns kept free between the title and its neighbours.
   static let gap = 1
 
-  /// The columns of the bar.
   var width: Int
   /// The widths of the back button with each of its titles, the preferred titles first. Empty without a back button.
   var back: [Int] = []
@@ -15,12 +14,10 @@ struct NavigationBarLayout {
   var left: [Int] = []
   /// The widths of the items at the right, right to left.
   var right: [Int] = []
-  /// The width of the whole title.
   var title = 0
 
   /// The columns of all contents.
   struct Places: Equatable {
-    /// The index of the title that the back button shows.
     var backIndex: Int?
     var back = 0..<0
     var left: [Range<Int>] = []

@@ -87,9 +87,7 @@ extension NavigationItem: Hashable {
     bar?.invalidateIntrinsicContentSize()
   }
 
-  /// The bar that the item is in.
   final weak var bar: NavigationBar?
-  /// The view that contains the title view in the bar.
   private(set) final var titleSlot: BarCustomViewContainer?
   private var animatesChange = false
 
@@ -99,26 +97,17 @@ extension NavigationItem: Hashable {
   /// The title, or an empty string.
   final var titleText: String { title ?? "" }
 
-  /// Sets the items at the left, with a fade of 0.3 seconds if animated.
-  /// - Parameters:
-  ///   - items: The items, beginning at the edge. Nil removes them.
-  ///   - animated: Whether the change is animated.
+  /// Sets the `items` at the left, beginning at the edge, with a fade of 0.3 seconds if `animated`. Nil removes them.
   public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
-  /// Sets the items at the right, with a fade of 0.3 seconds if animated.
-  /// - Parameters:
-  ///   - items: The items, beginning at the edge. Nil removes them.
-  ///   - animated: Whether the change is animated.
+  /// Sets the `items` at the right, beginning at the edge, with a fade of 0.3 seconds if `animated`. Nil removes them.
   public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Hides or shows the back button, with a fade of 0.3 seconds if animated.
-  /// - Parameters:
-  ///   - hides: Whether the back button is hidden.
-  ///   - animated: Whether the change is animated.
+  /// Hides the back button, or shows it if `hides` is false, with a fade of 0.3 seconds if `animated`.
   public final func setHidesBackButton(_ hides: Bool, animated: Bool) {
     change(animated) { hidesBackButton = hides }
   }
@@ -137,7 +126,7 @@ extension NavigationItem: Hashable {
   }
 
   /// Returns the texts that the next screen's back button may show, the preferred ones first. The shorter ones are for narrow bars.
-  final func backTitles(_ strings: any SystemStrings) -> [String] {
+  final func backTitles(_ strings: SystemStrings) -> [String] {
     if backBarButtonItem?.shownImage(.default, strings) != nil { return [""] }
     let own = backBarButtonItem?.shownTitle(strings) ?? (titleText.isEmpty ? strings.back : titleText)
     if own.isEmpty { return [""] }

@@ -65,20 +65,16 @@ open class TabBar: Bar {
   ///
   /// The colour in an item's title attributes takes precedence. Images with the mode `alwaysOriginal` keep their colours.
   public final var unselectedItemTintColor: Color? {
-    didSet {
-      noteCustomization()
-      if unselectedItemTintColor != oldValue { tabs.forEach { $0.setNeedsDisplay() } }
-    }
+    didSet { noteCustomization(from: oldValue, to: unselectedItemTintColor) { displayTabs() } }
   }
 
   /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
   /// mode says otherwise. A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape.
   public final var selectionIndicatorImage: Image? {
-    didSet {
-      noteCustomization()
-      if selectionIndicatorImage != oldValue { tabs.forEach { $0.setNeedsDisplay() } }
-    }
+    didSet { noteCustomization(from: oldValue, to: selectionIndicatorImage) { displayTabs() } }
   }
+
+  private func displayTabs() { tabs.forEach { $0.setNeedsDisplay() } }
 
   private var tabs: [TabBarButton] = []
   /// The tab that last got the focus from the bar.
@@ -87,10 +83,7 @@ open class TabBar: Bar {
 
   /// Sets the tabs, also for a tab bar controller.
   package final func replaceItems(with items: [TabBarItem]) {
-    for (index, item) in items.enumerated() {
-      Contract.require(
-        !items[..<index].contains { $0 === item }, "the tab bar item \"\(item.titleText)\" is in the tab bar twice")
-    }
+    Contract.requireDistinct(items) { "the tab bar item \"\($0.titleText)\" is in the tab bar twice" }
     let before = tabs
     tabs = items.map { item in before.first { $0.item === item } ?? TabBarButton(item, in: self) }
     for tab in before where !tabs.contains(where: { $0 === tab }) { tab.removeFromSuperview() }
@@ -123,7 +116,6 @@ open class TabBar: Bar {
     return tab === candidates.compactMap { $0 }.first(where: \.isEnabled) ?? tabs.first(where: \.isEnabled)
   }
 
-  /// Moves the focus to a tab.
   final func focus(_ tab: TabBarButton) {
     focusedTab = tab
     tab.takesFocus = true
@@ -140,7 +132,6 @@ open class TabBar: Bar {
 
   // MARK: View
 
-  /// Returns the place of a tab among all tabs.
   final func place(of tab: TabBarButton) -> AccessibilityPlace? {
     tabs.firstIndex { $0 === tab }.map { AccessibilityPlace(number: $0 + 1, count: tabs.count) }
   }

@@ -7,7 +7,6 @@ import TermKitInput
 final class TabBarButton: BarControl, BarItemObserver {
   let item: TabBarItem
   private weak var bar: TabBar?
-  /// True while the bar gives the button the focus.
   var takesFocus = false
 
   init(_ item: TabBarItem, in bar: TabBar) {
@@ -66,7 +65,6 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   // MARK: Looks
 
-  /// Returns the columns that the contents need.
   func columnsNeeded(sideBySide: Bool) -> Int {
     let head = image.map { $0.resolved(for: traitCollection).size.width + 1 } ?? 0
     let badge = Badge(item.badgeValue).size.width

@@ -13,17 +13,11 @@ open class TabBarItem: BarItem {
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of the badge. Defaults to red.
   public final var badgeColor = Color(red: 255, green: 59, blue: 48) {
-    didSet {
-      noteCustomization()
-      if badgeColor != oldValue { changed() }
-    }
+    didSet { noteCustomization(from: oldValue, to: badgeColor) { changed() } }
   }
 
-  /// Creates an item.
-  /// - Parameters:
-  ///   - title: The title, or nil for a tab that shows only its image.
-  ///   - image: The image. Defaults to nil.
-  ///   - selectedImage: The image shown while the tab is selected. Defaults to nil.
+  /// Creates an item with a `title`, or nil for a tab that shows only its `image`. While the tab is selected, it shows `selectedImage`.
+  /// Both images default to nil.
   public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {
     self.selectedImage = selectedImage
     super.init(title: title, image: image)

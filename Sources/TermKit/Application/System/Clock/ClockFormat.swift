@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The format of a time of day, such as "09:41", "9:41 AM", "9.41" or "午前9時41分".
 public struct ClockFormat: Hashable, Sendable {
@@ -28,10 +24,9 @@ public struct ClockFormat: Hashable, Sendable {
   ///   - twelveHourPattern: The pattern that "%r" stands for. Defaults to "%I:%M:%S %p", which an empty pattern means too.
   ///   - dayPeriods: The names of the two halves of the day. "AM" and "PM" take their place unless there are two names and none is empty.
   public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", dayPeriods: [String] = []) {
-    let pattern = pattern.isEmpty ? "%H:%M" : pattern
-    let usual = Self.usualTwelveHourPattern
-    let twelveHourPattern = Self.expanded(twelveHourPattern.isEmpty ? usual : twelveHourPattern, usual)
-    parts = Self.parts(of: Self.expanded(pattern, twelveHourPattern))
+    let usual = Self.parts(of: "%I:%M:%S %p")
+    let twelveHour = twelveHourPattern.isEmpty ? usual : Self.parts(of: twelveHourPattern, twelveHour: usual)
+    parts = Self.parts(of: pattern.isEmpty ? "%H:%M" : pattern, twelveHour: twelveHour)
     self.dayPeriods = dayPeriods.count == 2 && !dayPeriods.contains("") ? dayPeriods : ["AM", "PM"]
     removeSeconds()
     if !parts.contains(.hour), !parts.contains(.hourOfTwelve) { parts = [.hour, .text(":"), .minute] }
@@ -58,54 +53,36 @@ public struct ClockFormat: Hashable, Sendable {
 
 extension ClockFormat {
   private static let flags = "-_0^#EO"
-  private static let usualTwelveHourPattern = "%I:%M:%S %p"
 
-  // Replaces the fields that stand for several others.
-  private static func expanded(_ pattern: String, _ twelveHourPattern: String) -> String {
-    var result = ""
-    var field = ""
-    for character in pattern {
-      if field.isEmpty, character != "%" {
-        result.append(character)
-        continue
-      }
-      field.append(character)
-      if field.count == 1 || flags.contains(character) { continue }
-      switch character {
-      case "T": result += "%H:%M:%S"
-      case "R": result += "%H:%M"
-      case "r": result += twelveHourPattern
-      default: result += field
-      }
-      field = ""
-    }
-    return result + field
-  }
-
-  private static func parts(of pattern: String) -> [Part] {
+  // Returns the parts of a pattern. `twelveHour` are the parts that "%r" stands for.
+  private static func parts(of pattern: String, twelveHour: [Part] = []) -> [Part] {
     var parts: [Part] = []
-    var text = ""
-    var isMarked = false
-    func end() {
-      if !text.isEmpty { parts.append(.text(text)) }
-      text = ""
+    func add(_ new: [Part]) {
+      for part in new {
+        if case .text(let text) = part, case .text(let before)? = parts.last {
+          parts[parts.count - 1] = .text(before + text)
+        } else {
+          parts.append(part)
+        }
+      }
     }
+    var isMarked = false
     for character in pattern {
       guard isMarked else {
-        if character == "%" { isMarked = true } else { text.append(character) }
+        if character == "%" { isMarked = true } else { add([.text(String(character))]) }
         continue
       }
       // Flags and modifiers, as in "%-I" and "%OH".
       if flags.contains(character) { continue }
       isMarked = false
-      if character == "%" {
-        text.append(character)
-      } else if let part = Self.part(character) {
-        end()
-        parts.append(part)
+      switch character {
+      case "T": add([.hour, .text(":"), .minute, .text(":"), .second])
+      case "R": add([.hour, .text(":"), .minute])
+      case "r": add(twelveHour)
+      case "%": add([.text("%")])
+      default: add(part(character).map { [$0] } ?? [])
       }
     }
-    end()
     return parts
   }
 
@@ -133,7 +110,6 @@ extension ClockFormat {
     }
   }
 
-  /// The format of the locale in the environment.
   static var ofEnvironment: ClockFormat {
     guard let locale = newlocale(LC_TIME_MASK, "", nil) else { return .twentyFourHour }
     defer { freelocale(locale) }

@@ -1,10 +1,5 @@
+private import LibC
 import TermKitControls
-
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
 
 /// A time of day in the user's time zone.
 public struct LocalTime: Hashable, Sendable {
@@ -15,11 +10,7 @@ public struct LocalTime: Hashable, Sendable {
   /// The second with its fraction, 0..<61 because of leap seconds. Defaults to 0.
   public var second: Double
 
-  /// Makes a time of day.
-  /// - Parameters:
-  ///   - hour: The hour, 0…23.
-  ///   - minute: The minute, 0…59.
-  ///   - second: The second, 0…59.
+  /// Makes a time of day from an `hour` in 0…23, a `minute` in 0…59 and a `second` in 0..<61.
   public init(hour: Int, minute: Int, second: Double = 0) {
     self.hour = hour
     self.minute = minute

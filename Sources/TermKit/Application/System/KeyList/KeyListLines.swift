@@ -3,7 +3,6 @@ import TermKitViews
 
 /// The lines of the list of keys, wrapped to a width. Below each heading are keys and what they do.
 struct KeyListLines {
-  /// The style of a line.
   enum Style {
     case heading, enabled, disabled
   }
@@ -15,13 +14,12 @@ struct KeyListLines {
     var style = Style.enabled
   }
 
-  /// A command before it is wrapped into lines.
   private struct Row {
     var keys: String
     var text: String
     var isEnabled: Bool
 
-    @MainActor init(_ command: KeyCommand, _ strings: any SystemStrings) {
+    @MainActor init(_ command: KeyCommand, _ strings: SystemStrings) {
       keys = command.keyLabel(strings)
       let reason = command.disabledReason ?? ""
       text = command.title + (reason.isEmpty ? "" : " – \(reason)")
@@ -31,7 +29,7 @@ struct KeyListLines {
 
   private let sections: [(heading: String, rows: [Row])]
 
-  @MainActor init(commands: [KeyCommand], _ strings: any SystemStrings) {
+  @MainActor init(commands: [KeyCommand], _ strings: SystemStrings) {
     let rows = { (isEverywhere: Bool) in
       commands.filter { !$0.title.isEmpty && $0.isAvailableEverywhere == isEverywhere }.map { Row($0, strings) }
     }
@@ -39,12 +37,10 @@ struct KeyListLines {
       .filter { !$0.1.isEmpty }
   }
 
-  /// The columns between keys and texts.
   static let gap = 2
 
   private var rows: [Row] { sections.flatMap(\.rows) }
 
-  /// The width of the widest keys, in columns.
   private var widestKeys: Int { rows.map(\.keys.columns).max() ?? 0 }
 
   /// The width at which no line is wrapped, in columns.
@@ -79,7 +75,7 @@ struct KeyListLines {
   }
 
   /// Returns the commands as a screen reader announces them, in the order of the lines.
-  func spoken(_ strings: any SystemStrings) -> String {
+  func spoken(_ strings: SystemStrings) -> String {
     strings.joined(rows.map { strings.joined(["\($0.keys) \($0.text)", $0.isEnabled ? nil : strings.dimmed]) })
   }
 }
@@ -96,7 +92,6 @@ extension String {
     }
   }
 
-  /// Wraps the text between words to a width in columns.
   fileprivate func lines(width: Int) -> [String] {
     let wrapping = TextWrapping(self, width: width)
     return wrapping.lines.map(wrapping.text(of:))

@@ -1,14 +1,15 @@
 import TermKitGraphics
+import TermKitInput
 import TermKitViews
 
 /// The sheet with the list of keys: a title, the lines and how to close the list. The lines scroll if they do not fit.
 final class KeyListView: View {
   private let list: KeyListLines
-  private let strings: any SystemStrings
+  private let strings: SystemStrings
   private var firstLine = 0
   private static let sideMargin = 3
 
-  init(commands: [KeyCommand], _ strings: any SystemStrings) {
+  init(commands: [KeyCommand], _ strings: SystemStrings) {
     list = KeyListLines(commands: commands, strings)
     self.strings = strings
     super.init()
@@ -113,7 +114,6 @@ struct KeyListLayout: Equatable {
     extraRows.map { lines + $0 }.first { $0 <= height } ?? height
   }
 
-  /// Divides the rows of a sheet.
   init(lines: Int, height: Int) {
     let margin = height >= lines + 6 ? 1 : 0
     let gap = height >= lines + 4 ? 1 : 0
@@ -121,5 +121,53 @@ struct KeyListLayout: Equatable {
     footer = max(title, height - 1 - margin)
     let start = title + 1 + gap
     list = start..<max(start, footer - gap)
+  }
+}
+
+/// The list of the keys that work on the screen behind it, on a sheet over the dimmed screen.
+@MainActor package final class KeyListWindow: Window, SystemWindow {
+  package var didClose: (@MainActor () -> Void)?
+  private let sheet: KeyListView
+  private let outline = SheetOutline()
+
+  package init(commands: [KeyCommand], in scene: WindowScene) {
+    sheet = KeyListView(commands: commands, scene.traitCollection.strings)
+    super.init(windowScene: scene, level: .alert)
+    backgroundColor = Color.black.withAlphaComponent(0.15)
+    [outline, sheet].forEach(addSubview)
+  }
+
+  package override func layoutSubviews() {
+    let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
+    let room = bounds.inset(by: EdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+    sheet.frame = room.centered(sheet.sizeThatFits(room.size))
+    outline.frame = sheet.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+  }
+
+  package override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(title: "", keys: Self.dismissingKeys) { [weak self] in self?.dismiss() },
+      KeyCommand(title: "", keys: [Key(.down)]) { [weak self] in self?.sheet.scroll(by: 1) },
+      KeyCommand(title: "", keys: [Key(.up)]) { [weak self] in self?.sheet.scroll(by: -1) },
+      KeyCommand(title: "", keys: [Key(.pageDown)]) { [weak self] in self?.sheet.scrollPage(1) },
+      KeyCommand(title: "", keys: [Key(.pageUp)]) { [weak self] in self?.sheet.scrollPage(-1) },
+    ]
+  }
+
+  private static let dismissingKeys: [Key] = [
+    Key(.escape), .character("?"), Key(.function(1)), .character("q"), Key(.enter), .character(" "),
+  ]
+
+  package override func wheelTurned(x: Int, y: Int) -> Bool {
+    sheet.scroll(by: y)
+    return true
+  }
+
+  // Touches of the sheet come here too, through the responder chain.
+  package override func touchEnded(_ touch: Touch) { if touch.view === self { dismiss() } }
+
+  private func dismiss() {
+    close()
+    didClose?()
   }
 }

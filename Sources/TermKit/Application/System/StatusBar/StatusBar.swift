@@ -26,13 +26,11 @@ import TermKitGraphics
   private let clock: any TimeSource
   private var tick: ScheduledTimer?
 
-  /// Makes a status bar that shows a clock's time.
   package init(clock: any TimeSource) {
     self.clock = clock
     super.init(frame: .zero)
   }
 
-  /// The style of the text. Animatable.
   var style = StatusBarStyle.default { didSet { if style != oldValue { content = style.content } } }
 
   /// The colour of the navigation bar that the bar matches, or nil.
@@ -146,7 +144,6 @@ extension StatusBarStyle {
 
 /// The window of the status bar, in front of ordinary windows and never the key window. Clicks pass through it except on the bar's text.
 @MainActor package final class StatusBarWindow: Window, SystemWindow {
-  /// Makes a window for a status bar.
   package init(_ statusBar: StatusBar, in scene: WindowScene) {
     super.init(windowScene: scene, level: .statusBar)
     // Set explicitly, so that no appearance rule for windows hides the windows behind (A5, S1).

@@ -5,7 +5,6 @@ import TermKitViews
 @MainActor package final class StatusBarManager {
   /// Whether controllers decide. If false, the values set for the whole application do. Defaults to true.
   package var isViewControllerBased = true { didSet { if isViewControllerBased != oldValue { update() } } }
-  /// Whether the status bar is hidden.
   package private(set) var isHidden = false
   private var fixedStyle = StatusBarStyle.default
   private var isFixedHidden = false
@@ -15,13 +14,11 @@ import TermKitViews
   private let bar: StatusBar
   private let scene: WindowScene
 
-  /// Makes the object for a status bar on a scene.
   package init(_ bar: StatusBar, in scene: WindowScene) {
     self.bar = bar
     self.scene = scene
   }
 
-  /// The current style of the status bar.
   package var style: StatusBarStyle { bar.style }
 
   /// Reads all values again and applies them. Inside an animation block, changes are animated (S4).
@@ -29,7 +26,7 @@ import TermKitViews
     guard isViewControllerBased else { return show(fixedStyle, isHidden: isFixedHidden, .fade) }
     mustAskAgain = true
     if isAsking { return }
-    var preferences = Preferences()
+    var preferences = Self.usual
     for _ in 0..<100 where mustAskAgain {
       mustAskAgain = false
       preferences = ask()
@@ -43,21 +40,17 @@ import TermKitViews
     show(preferences.style, isHidden: preferences.isHidden, preferences.animation)
   }
 
-  /// The look that controllers prefer. The initial values apply where there are no controllers.
-  private struct Preferences {
-    var style = StatusBarStyle.default
-    var isHidden = false
-    var animation = StatusBarAnimation.none
-  }
+  private typealias Preferences = (style: StatusBarStyle, isHidden: Bool, animation: StatusBarAnimation)
+  private static let usual: Preferences = (.default, false, .none)
 
+  // Returns the look that controllers prefer.
   private func ask() -> Preferences {
-    guard let root = rootBelow else { return Preferences() }
+    guard let root = rootBelow else { return Self.usual }
     isAsking = true
     defer { isAsking = false }
     let hider = Self.statusBarController(from: root) { $0.childForStatusBarHidden }
-    return Preferences(
-      style: Self.statusBarController(from: root) { $0.childForStatusBarStyle }.preferredStatusBarStyle,
-      isHidden: hider.prefersStatusBarHidden, animation: hider.preferredStatusBarUpdateAnimation)
+    let styler = Self.statusBarController(from: root) { $0.childForStatusBarStyle }
+    return (styler.preferredStatusBarStyle, hider.prefersStatusBarHidden, hider.preferredStatusBarUpdateAnimation)
   }
 
   /// Sets the style for the whole application. Does nothing while controllers decide.
@@ -152,7 +145,6 @@ extension StatusBar {
 
 /// Searches front to back for the view whose colour the status bar matches.
 @MainActor private struct MatchFinder {
-  /// The number of rows of the status bar.
   let rows: Int
   let width: Int
 

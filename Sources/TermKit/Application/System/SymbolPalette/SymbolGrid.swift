@@ -26,7 +26,6 @@ final class SymbolGrid: ScrollView {
   /// The columns of a symbol: two for the symbol, and one at each side.
   private static let cellWidth = 4
 
-  /// The marked symbol, or nil if the grid is empty.
   var markedSymbol: String? { symbols.indices.contains(marked) ? symbols[marked] : nil }
 
   // The last column is for the scroll indicator.
@@ -106,14 +105,10 @@ final class SymbolGrid: ScrollView {
       if index == marked {
         canvas.drawFilled(symbols[index], at: 1, in: frame)
       } else {
-        canvas.draw(symbols[index], at: frame.textOrigin)
+        canvas.draw(symbols[index], at: frame.origin + Point(x: 1, y: 0))
       }
     }
   }
-}
-
-extension Rect {
-  fileprivate var textOrigin: Point { origin + Point(x: 1, y: 0) }
 }
 
 extension Canvas {

@@ -26,12 +26,8 @@ final class SymbolPalette: View {
   private let closeButton = SymbolCloseButton(title: "✕")
   private var page: Page
 
-  /// Makes a palette.
-  /// - Parameters:
-  ///   - catalog: The symbols.
-  ///   - recents: The symbols that were used last, the last one first.
-  ///   - insert: Inserts a symbol into the text.
-  ///   - close: Closes the palette.
+  /// Makes a palette of the symbols of a catalog. The `recents` were used last, the last one first. `insert` inserts a symbol into the
+  /// text.
   init(
     _ catalog: SymbolCatalog, recents: [String], insert: @escaping (String) -> Void, close: @escaping () -> Void
   ) {
@@ -58,7 +54,7 @@ final class SymbolPalette: View {
     update()
   }
 
-  private var strings: any SystemStrings { traitCollection.strings }
+  private var strings: SystemStrings { traitCollection.strings }
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(label: strings.symbols) }
 
@@ -154,16 +150,6 @@ final class SymbolPalette: View {
     let pages = tabs.pages
     guard let index = pages.firstIndex(of: page) else { return }
     show(pages[(index + step + pages.count) % pages.count])
-  }
-}
-
-extension WindowScene {
-  /// Makes the palette of symbols that takes the place of a text's input view.
-  /// - Parameters:
-  ///   - insert: Inserts a symbol into the text.
-  ///   - close: Closes the palette.
-  package func makeSymbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View {
-    SymbolPalette(symbolCatalog, recents: recentSymbols, insert: insert, close: close)
   }
 }
 

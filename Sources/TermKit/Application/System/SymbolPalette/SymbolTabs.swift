@@ -20,7 +20,6 @@ final class SymbolTabs: View {
     backgroundColor = Color(white: 0.86)
   }
 
-  /// Returns the name of a page.
   func name(of page: SymbolPalette.Page) -> String {
     let strings = traitCollection.strings
     return switch page {
@@ -79,7 +78,6 @@ final class SymbolTabs: View {
 }
 
 extension SymbolPalette.Page {
-  /// The symbol on the tab.
   fileprivate var icon: String {
     switch self {
     case .recent: "🕘"

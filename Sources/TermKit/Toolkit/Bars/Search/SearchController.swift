@@ -33,7 +33,6 @@ open class SearchController: ViewController {
   public final weak var searchResultsUpdater: (any SearchResultsUpdating)?
   /// The object that is notified of the beginning and the end of searches. Defaults to nil. Not retained.
   public final weak var delegate: (any SearchControllerDelegate)?
-  /// The navigation item that shows the search bar.
   final weak var owningItem: NavigationItem?
 
   private var isSearching = false
@@ -43,7 +42,7 @@ open class SearchController: ViewController {
   private var showsBar = false
   // The view that had the focus before the search.
   private weak var previousFocus: View?
-  private let dimming = SearchDimmingView()
+  private lazy var dimming = DimmingView { [weak self] in self?.deactivate() }
   // The view of the searched screen while its tint is dimmed.
   private weak var dimmedView: View?
 
@@ -52,7 +51,7 @@ open class SearchController: ViewController {
   public init(searchResultsController: ViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init()
-    searchBar.observer = self
+    searchBar.searchController = self
     modalPresentationStyle = .overCurrentContext
     modalTransitionStyle = .crossDissolve
     // Escape ends the search, and not only the presentation.
@@ -283,7 +282,6 @@ open class SearchController: ViewController {
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOut() }
     container.tintAdjustmentMode = .normal
-    dimming.wasClicked = { [weak self] in self?.deactivate() }
     container.addSubview(dimming)
     view = container
     guard let searchResultsController else { return }
@@ -337,36 +335,31 @@ open class SearchController: ViewController {
 
   // MARK: Keys
 
-  /// The command that ends the search.
-  package final var cancelCommand: KeyCommand {
-    KeyCommand(title: traitCollection.strings.cancel, keys: [Key(.escape)]) { [weak self] in
-      if let searchBar = self?.searchBar { searchBar.cancelButtonClicked() }
-    }
-  }
-
   /// During a search, Escape ends it, and `/` moves the focus to the text field.
   open override var keyCommands: [KeyCommand] {
-    isSearching ? super.keyCommands + [cancelCommand, searchBar.searchCommand] : super.keyCommands
+    isSearching ? super.keyCommands + [searchBar.cancelCommand, searchBar.searchCommand] : super.keyCommands
   }
 }
 
-extension SearchController: SearchBarObserver {
-  final func searchBarWillTakeFocus(_ searchBar: SearchBar) {
+// What the search bar reports.
+extension SearchController {
+  /// Called before the focus enters the text.
+  final func searchBarWillTakeFocus() {
     guard !isSearching, let focused = searchBar.window?.firstResponder, !focused.isDescendant(of: searchBar) else {
       return
     }
     previousFocus = focused
   }
 
-  final func searchBarDidBeginEditing(_ searchBar: SearchBar) { activate() }
-
-  final func searchBarDidChange(_ searchBar: SearchBar) {
+  /// Called after the text or the scope was changed, by the user or by the program.
+  final func searchBarDidChange() {
     guard isSearching else { return }
     needsUpdate = true
     updateIfNeeded()
   }
 
-  final func searchBarDidSearch(_ searchBar: SearchBar) {
+  /// Called after Enter was pressed in the text.
+  final func searchBarDidSearch() {
     guard isSearching else { return }
     if isResultShown {
       searchResultsController?.takeFocus()
@@ -374,6 +367,32 @@ extension SearchController: SearchBarObserver {
       focusScreen()
     }
   }
+}
 
-  final func searchBarDidCancel(_ searchBar: SearchBar) { deactivate() }
+/// A shade over a screen. A click on it is reported, and does not reach the views behind.
+package final class DimmingView: View {
+  private let takesWheel: Bool
+  private let wasClicked: @MainActor () -> Void
+
+  /// Makes a shade that also takes turns of the mouse wheel if `takesWheel` is true.
+  package init(takesWheel: Bool = false, wasClicked: @escaping @MainActor () -> Void) {
+    self.takesWheel = takesWheel
+    self.wasClicked = wasClicked
+    super.init()
+  }
+
+  package override func touchBegan(_ touch: Touch) {}
+  package override func touchMoved(_ touch: Touch) {}
+  package override func touchEnded(_ touch: Touch) { wasClicked() }
+  package override func touchCancelled(_ touch: Touch) {}
+  package override func wheelTurned(x: Int, y: Int) -> Bool { takesWheel || super.wheelTurned(x: x, y: y) }
+
+  // Where colours do not blend, the text behind is dim.
+  package override func draw(in canvas: inout Canvas) {
+    if canvas.traits.colorDepth.blends {
+      canvas.fill(bounds, with: PresentationView.backdrop)
+    } else {
+      canvas.add(.dim, in: bounds)
+    }
+  }
 }

@@ -4,7 +4,8 @@
   func updateSearchResults(for searchController: SearchController)
 }
 
-/// An object that is notified of the beginning and the end of searches. UIKit's `UISearchControllerDelegate`; all methods are optional.
+/// An object that is notified of the beginning and the end of searches. UIKit's `UISearchControllerDelegate`. All methods are optional. By
+/// default, they do nothing if not stated otherwise.
 @MainActor public protocol SearchControllerDelegate: AnyObject {
   /// Called before a search begins. `isActive` is already true.
   func willPresentSearchController(_ searchController: SearchController)
@@ -19,15 +20,12 @@
   func presentSearchController(_ searchController: SearchController)
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SearchControllerDelegate {
-  /// Does nothing.
   public func willPresentSearchController(_ searchController: SearchController) {}
-  /// Does nothing.
   public func didPresentSearchController(_ searchController: SearchController) {}
-  /// Does nothing.
   public func willDismissSearchController(_ searchController: SearchController) {}
-  /// Does nothing.
   public func didDismissSearchController(_ searchController: SearchController) {}
-  /// Presents the search controller over the screen that the search bar belongs to.
   public func presentSearchController(_ searchController: SearchController) { searchController.presentOverScreen() }
 }

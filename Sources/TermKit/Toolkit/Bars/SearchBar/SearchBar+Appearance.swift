@@ -17,27 +17,19 @@ extension AppearanceProxy where Target: SearchBar {
     nonmutating set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
   }
 
-  /// Sets the image behind fields for a state, in place of their border.
-  /// - Parameters:
-  ///   - image: The image. If nil, fields use the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the `image` behind fields for `state`, in place of their border. If nil, fields use the image for the same state without focus,
+  /// then for `.normal`.
   public func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setSearchFieldBackgroundImage($1, for: state) }
   }
 
-  /// Sets the image of an icon for a state.
-  /// - Parameters:
-  ///   - image: The image. If nil, icons use the image for the same state without focus, then for `.normal`, then the image of the system.
-  ///   - icon: The icon.
-  ///   - state: The state.
+  /// Sets the `image` of `icon` for `state`. If nil, icons use the image for the same state without focus, then for `.normal`, then the
+  /// image of the system.
   public func setImage(_ image: Image?, for icon: SearchBar.Icon, state: ControlState) {
     set(image, for: icon, state) { $0.setImage($1, for: icon, state: state) }
   }
 
-  /// Sets the offset of an icon from its usual place, in columns to the right and rows down. Defaults to (0, 0).
-  /// - Parameters:
-  ///   - adjustment: The offset, in columns and rows.
-  ///   - icon: The icon.
+  /// Sets the offset of `icon` from its usual place: an `adjustment` in columns to the right and rows down. Defaults to (0, 0).
   public func setPositionAdjustment(_ adjustment: Point, for icon: SearchBar.Icon) {
     set(adjustment, for: icon) { $0.setPositionAdjustment($1, for: icon) }
   }
@@ -60,19 +52,14 @@ extension AppearanceProxy where Target: SearchBar {
     nonmutating set { set(newValue) { $0.scopeBarBackgroundImage = $1 } }
   }
 
-  /// Sets the background image of scope buttons for a state.
-  /// - Parameters:
-  ///   - image: The image. If nil, buttons use the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the background `image` of scope buttons for `state`. If nil, buttons use the image for the same state without focus, then for
+  /// `.normal`.
   public func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     set(image, for: state) { $0.setScopeBarButtonBackgroundImage($1, for: state) }
   }
 
-  /// Sets the image between two scope buttons that are in the given states.
-  /// - Parameters:
-  ///   - image: The image. If nil, dividers use the image for the same states without focus, then for two `.normal` buttons.
-  ///   - left: The state of the segment or button at the left.
-  ///   - right: The state of the segment or button at the right.
+  /// Sets the `image` between two scope buttons, of which the left one has the state `left` and the right one the state `right`. If nil,
+  /// dividers use the image for the same states without focus, then for two `.normal` buttons.
   public func setScopeBarButtonDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) {
@@ -81,10 +68,8 @@ extension AppearanceProxy where Target: SearchBar {
     }
   }
 
-  /// Sets the text attributes of scope buttons' titles for a state. An attribute that is nil keeps its usual value.
-  /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the text attributes of scope buttons' titles for `state`. An attribute that is nil keeps its usual value. If all `attributes` are
+  /// nil, titles use those for the same state without focus, then those for `.normal`.
   public func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setScopeBarButtonTitleTextAttributes($1, for: state) }
   }

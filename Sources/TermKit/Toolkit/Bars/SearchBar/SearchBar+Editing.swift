@@ -2,20 +2,6 @@ import TermKitGraphics
 import TermKitText
 import TermKitViews
 
-/// An object that follows a search bar on behalf of TermKit, beside the delegate of the program.
-@MainActor protocol SearchBarObserver: AnyObject {
-  /// Called before the focus enters the text.
-  func searchBarWillTakeFocus(_ searchBar: SearchBar)
-  /// Called after editing has begun.
-  func searchBarDidBeginEditing(_ searchBar: SearchBar)
-  /// Called after the text or the scope was changed, by the user or by the program.
-  func searchBarDidChange(_ searchBar: SearchBar)
-  /// Called after Enter was pressed in the text.
-  func searchBarDidSearch(_ searchBar: SearchBar)
-  /// Called after the search was cancelled.
-  func searchBarDidCancel(_ searchBar: SearchBar)
-}
-
 // The events of a search bar's parts, and what the delegate learns of them.
 extension SearchBar {
   // MARK: Editing
@@ -32,33 +18,27 @@ extension SearchBar {
     guard !isEditing else { return }
     isEditing = true
     delegate?.searchBarTextDidBeginEditing(self)
-    observer?.searchBarDidBeginEditing(self)
+    searchController?.isActive = true
   }
 
-  /// Called after the user has changed the text.
   final func userChangedText() {
     delegate?.searchBar(self, textDidChange: text ?? "")
-    observer?.searchBarDidChange(self)
+    searchController?.searchBarDidChange()
   }
-
-  /// Called after the program has changed the text.
-  final func programChangedText() { observer?.searchBarDidChange(self) }
 
   // MARK: Buttons
 
-  /// Called after the user has chosen a scope button.
   final func userChoseScope() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-    observer?.searchBarDidChange(self)
+    searchController?.searchBarDidChange()
   }
 
   /// Called when Cancel or Escape is pressed.
   final func cancelButtonClicked() {
     delegate?.searchBarCancelButtonClicked(self)
-    observer?.searchBarDidCancel(self)
+    searchController?.isActive = false
   }
 
-  /// Called when a button in the field is pressed.
   final func buttonClicked(_ icon: Icon) {
     switch icon {
     case .bookmark: delegate?.searchBarBookmarkButtonClicked(self)
@@ -69,18 +49,17 @@ extension SearchBar {
 
   fileprivate func searchButtonClicked() {
     delegate?.searchBarSearchButtonClicked(self)
-    observer?.searchBarDidSearch(self)
+    searchController?.searchBarDidSearch()
   }
 }
 
-/// The delegate of a search bar's text field.
 @MainActor final class SearchFieldEvents: TextFieldDelegate {
   weak var bar: SearchBar?
 
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
     guard let bar else { return true }
     guard bar.isEditing || bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return false }
-    bar.observer?.searchBarWillTakeFocus(bar)
+    bar.searchController?.searchBarWillTakeFocus()
     return true
   }
 
@@ -97,7 +76,7 @@ extension SearchBar {
   }
 
   func textFieldDidChangeSelection(_ textField: TextField) {
-    if textField.input.isChangedByProgram { bar?.programChangedText() }
+    if textField.input.isChangedByProgram { bar?.searchController?.searchBarDidChange() }
   }
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {

@@ -18,7 +18,6 @@ extension SearchBar {
     return max(1, image, scopeControl.sizeThatFits(.unlimited).height)
   }
 
-  /// The rows that all parts need.
   final var bestHeight: Int { promptRows + searchTextField.backgroundHeight + scopeRows }
 
   /// Shows the parts that belong in the bar, and places them.
@@ -95,13 +94,11 @@ extension SearchBar {
 
   // MARK: Changes
 
-  /// Lays the bar out after its height may have changed.
   final func rowsChanged() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  /// Shows or hides parts.
   final func change(animated: Bool, _ change: () -> Void) {
     let animated = animated && window != nil
     if animated { View.performWithoutAnimation { window?.layoutIfNeeded() } }
@@ -120,13 +117,8 @@ extension SearchBar {
 }
 
 /// The image behind a scope bar.
-final class BarImageStrip: View {
+final class BarImageStrip: PassiveView {
   var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     // Content that shines through the bar would be hard to tell from the titles.

@@ -5,12 +5,10 @@ import TermKitViews
 extension SearchBar {
   // MARK: The field
 
-  /// Sets the image behind the field for a state, in place of its border.
+  /// Sets the `image` behind the field for `state`, in place of its border. If nil, the field uses the image for the same state without
+  /// focus, then for `.normal`.
   ///
   /// The field is as high as the image for `.normal`. An image that is not resizable is stretched at its middle column.
-  /// - Parameters:
-  ///   - image: The image. If nil, the field uses the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
   public final func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     searchTextField.changeLooks { $0.backgrounds[state] = image }
@@ -22,29 +20,19 @@ extension SearchBar {
     searchTextField.looks.backgrounds[state]
   }
 
-  /// Sets the image of an icon for a state. It is shown as a template unless its rendering mode says otherwise.
+  /// Sets the `image` of `icon` for `state`. It is shown as a template unless its rendering mode says otherwise. If nil, the icon uses the
+  /// image for the same state without focus, then for `.normal`, then the image of the system.
   ///
   /// The magnifying glass has the state of the field. Each button has its own state.
-  /// - Parameters:
-  ///   - image: The image. If nil, the icon uses the image for the same state without focus, then for `.normal`, then the
-  ///     image of the system.
-  ///   - icon: The icon.
-  ///   - state: The state.
   public final func setImage(_ image: Image?, for icon: Icon, state: ControlState) {
     noteCustomization(for: icon, state)
     searchTextField.changeLooks { $0.icons[icon, default: StateValues()][state] = image }
   }
 
-  /// Returns the image of an icon that is set for exactly this state, or nil.
-  /// - Parameters:
-  ///   - icon: The icon.
-  ///   - state: The state, which can be a union of several.
+  /// Returns the image of `icon` that is set for exactly this `state`, or nil.
   public final func image(for icon: Icon, state: ControlState) -> Image? { searchTextField.looks.icons[icon]?[state] }
 
-  /// Sets the offset of an icon from its usual place, in columns to the right and rows down. Defaults to (0, 0).
-  /// - Parameters:
-  ///   - adjustment: The offset, in columns and rows.
-  ///   - icon: The icon.
+  /// Sets the offset of `icon` from its usual place: an `adjustment` in columns to the right and rows down. Defaults to (0, 0).
   public final func setPositionAdjustment(_ adjustment: Point, for icon: Icon) {
     noteCustomization(for: icon)
     searchTextField.changeLooks { $0.iconAdjustments[icon] = adjustment }
@@ -66,10 +54,8 @@ extension SearchBar {
 
   // MARK: The scope bar
 
-  /// Sets the background image of the scope buttons for a state, as `SegmentedControl.setBackgroundImage(_:for:barMetrics:)` does.
-  /// - Parameters:
-  ///   - image: The image. If nil, the buttons use the image for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the background `image` of the scope buttons for `state`, as `SegmentedControl.setBackgroundImage(_:for:barMetrics:)` does. If
+  /// nil, the buttons use the image for the same state without focus, then for `.normal`.
   public final func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     scopeControl.setBackgroundImage(image, for: state)
@@ -81,11 +67,8 @@ extension SearchBar {
     scopeControl.backgroundImage(for: state)
   }
 
-  /// Sets the image between two scope buttons that are in the given states.
-  /// - Parameters:
-  ///   - image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` buttons.
-  ///   - left: The state of the segment or button at the left.
-  ///   - right: The state of the segment or button at the right.
+  /// Sets the `image` between two scope buttons, of which the left one has the state `left` and the right one the state `right`. If nil,
+  /// the divider uses the image for the same states without focus, then for two `.normal` buttons.
   public final func setScopeBarButtonDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) {
@@ -93,20 +76,15 @@ extension SearchBar {
     scopeControl.setDividerImage(image, forLeftSegmentState: left, rightSegmentState: right)
   }
 
-  /// Returns the image that is set between scope buttons of exactly these states, or nil.
-  /// - Parameters:
-  ///   - left: The state of the segment or button at the left.
-  ///   - right: The state of the segment or button at the right.
+  /// Returns the image that is set between scope buttons of exactly the states `left` and `right`, or nil.
   public final func scopeBarButtonDividerImage(
     forLeftSegmentState left: ControlState, rightSegmentState right: ControlState
   ) -> Image? {
     scopeControl.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
   }
 
-  /// Sets the text attributes of the scope buttons' titles for a state. An attribute that is nil keeps its usual value.
-  /// - Parameters:
-  ///   - attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal`.
-  ///   - state: The state, which can be a union of several.
+  /// Sets the text attributes of the scope buttons' titles for `state`. An attribute that is nil keeps its usual value. If all `attributes`
+  /// are nil, titles use those for the same state without focus, then those for `.normal`.
   public final func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     scopeControl.setTitleTextAttributes(attributes, for: state)
@@ -125,7 +103,6 @@ struct SearchFieldLooks: Equatable {
   var backgrounds = StateValues<Image>()
   var textAdjustment = Point.zero
 
-  /// Returns the image to draw for an icon.
   func image(_ icon: SearchBar.Icon, for state: ControlState) -> Image {
     icons[icon]?.shown(for: state) ?? icon.systemImage
   }
@@ -135,23 +112,17 @@ struct SearchFieldLooks: Equatable {
 }
 
 extension SearchBar.Icon {
-  /// The image of the system.
   var systemImage: Image {
     switch self {
-    case .search: Self.sign("⌕", "/")
+    case .search: Image(sign: "⌕", word: "/")
     case .clear: Image("✕", ascii: "x")
     case .bookmark: Image("☆", ascii: "*")
     case .resultsList: Image("≡", ascii: "=")
     }
   }
 
-  // Fonts without braille patterns do not have the sign either.
-  private static func sign(_ sign: String, _ substitute: String) -> Image {
-    Image(variants: [Image.Variant(Image(sign), glyphLevel: .braille), Image.Variant(Image(substitute))])
-  }
-
   /// Returns the name of a button for assistive technology.
-  func label(_ strings: any SystemStrings) -> String {
+  func label(_ strings: SystemStrings) -> String {
     switch self {
     case .search: strings.search
     case .clear: strings.clearText

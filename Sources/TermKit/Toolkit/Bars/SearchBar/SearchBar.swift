@@ -45,8 +45,7 @@ open class SearchBar: Bar {
   public final let searchTextField = SearchTextField(frame: .zero)
   /// The object that is notified of the search, and that determines the position of the bar. Defaults to nil. Not retained.
   public final weak var delegate: (any SearchBarDelegate)? { didSet { setNeedsLayout() } }
-  /// The search controller of the bar.
-  final weak var observer: (any SearchBarObserver)?
+  final weak var searchController: SearchController?
 
   final let promptLabel = Label()
   final let scopeStrip = BarImageStrip()
@@ -125,10 +124,7 @@ open class SearchBar: Bar {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the Cancel button. If animated, it fades while the field changes its width, for 0.2 seconds.
-  /// - Parameters:
-  ///   - shows: Whether it is shown.
-  ///   - animated: Whether the change is animated.
+  /// Shows the Cancel button, or hides it if `shows` is false. If `animated`, it fades while the field changes its width, for 0.2 seconds.
   public final func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancel else { return }
     change(animated: animated) { showsCancel = shows }
@@ -136,20 +132,20 @@ open class SearchBar: Bar {
 
   /// Whether the field has a bookmark button. Defaults to false. It is not shown while `showsSearchResultsButton` is true.
   public final var showsBookmarkButton: Bool {
-    get { searchTextField.showsButton(.bookmark) }
-    set { searchTextField.setShowsButton(.bookmark, newValue) }
+    get { searchTextField.buttons.button(.bookmark).isWanted }
+    set { searchTextField.buttons.button(.bookmark).isWanted = newValue }
   }
 
   /// Whether the field has a button for the list of results. Defaults to false. It takes the place of the bookmark button.
   public final var showsSearchResultsButton: Bool {
-    get { searchTextField.showsButton(.resultsList) }
-    set { searchTextField.setShowsButton(.resultsList, newValue) }
+    get { searchTextField.buttons.button(.resultsList).isWanted }
+    set { searchTextField.buttons.button(.resultsList).isWanted = newValue }
   }
 
   /// Whether the button for the list of results is drawn as selected. Defaults to false. Pressing the button does not change it.
   public final var isSearchResultsButtonSelected: Bool {
-    get { searchTextField.button(.resultsList).isSelected }
-    set { searchTextField.button(.resultsList).isSelected = newValue }
+    get { searchTextField.buttons.button(.resultsList).isSelected }
+    set { searchTextField.buttons.button(.resultsList).isSelected = newValue }
   }
 
   // MARK: Scopes
@@ -162,14 +158,14 @@ open class SearchBar: Bar {
     didSet { if scopeButtonTitles != oldValue { scopeTitlesChanged() } }
   }
 
-  /// The index of the selected scope button. Defaults to 0; without titles, it is 0. Setting it does not call the delegate. Setting an index
-  /// that no title has does nothing.
+  /// The index of the selected scope button. Defaults to 0; without titles, it is 0. Setting it does not call the delegate. Setting an
+  /// index that no title has does nothing.
   public final var selectedScopeButtonIndex: Int {
     get { scopeControl.selectedSegmentIndex ?? 0 }
     set {
       guard (0..<scopeControl.numberOfSegments).contains(newValue), newValue != selectedScopeButtonIndex else { return }
       scopeControl.selectedSegmentIndex = newValue
-      observer?.searchBarDidChange(self)
+      searchController?.searchBarDidChange()
     }
   }
 
@@ -179,11 +175,8 @@ open class SearchBar: Bar {
     set { setShowsScope(newValue, animated: false) }
   }
 
-  /// Shows or hides the scope bar. If animated, it fades while the bar changes its best height, for 0.2 seconds. Titles for it are needed:
-  /// see `scopeButtonTitles`.
-  /// - Parameters:
-  ///   - shows: Whether it is shown.
-  ///   - animated: Whether the change is animated.
+  /// Shows the scope bar, or hides it if `shows` is false. If `animated`, it fades while the bar changes its best height, for 0.2 seconds.
+  /// Titles for it are needed: see `scopeButtonTitles`.
   public final func setShowsScope(_ shows: Bool, animated: Bool) {
     guard shows != showsScope else { return }
     change(animated: animated) { showsScope = shows }
@@ -204,10 +197,7 @@ open class SearchBar: Bar {
 
   /// The prominence of the bar. Defaults to `default`. A navigation bar shows its search bar without a background in any case.
   public final var searchBarStyle = Style.default {
-    didSet {
-      noteCustomization()
-      if searchBarStyle != oldValue { updateLook() }
-    }
+    didSet { noteCustomization(from: oldValue, to: searchBarStyle) { updateLook() } }
   }
 
   /// The background image for all positions and metrics. If nil, the background colour shows.
@@ -230,10 +220,7 @@ open class SearchBar: Bar {
 
   /// The offset of the field from its usual place, in columns to the right and rows down. Defaults to (0, 0).
   public final var searchFieldBackgroundPositionAdjustment = Point.zero {
-    didSet {
-      noteCustomization()
-      if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(from: oldValue, to: searchFieldBackgroundPositionAdjustment) { setNeedsLayout() } }
   }
 
   final override var hidesBackground: Bool {
@@ -277,11 +264,13 @@ open class SearchBar: Bar {
   }
 
   open override var keyCommands: [KeyCommand] {
-    guard showsCancel, isEnabled else { return super.keyCommands }
-    let cancel = KeyCommand(title: traitCollection.strings.cancel, keys: [Key(.escape)]) { [weak self] in
+    showsCancel && isEnabled ? super.keyCommands + [cancelCommand] : super.keyCommands
+  }
+
+  package final var cancelCommand: KeyCommand {
+    KeyCommand(title: traitCollection.strings.cancel, keys: [Key(.escape)]) { [weak self] in
       self?.cancelButtonClicked()
     }
-    return super.keyCommands + [cancel]
   }
 
   // MARK: Focus

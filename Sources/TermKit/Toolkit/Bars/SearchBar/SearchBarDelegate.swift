@@ -16,15 +16,11 @@ import TermKitControls
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
   /// Called when editing ends because the focus has left the bar: the text and all of its buttons.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
-  /// Called when the user has changed or cleared the text. Not called for changes by the program.
-  /// - Parameter searchText: The new text.
+  /// Called when the user has changed or cleared the text, which is now `searchText`. Not called for changes by the program.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
-  /// Returns whether the user may replace a range of the text, counted in grapheme clusters. The default implementation returns true.
+  /// Returns whether the user may replace `range`, counted in grapheme clusters, by `text`. The default implementation returns true.
   ///
   /// It is not called for changes by the program, nor for undo and redo.
-  /// - Parameters:
-  ///   - range: The range to replace, counted in grapheme clusters.
-  ///   - text: The text to put there.
   func searchBar(_ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
   /// Called when Enter was pressed in the text.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
@@ -34,34 +30,24 @@ import TermKitControls
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
   /// Called when the button for the list of results was pressed.
   func searchBarResultsListButtonClicked(_ searchBar: SearchBar)
-  /// Called when the user has chosen a scope button.
-  /// - Parameter selectedScope: The number of the button.
+  /// Called when the user has chosen the scope button with the number `selectedScope`.
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SearchBarDelegate {
-  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
-  /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool { true }
-  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
-  /// Does nothing.
   public func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) {}
-  /// Returns true.
   public func searchBar(
     _ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
   ) -> Bool { true }
-  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
-  /// Does nothing.
   public func searchBarBookmarkButtonClicked(_ searchBar: SearchBar) {}
-  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
-  /// Does nothing.
   public func searchBarResultsListButtonClicked(_ searchBar: SearchBar) {}
-  /// Does nothing.
   public func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -6,14 +6,15 @@ import TermKitInput
 /// A button in a search field: an icon that can be pressed.
 final class SearchFieldButton: BarControl {
   let icon: SearchBar.Icon
+  weak var field: SearchTextField?
+  /// Whether the program wants the button. The button that clears the text does not need that.
+  var isWanted = false { didSet { if isWanted != oldValue { field?.setNeedsLayout() } } }
 
   init(_ icon: SearchBar.Icon) {
     self.icon = icon
     super.init(frame: .zero)
     isHidden = true
   }
-
-  private var field: SearchTextField? { superview?.superview as? SearchTextField }
 
   private func image(_ traits: TraitCollection) -> Image {
     (field?.looks.image(icon, for: state) ?? icon.systemImage).resolved(for: traits)
@@ -57,28 +58,24 @@ final class SearchFieldButton: BarControl {
 /// The buttons of a search field, side by side.
 final class SearchFieldButtons: View {
   let all = [SearchBar.Icon.clear, .bookmark, .resultsList].map { SearchFieldButton($0) }
-  /// The buttons that the program wants, besides the button that clears the text.
-  var wanted: Set<SearchBar.Icon> = []
 
   init() {
     super.init()
     all.forEach(addSubview)
   }
 
-  /// True if no button is shown.
   var isEmpty: Bool { all.allSatisfy(\.isHidden) }
 
   func button(_ icon: SearchBar.Icon) -> SearchFieldButton { all.first { $0.icon == icon } ?? all[0] }
 
-  /// Shows the buttons for the state of the field.
   func update(showsClear: Bool, isEnabled: Bool) {
     for button in all {
       let isShown =
         switch button.icon {
         case .search: false
         case .clear: showsClear
-        case .bookmark: wanted.contains(.bookmark) && !wanted.contains(.resultsList)
-        case .resultsList: wanted.contains(.resultsList)
+        case .bookmark: button.isWanted && !self.button(.resultsList).isWanted
+        case .resultsList: button.isWanted
         }
       button.isHidden = !isShown
       button.isEnabled = isEnabled

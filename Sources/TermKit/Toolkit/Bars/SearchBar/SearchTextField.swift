@@ -15,7 +15,7 @@ open class SearchTextField: TextField {
   final weak var bar: SearchBar?
   private(set) final var looks = SearchFieldLooks()
   private let iconView = SearchIconView()
-  private let buttons = SearchFieldButtons()
+  final let buttons = SearchFieldButtons()
 
   /// Creates a search field with a text and a placeholder. Both default to nil. Without a placeholder, the field shows "Search" in the
   /// user's language.
@@ -36,6 +36,7 @@ open class SearchTextField: TextField {
     (rightView, clearButtonMode) = (buttons, .always)
     for button in buttons.all {
       let icon = button.icon
+      button.field = self
       button.addAction(for: .touchUpInside) { [weak self] _ in self?.pressed(icon) }
     }
   }
@@ -45,26 +46,12 @@ open class SearchTextField: TextField {
     get { super.text }
     set {
       super.text = newValue
-      bar?.programChangedText()
+      bar?.searchController?.searchBarDidChange()
     }
   }
 
   // MARK: Parts
 
-  /// Returns the button for an icon.
-  final func button(_ icon: SearchBar.Icon) -> SearchFieldButton { buttons.button(icon) }
-
-  /// Returns whether the field has the button for an icon.
-  final func showsButton(_ icon: SearchBar.Icon) -> Bool { buttons.wanted.contains(icon) }
-
-  /// Adds or removes the button for an icon.
-  final func setShowsButton(_ icon: SearchBar.Icon, _ shows: Bool) {
-    guard shows != showsButton(icon) else { return }
-    if shows { buttons.wanted.insert(icon) } else { buttons.wanted.remove(icon) }
-    setNeedsLayout()
-  }
-
-  /// Changes the artwork.
   final func changeLooks(_ change: (inout SearchFieldLooks) -> Void) {
     let old = looks
     change(&looks)
@@ -89,7 +76,7 @@ open class SearchTextField: TextField {
   @_spi(TermKit) public final override var drawsClearButton: Bool { false }
 
   // Otherwise a search would begin as soon as its screen is shown.
-  @_spi(TermKit) public final override var takesInitialFocus: Bool { bar?.observer == nil }
+  @_spi(TermKit) public final override var takesInitialFocus: Bool { bar?.searchController == nil }
 
   @_spi(TermKit) public final override var textAdjustment: Point { looks.textAdjustment }
 
@@ -113,7 +100,7 @@ open class SearchTextField: TextField {
 
   open override func layoutSubviews() {
     // The focus goes to the text before the button that clears it disappears.
-    if !hasText, button(.clear).isFirstResponder { becomeFirstResponder() }
+    if !hasText, buttons.button(.clear).isFirstResponder { becomeFirstResponder() }
     buttons.update(showsClear: hasText && isEnabled && isShown(clearButtonMode), isEnabled: isEnabled)
     if rightView === buttons { rightViewMode = buttons.isEmpty ? .never : .always }
     super.layoutSubviews()
@@ -128,12 +115,7 @@ open class SearchTextField: TextField {
 }
 
 /// The magnifying glass of a search field. Grey, or in the tint while the field has the focus.
-final class SearchIconView: View {
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
+final class SearchIconView: PassiveView {
   private var field: SearchTextField? { superview as? SearchTextField }
 
   private func image(_ traits: TraitCollection) -> Image? {

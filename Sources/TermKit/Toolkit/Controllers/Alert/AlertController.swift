@@ -64,11 +64,7 @@ open class AlertController: ViewController {
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-  /// Makes an alert. Add its actions, then present it.
-  /// - Parameters:
-  ///   - title: The title, in bold. Defaults to nil, no title.
-  ///   - message: The text below the title. Defaults to nil, no text.
-  ///   - preferredStyle: The style of the alert. Defaults to `.alert`.
+  /// Makes an alert with a `title` in bold, a `message` below it, and the style `preferredStyle`. Add its actions, then present it.
   public init(title: String? = nil, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -86,8 +82,8 @@ open class AlertController: ViewController {
   ///
   /// A cancel action is below the other actions, where it does not scroll. Only the destructive action that ``Style/actionSheet`` puts last
   /// is below it. In an alert with one other action, the cancel action is to the left of that action if both titles fit.
-  /// - Precondition: The alert's view is not loaded; presenting the alert loads it. The action is in no alert, and the alert has at most one
-  ///   action with the style `.cancel`.
+  /// - Precondition: The alert's view is not loaded; presenting the alert loads it. The action is in no alert, and the alert has at most
+  ///   one action with the style `.cancel`.
   public final func addAction(_ action: AlertAction) {
     Contract.require(
       !isViewLoaded,
@@ -152,7 +148,6 @@ open class AlertController: ViewController {
     return preferredStyle == .actionSheet && destructive.count == 1 && actions.count > 1 ? destructive.first : nil
   }
 
-  /// Shows the current title and message.
   fileprivate func textChanged() { alertView?.show(title: title ?? "", message: message ?? "") }
 
   private var boldAction: AlertAction? { preferredAction ?? actions.first { $0.style == .cancel } }
@@ -242,4 +237,37 @@ extension Rect {
 /// Updates an alert when its title is set.
 private final class AlertTitle: ViewControllerAssociatedObject {
   func titleDidChange(of controller: ViewController) { (controller as? AlertController)?.textChanged() }
+}
+
+/// A possible answer to an alert. UIKit's `UIAlertAction`.
+@MainActor public final class AlertAction {
+  /// The style of an action.
+  public enum Style: Hashable, Sendable {
+    /// An ordinary action.
+    case `default`
+    /// An action that changes nothing. Escape chooses it unless it is disabled.
+    case cancel
+    /// An action that removes something for good. Shown in red.
+    case destructive
+  }
+
+  /// The title of the action's button.
+  public let title: String?
+  /// The style of the action.
+  public let style: Style
+  /// Whether the action can be chosen. Defaults to true.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } } }
+  var titleText: String { title ?? "" }
+  /// Performed after the alert was dismissed.
+  let handler: (@MainActor (AlertAction) -> Void)?
+  weak var alert: AlertController?
+  weak var button: Button?
+
+  /// Makes an action of a `style`, with the `title` of its button. The `handler` is performed after the user chose the action and the alert
+  /// was dismissed.
+  public init(title: String?, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
 }

@@ -2,9 +2,12 @@ import TermKitGraphics
 import TermKitLists
 import TermKitViews
 
+// The protocols say what the methods without documentation do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A controller whose view is a collection, with the controller as its data source and delegate. UIKit's `UICollectionViewController`.
 ///
-/// `CollectionViewDataSource` and `CollectionViewDelegate` describe the methods in full.
+/// `CollectionViewDataSource`, `CollectionViewDelegate` and `ScrollViewDelegate` describe the methods and what they do by
+/// default.
 ///
 /// The items keep clear of bars automatically (`automaticallyAdjustsScrollViewInsets`).
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
@@ -61,60 +64,36 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   // MARK: Data
 
-  /// Returns the number of sections. The default implementation returns 1.
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-  /// Returns the number of items in a section. The default implementation returns 0.
-  /// - Parameter section: The number of the section.
+  /// Returns the number of items in `section`. The default implementation returns 0.
   open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// Returns the cell for an item. The default implementation stops the program.
-  /// - Parameter indexPath: The index path of the item.
+  /// Returns the cell for the item at `indexPath`. The default implementation stops the program.
   open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
     Contract.fail("\(Self.self) has items: override collectionView(_:cellForItemAt:)")
   }
 
-  /// Returns a supplementary view, such as the header of a section. The default implementation stops the program.
-  /// - Parameters:
-  ///   - kind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
+  /// Returns a supplementary view of a `kind`, such as `CollectionView.elementKindSectionHeader`. The default implementation stops the
+  /// program.
+  ///
+  /// The place of the view is `indexPath`: its section, and 0 for a header or footer.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionView.failForMissingSupplementaryView(Self.self, kind) }
 
   // MARK: Visible content
 
-  /// Called before a cell becomes visible, after the layout pass has placed all items. The default implementation does nothing.
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the item.
   open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-
-  /// Called after a cell has left the visible area, after the collection was reloaded, or when the animation has finished after the cell's
-  /// item was deleted or reloaded. In the last two cases, `indexPath` is the path before the change. The default implementation does
-  /// nothing.
-  /// - Parameter cell: The cell.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-
-  /// Called before a supplementary view becomes visible. The default implementation does nothing.
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
   open func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-
-  /// Called after a supplementary view has left the screen. For a deleted or reloaded section, `indexPath` is the path before the changes.
-  /// The default implementation does nothing.
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
   open func collectionView(
     _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -122,67 +101,25 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   // MARK: Selection
 
-  /// Returns whether the user can press and select an item, and move the focus to it. The default implementation returns true.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-
-  /// Called after the user pressed an item with the mouse, and when the pointer has moved back to the pressed item. The default
-  /// implementation does nothing.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
-
-  /// Called when the user has released the mouse over the pressed item, when the pointer has moved away from it, and when the press was
-  /// cancelled. The default implementation does nothing.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-
-  /// Returns whether to select an item that the user has chosen. The default implementation returns true.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-
-  /// Called after the user selected an item. The default implementation does nothing.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {}
-
-  /// Returns whether to deselect an item that the user has chosen again, if `allowsMultipleSelection` is true. The default implementation
-  /// returns true.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
-
-  /// Called after the user deselected an item: by choosing it again, or by selecting another item while `allowsMultipleSelection` is false.
-  /// The default implementation does nothing.
-  /// - Parameter indexPath: The index path of the item.
   open func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
-
-  /// Returns the menu for items, or nil to show none. The default implementation returns nil.
-  /// - Parameters:
-  ///   - collectionView: The collection.
-  ///   - indexPaths: The item, or all selected items if it is one of them. Empty for a place between items.
-  ///   - point: The cell that was clicked, in the collection's coordinates. For a key, it is in the middle of the item.
   open func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: Point
   ) -> ContextMenuConfiguration? { nil }
 
   // MARK: Scrolling
 
-  /// Called after the collection was scrolled. The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-
-  /// Called before the user drags the scroll indicator or turns the mouse wheel. The default implementation does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-
-  /// Called after the user dragged the scroll indicator or turned the mouse wheel. `decelerate` is always false. The default implementation
-  /// does nothing.
-  /// - Parameter scrollView: The scroll view.
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
-
-  /// Called after an animated scroll that the program started has ended, unless another scroll interrupted it. The default implementation
-  /// does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-
-  /// Called after the collection's `adjustedContentInset` changed. The default implementation does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
   // MARK: Near misses

@@ -38,7 +38,6 @@ extension ViewController {
   }
 }
 
-/// The layout preferences of a controller.
 private final class ExtendedLayout: ViewControllerAssociatedObject {
   var edges = RectEdge.all
   var includesOpaqueBars = false

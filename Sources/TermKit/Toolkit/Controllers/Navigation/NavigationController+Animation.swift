@@ -3,7 +3,6 @@ import TermKitViews
 
 // The animations of transitions: the program's, or the slide of the screens. Cancelled transitions.
 extension NavigationController {
-  /// The duration of a slide, in seconds.
   private static let duration = 0.3
 
   /// Returns the animation of a transition, and asks the delegate for its animator.
@@ -28,7 +27,7 @@ extension NavigationController {
 
   private func side(_ controller: ViewController, isComing: Bool) -> ControllerTransition.Side {
     controller.transitionSide { [weak self, weak controller] isAtEnd in
-      isAtEnd == isComing ? self?.contentFrame(of: controller) ?? .zero : .zero
+      isAtEnd == isComing ? self?.layout(for: controller).frame ?? .zero : .zero
     }
   }
 
@@ -50,24 +49,22 @@ extension NavigationController {
     guard let container = animation.containerView as? TransitionView else { return }
     let from = stack.transition?.from
     container.frame = view.bounds
-    container.contentSafeArea = contentSafeArea(of: stack.top)
+    container.contentSafeArea = layout(for: stack.top).contentSafeArea
     view.insertSubview(container, at: stack.contents.count)
     if let from, stack.contents.contains(where: { $0.controller === from && $0.holdsView }) {
       container.addSubview(from.view)
-      from.view.frame = contentFrame(of: from)
+      from.view.frame = layout(for: from).frame
     }
     let contents = stack.contents
     stack.contents = []
     stack.transitionView = container
-    for content in contents {
-      content.removeWithContent()
-    }
+    for content in contents { content.removeWithContent() }
   }
 
   private func placeFinally(_ controller: ViewController?) {
     guard let controller, controller.viewIfLoaded?.superview === stack.transitionView else { return }
-    stack.transitionView?.contentSafeArea = contentSafeArea(of: controller)
-    controller.view.frame = contentFrame(of: controller)
+    stack.transitionView?.contentSafeArea = layout(for: controller).contentSafeArea
+    controller.view.frame = layout(for: controller).frame
   }
 
   /// Shows the top screen without the container of a transition, which is removed together with the other screen.
@@ -80,14 +77,9 @@ extension NavigationController {
     guard let container = stack.transitionView else { return nil }
     stack.transitionView = nil
     guard let top = stack.top else { return container }
-    View.performWithoutAnimation {
-      let content = ContentView(top, embeds: false)
+    insertContent(of: top, isOnScreen: true) { content in
       stack.contents.append(content)
       place(content)
-      view.insertSubview(content, at: 0)
-      content.embed()
-      top.view.finishMovement()
-      content.layoutIfNeeded()
     }
     return container
   }

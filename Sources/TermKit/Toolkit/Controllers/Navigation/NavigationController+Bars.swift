@@ -14,13 +14,11 @@ extension NavigationController {
     updateToolbar(animated: animated)
   }
 
-  /// Shows the top screen's toolbar items.
   final func updateToolbar(animated: Bool) {
     let items = stack.top?.toolbarItems ?? []
     if !items.elementsEqual(toolbar.items ?? [], by: ===) { toolbar.replaceItems(with: items, animated: animated) }
   }
 
-  /// Whether a screen in the stack hides the bars at the bottom.
   final var hidesBottomBar: Bool { stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   /// Lays out the bars because a screen may hide or show the bars at the bottom.
@@ -31,7 +29,6 @@ extension NavigationController {
 
   private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBar }
 
-  /// Applies a change to the bars' visibility.
   final func changeBars(animated: Bool, _ change: () -> Void) {
     change()
     guard isViewLoaded else { return }
@@ -49,7 +46,6 @@ extension NavigationController {
 
   // MARK: Layout
 
-  /// Places the bars and the screens.
   final func layOut() {
     guard isViewLoaded else { return }
     let layout = layout(for: stack.top)
@@ -63,20 +59,13 @@ extension NavigationController {
     bar.frame = frame
   }
 
-  /// Places a screen at its current position.
   final func place(_ content: ContentView) {
     let layout = layout(for: content.controller)
     content.contentSafeArea = layout.contentSafeArea
     content.place(in: layout.frame)
   }
 
-  /// Returns the frame of a screen's view, in the coordinates of this controller's view.
-  final func contentFrame(of controller: ViewController?) -> Rect { layout(for: controller).frame }
-
-  /// Returns the insets by which bars cover a screen's view.
-  final func contentSafeArea(of controller: ViewController?) -> EdgeInsets { layout(for: controller).contentSafeArea }
-
-  private func layout(for controller: ViewController?) -> ContentLayout {
+  final func layout(for controller: ViewController?) -> ContentLayout {
     ContentLayout(
       bounds: view.bounds, safeArea: view.safeAreaInsets,
       top: isNavigationBarHidden ? nil : layout(of: navigationBar), bottom: showsToolbar ? layout(of: toolbar) : nil,

@@ -6,16 +6,15 @@ import TermKitGraphics
 ///
 /// The drag begins in the first column of the controller's view, which can be in the middle of the screen.
 final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
-  /// The pop under way.
   private var interaction: PercentDrivenInteractiveTransition?
   private weak var navigationController: NavigationController?
 
-  /// Creates a recognizer for a navigation controller, which also has to be the delegate's.
-  init(of navigationController: NavigationController, delegate: PopGestureDelegate) {
+  /// Creates a recognizer for a navigation controller. Without a delegate, the drag would also begin if there is no back button.
+  init(of navigationController: NavigationController) {
     self.navigationController = navigationController
     super.init()
     edges = .left
-    self.delegate = delegate
+    delegate = self
     addAction { [unowned self] _ in follow() }
   }
 
@@ -55,10 +54,7 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   }
 }
 
-/// The delegate of the drag that pops. Without it, the drag also begins if there is no back button.
-final class PopGestureDelegate: GestureRecognizerDelegate {
-  weak var navigationController: NavigationController?
-
+extension PopGestureRecognizer: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     navigationController?.stack.top?.navigationItem.wantsBackButton == true
       && navigationController?.canPopInteractively == true

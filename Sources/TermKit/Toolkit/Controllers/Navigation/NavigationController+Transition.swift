@@ -53,10 +53,10 @@ extension NavigationController {
   }
 
   final func requireValid(_ controllers: [ViewController]) {
-    for (index, controller) in controllers.enumerated() {
-      Contract.require(
-        !controllers[..<index].contains { $0 === controller },
-        "\(Self.name(of: controller)) is already in \(Self.name(of: self)): pop to it instead of pushing it again")
+    Contract.requireDistinct(controllers) {
+      "\(Self.name(of: $0)) is already in \(Self.name(of: self)): pop to it instead of pushing it again"
+    }
+    for controller in controllers {
       Contract.require(
         acceptsNavigationControllers || !(controller is NavigationController),
         "\(Self.name(of: controller)) is a navigation controller and cannot be pushed: present it, or push its viewControllers"

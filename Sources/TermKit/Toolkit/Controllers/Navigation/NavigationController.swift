@@ -19,8 +19,7 @@ open class NavigationController: ViewController {
   /// The object that is notified of the screens that are shown. Defaults to nil. Not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
-  private let popGestureDelegate = PopGestureDelegate()
-  private lazy var popGesture = PopGestureRecognizer(of: self, delegate: popGestureDelegate)
+  private lazy var popGesture = PopGestureRecognizer(of: self)
   /// The interaction of the pop that is about to begin, or nil.
   final var popInteraction: PercentDrivenInteractiveTransition?
 
@@ -40,7 +39,6 @@ open class NavigationController: ViewController {
     case pop
   }
 
-  /// The screens and the current transition.
   final var stack = NavigationStack()
   /// The screens after each of the changes that are waiting or under way.
   private var requests: [[ViewController]] = []
@@ -48,10 +46,7 @@ open class NavigationController: ViewController {
   /// The column of a collapsed split view that the back button of the first screen leads to, or nil.
   final var previousColumn: PreviousColumn? { didSet { updateBars(animated: false) } }
 
-  /// Makes a controller without screens.
-  /// - Parameters:
-  ///   - navigationBarClass: The class of the bar at the top. Defaults to `NavigationBar`.
-  ///   - toolbarClass: The class of the bar at the bottom. Defaults to `Toolbar`.
+  /// Makes a controller without screens, with a bar of the class `navigationBarClass` at the top and one of `toolbarClass` at the bottom.
   public init(
     navigationBarClass: NavigationBar.Type = NavigationBar.self, toolbarClass: Toolbar.Type = Toolbar.self
   ) {
@@ -75,7 +70,6 @@ open class NavigationController: ViewController {
     let container = ContainerView { [weak self] in self?.layOut() }
     container.addSubview(toolbar)
     container.addSubview(navigationBar)
-    popGestureDelegate.navigationController = self
     container.addGestureRecognizer(popGesture)
     view = container
     showTop()
@@ -83,8 +77,8 @@ open class NavigationController: ViewController {
 
   // MARK: Screens
 
-  /// The screens, bottom to top. Defaults to none. Setting them is not animated. A change that a callback requests counts at once, and begins
-  /// when the change that called the callback has ended.
+  /// The screens, bottom to top. Defaults to none. Setting them is not animated. A change that a callback requests counts at once, and
+  /// begins when the change that called the callback has ended.
   /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   public final var viewControllers: [ViewController] {
     get { requests.last ?? stack.controllers }
@@ -97,16 +91,13 @@ open class NavigationController: ViewController {
   /// The visible screen: `presentedViewController` or, if that is nil, the top screen.
   public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds, unless the delegate returns an animator. Off the screen, and
-  /// onto an empty stack, nothing is animated.
+  /// Pushes the screen `viewController`. If `animated`, it slides in from the right in 0.3 seconds, unless the delegate returns an
+  /// animator. Off the screen, and onto an empty stack, nothing is animated.
   ///
   /// A push or pop during another transition first calls the callbacks that end that transition. A slide then continues from its
   /// presentation values. A transition that is interactive and not finished yet is cancelled instead.
   ///
   /// Overrides must call `super`. `setViewControllers(_:animated:)` does not call this method.
-  /// - Parameters:
-  ///   - viewController: The screen.
-  ///   - animated: Whether the transition is animated.
   /// - Precondition: The screen is not in the stack yet, has no other parent and is not a navigation controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     change(animated: animated, to: settledScreens + [viewController])
@@ -126,10 +117,7 @@ open class NavigationController: ViewController {
     pop(animated: animated) { $0.prefix(1) }
   }
 
-  /// Pops all screens above a screen, and returns them, bottom to top.
-  /// - Parameters:
-  ///   - viewController: The screen that becomes the top.
-  ///   - animated: Whether the change is animated.
+  /// Pops all screens above `viewController`, and returns them, bottom to top. The change can be `animated`.
   /// - Precondition: The screen is in the stack.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
@@ -153,11 +141,8 @@ open class NavigationController: ViewController {
     return Array(old.dropFirst(kept.count))
   }
 
-  /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise. If
-  /// the top screen stays the same, nothing is animated.
-  /// - Parameters:
-  ///   - viewControllers: The new screens, from bottom to top.
-  ///   - animated: Whether the change is animated.
+  /// Replaces all screens by `viewControllers`, from bottom to top. If `animated`, the change looks like a pop if the new top screen was in
+  /// the stack, and like a push otherwise. If the top screen stays the same, nothing is animated.
   /// - Precondition: No screen is in the list twice, has another parent or is a navigation controller.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated, to: viewControllers)
@@ -190,7 +175,6 @@ open class NavigationController: ViewController {
     bottomBarsMayHaveChanged()
   }
 
-  /// Returns whether a controller is in the stack.
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
   @_spi(TermKit) public final override func appearsWithParent(_ child: ViewController) -> Bool { child === stack.top }
@@ -220,10 +204,8 @@ open class NavigationController: ViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the top. If animated, the bar slides over the top edge in 0.2 seconds, and the content follows.
-  /// - Parameters:
-  ///   - isHidden: Whether the bar is hidden.
-  ///   - animated: Whether the change is animated.
+  /// Hides the bar at the top, or shows it unless `isHidden`. If `animated`, the bar slides over the top edge in 0.2 seconds, and the
+  /// content follows.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
   }
@@ -236,10 +218,8 @@ open class NavigationController: ViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar at the bottom. If animated, the bar slides over the bottom edge in 0.2 seconds, and the content follows.
-  /// - Parameters:
-  ///   - isHidden: Whether the bar is hidden.
-  ///   - animated: Whether the change is animated.
+  /// Hides the bar at the bottom, or shows it unless `isHidden`. If `animated`, the bar slides over the bottom edge in 0.2 seconds, and the
+  /// content follows.
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.tools { changeBars(animated: animated) { hidesBars.tools = isHidden } }
   }
@@ -266,7 +246,7 @@ open class NavigationController: ViewController {
 
   private var searchCommands: [KeyCommand] {
     guard let search, search.searchBar.isEnabled else { return [] }
-    return [search.searchBar.searchCommand] + (search.isActive ? [search.cancelCommand] : [])
+    return [search.searchBar.searchCommand] + (search.isActive ? [search.searchBar.cancelCommand] : [])
   }
 
   private var canGoBack: Bool {
@@ -283,7 +263,6 @@ open class NavigationController: ViewController {
     return transition.previous
   }
 
-  /// Pops the top screen, or goes to the previous column of a split view.
   final func goBack() {
     if settledScreens.count > 1 { popViewController(animated: true) } else { previousColumn?.goBack() }
   }
@@ -308,11 +287,8 @@ extension NavigationController: NavigationBarDelegate {
   /// Returns `.topAttached`: the bar's background extends under the status bar.
   public final func position(for bar: any BarPositioning) -> BarPosition? { .topAttached }
 
-  /// Pops the top screen, or goes back to the previous column of a collapsed split view. Returns false, because the controller updates the
-  /// bar itself.
-  /// - Parameters:
-  ///   - bar: The controller's bar.
-  ///   - item: The top item.
+  /// Pops the top screen, whose item is `item`, or goes back to the previous column of a collapsed split view. Returns false, because the
+  /// controller updates `bar` itself.
   public final func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     goBack()
     return false

@@ -2,23 +2,17 @@ import TermKitViews
 
 /// The screens of a navigation controller, and the state of its current transition.
 @MainActor struct NavigationStack {
-  /// A change of the screens that is under way.
   struct Transition {
     let from: ViewController?
     let to: ViewController?
     let added: [ViewController]
     let isAnimated: Bool
-    /// The screens before the change.
     let previous: [ViewController]
-    /// The animation, or nil.
     fileprivate(set) var animation: ControllerTransition?
   }
 
-  /// The screens, bottom to top.
   private(set) var controllers: [ViewController] = []
-  /// The screen on top, or nil.
   var top: ViewController? { controllers.last }
-  /// The current transition, or nil.
   private(set) var transition: Transition?
   /// The removed screens that may still be visible.
   private(set) var leaving: [ViewController] = []
@@ -27,7 +21,6 @@ import TermKitViews
   /// The view that contains the screens in place of `contents`, while the program animates a transition.
   var transitionView: TransitionView?
 
-  /// Replaces the screens. Returns the added and the removed screens.
   mutating func begin(_ new: [ViewController], animated: Bool) -> (added: [ViewController], removed: [ViewController]) {
     let old = controllers
     let added = new.filter { controller in !old.contains { $0 === controller } }
@@ -38,7 +31,6 @@ import TermKitViews
     return (added, removed)
   }
 
-  /// Stores the animation of the current transition.
   mutating func animateTransition(with animation: ControllerTransition?) { transition?.animation = animation }
 
   /// Restores the screens from before the current transition, which it removes and returns.
@@ -50,7 +42,6 @@ import TermKitViews
     return cancelled
   }
 
-  /// Removes and returns the current transition.
   mutating func takeTransition() -> Transition? {
     defer { transition = nil }
     return transition
@@ -63,7 +54,6 @@ import TermKitViews
     return contents.filter { $0.controller !== top }
   }
 
-  /// Removes and returns the screens that were leaving.
   mutating func takeLeaving() -> [ViewController] {
     defer { leaving = [] }
     return leaving

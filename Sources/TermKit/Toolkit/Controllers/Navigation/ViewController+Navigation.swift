@@ -16,10 +16,8 @@ extension ViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets the items that a navigation controller's toolbar shows for this screen. If animated, changed items fade.
-  /// - Parameters:
-  ///   - items: The items, from left to right. Nil removes them.
-  ///   - animated: Whether the change is animated.
+  /// Sets the `items` that a navigation controller's toolbar shows for this screen, from left to right. Nil removes them. If `animated`,
+  /// changed items fade.
   public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
     navigationContext.toolbarItems = items
     navigationController?.updateToolbar(animated: animated)
@@ -39,7 +37,29 @@ extension NavigationItem: ViewControllerAssociatedObject {
   }
 }
 
-/// The navigation state of a controller.
 private final class NavigationContext: ViewControllerAssociatedObject {
   var toolbarItems: [BarButtonItem]?
+}
+
+extension ViewController {
+  /// A button for a bar that turns the controller's `isEditing` on and off with an animation. Its title is "Edit" or "Done", in the user's
+  /// language. Each access returns the same button.
+  public final var editButtonItem: BarButtonItem { associatedObject { EditButton(of: self) }.item }
+}
+
+/// The edit button of a controller. Its title follows `isEditing`.
+private final class EditButton: ViewControllerAssociatedObject {
+  let item: BarButtonItem
+
+  init(of controller: ViewController) {
+    item = BarButtonItem(systemItem: .edit) { [weak controller] _ in
+      if let controller { controller.setEditing(!controller.isEditing, animated: true) }
+    }
+    editingDidChange(of: controller)
+  }
+
+  func editingDidChange(of controller: ViewController) {
+    item.systemItem = controller.isEditing ? .done : .edit
+    item.style = controller.isEditing ? .done : .plain
+  }
 }

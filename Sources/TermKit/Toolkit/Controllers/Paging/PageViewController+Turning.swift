@@ -4,10 +4,8 @@ import TermKitViews
 
 // The change from one page to another. All of it runs inside `perform(_:)`, so callbacks cannot begin another change in the middle of one.
 extension PageViewController {
-  /// The duration of a change, in seconds.
   private static let duration = 0.3
 
-  /// Begins to show a page.
   final func begin(_ turn: PageTurn) {
     turn.from = shownPage
     guard turn.to !== turn.from else { return end(turn, isFinished: true) }
@@ -41,12 +39,9 @@ extension PageViewController {
   }
 
   private func addContent(of turn: PageTurn) {
-    View.performWithoutAnimation {
-      let content = ContentView(turn.to)
+    insertContent(of: turn.to) { content in
       turn.content = content
       layOut()
-      view.insertSubview(content, at: 0)
-      content.layoutIfNeeded()
     }
     if !turn.isDragged { moveFocus(to: turn) }
   }
@@ -107,14 +102,13 @@ extension PageViewController {
     shownPage = turn.to.parent === self ? turn.to : nil
     guard turn.isByUser, current === turn.from, turn.to.parent === self else { return }
     current = turn.to
-    pageIndexChanged(by: turn.pages)
+    page += turn.pages
   }
 
   private func remove(_ page: ViewController?, _ content: ContentView?, _ turn: PageTurn) {
     guard let page else { return }
     if page.parent === self { page.beginRemoval() }
-    content?.removeFromSuperview()
-    if content?.holdsView == true { page.view.removeFromSuperview() }
+    content?.removeWithContent()
     page.endLifecycleTransition(by: turn.driver)
     if page.parent === self { page.removeFromParent() }
   }
@@ -127,7 +121,6 @@ extension PageViewController {
       transitionCompleted: turn.isCompleted)
   }
 
-  /// Shows the current page when the controller's view is made.
   final func showCurrent() {
     guard shownContent == nil, let shownPage else { return }
     shownPage.loadViewIfNeeded()
@@ -136,7 +129,6 @@ extension PageViewController {
     view.insertSubview(content, at: 0)
   }
 
-  /// Removes the views of pages that are no longer children.
   final func removeLostPages() {
     if let turn, turn.to.parent !== self || turn.from.map({ $0.parent !== self }) == true { settle() }
     guard let page = shownPage, page.parent !== self else { return }
@@ -218,7 +210,6 @@ extension PageViewController {
       edges: current?.edgesForExtendedLayout ?? .all)
   }
 
-  /// Places the pages and the dots.
   final func layOut() {
     guard isViewLoaded else { return }
     let layout = pageLayout
@@ -234,4 +225,39 @@ extension PageViewController {
     let offset = navigationOrientation == .horizontal ? Point(x: cells, y: 0) : Point(x: 0, y: cells)
     content?.place(in: layout.frame.offset(by: offset))
   }
+}
+
+/// A change from one page to another that is under way.
+@MainActor final class PageTurn {
+  let to: ViewController
+  /// The number of pages forward, or back if it is negative.
+  let pages: Int
+  /// Whether the user turns the page. The delegate is then notified.
+  let isByUser: Bool
+  /// Called at the end, with false if the animation was interrupted.
+  let completion: (@MainActor (Bool) -> Void)?
+  var from: ViewController?
+  /// The view of the new page, once it is made.
+  var content: ContentView?
+  /// Whether the pages move.
+  var isAnimated: Bool
+  /// Whether the pages follow the mouse.
+  var isDragged: Bool
+  /// Whether the new page will be shown in the end. False if the user turns back.
+  var isCompleted = true
+  var isFinished = false
+  /// The cells by which the pages have moved to the left or up.
+  var progress = 0
+
+  init(
+    to: ViewController, pages: Int, isByUser: Bool = true, isAnimated: Bool = true, isDragged: Bool = false,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    (self.to, self.pages, self.isByUser, self.completion) = (to, pages, isByUser, completion)
+    (self.isAnimated, self.isDragged) = (isAnimated, isDragged)
+  }
+
+  var isForward: Bool { pages > 0 }
+
+  var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 }

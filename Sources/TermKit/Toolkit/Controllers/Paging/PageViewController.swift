@@ -52,7 +52,6 @@ open class PageViewController: ViewController {
   public final let transitionStyle: TransitionStyle
   /// The direction in which pages follow one another.
   public final let navigationOrientation: NavigationOrientation
-  /// The cells between two pages.
   final let spacing: Int
 
   /// The object that is notified when the user turns pages. Defaults to nil. Not retained.
@@ -68,7 +67,6 @@ open class PageViewController: ViewController {
   /// The recognizers of the drags with which the user turns pages.
   public final var gestureRecognizers: [GestureRecognizer] { [pan] }
 
-  /// The dots below the pages.
   final let pageControl = PageControl()
   /// The current page, which a change under way may not have shown yet.
   final var current: ViewController?
@@ -76,10 +74,10 @@ open class PageViewController: ViewController {
   final var shownPage: ViewController?
   /// The view of that page in this controller's view, or nil.
   final var shownContent: ContentView?
-  /// The change of pages that is under way, or nil.
   final var turn: PageTurn?
   private let pan: PagePanGestureRecognizer
-  private var page = 0
+  /// The index of the page that the user is on, among the dots.
+  final var page = 0 { didSet { pageControl.currentPage = page } }
 
   /// Makes a controller without a page.
   /// - Parameters:
@@ -149,7 +147,8 @@ open class PageViewController: ViewController {
         completion?(false)
         return
       }
-      begin(PageTurn(to: page, isForward: direction == .forward, isAnimated: animated, completion: completion))
+      let pages = direction == .forward ? 1 : -1
+      begin(PageTurn(to: page, pages: pages, isByUser: false, isAnimated: animated, completion: completion))
     }
   }
 
@@ -175,16 +174,8 @@ open class PageViewController: ViewController {
     let count = dataSource?.presentationCount(for: self) ?? 0
     pageControl.isHidden = count == 0
     pageControl.numberOfPages = count
-    showPageIndex(dataSource?.presentationIndex(for: self) ?? 0)
+    page = dataSource?.presentationIndex(for: self) ?? 0
     viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// Shows which page is current after the user has turned some pages.
-  final func pageIndexChanged(by pages: Int) { showPageIndex(page + pages) }
-
-  private func showPageIndex(_ index: Int) {
-    page = index
-    pageControl.currentPage = index
   }
 
   private func pageControlChanged() {
@@ -247,4 +238,46 @@ open class PageViewController: ViewController {
     get { false }
     set {}
   }
+}
+
+extension PageViewController {
+  /// Moves the focus inside the page, or turns the page if no view of the page is in that direction.
+  final func takeArrow(_ key: Key) {
+    guard let direction = Self.directions[key.code] else { return }
+    if let view = neighbor(direction) {
+      view.becomeFirstResponder()
+    } else {
+      _ = turnPages(direction == .right || direction == .down ? 1 : -1)
+    }
+  }
+
+  private static let directions: [KeyCode: FocusRing.Direction] = [
+    .left: .left, .right: .right, .up: .up, .down: .down,
+  ]
+
+  private func neighbor(_ direction: FocusRing.Direction) -> View? {
+    guard let content = shownContent, let focused = view.window?.firstResponder else { return nil }
+    let views = content.focusableViews
+    guard let present = views.firstIndex(where: { $0 === focused }) else { return nil }
+    let frames = views.map { $0.convert($0.bounds, to: view) }
+    return FocusRing(frames: frames).index(from: present, going: direction).map { views[$0] }
+  }
+}
+
+/// A pan that begins only along one axis and outside of controls. As in UIKit's scroll views, a drag that begins in a control belongs to it.
+final class PagePanGestureRecognizer: PanGestureRecognizer {
+  private let axis: LayoutAxis
+
+  init(along axis: LayoutAxis) {
+    self.axis = axis
+    super.init()
+  }
+
+  override func touchBegan(_ touch: Touch) {
+    let views = sequence(first: touch.view, next: \.superview).prefix { $0 !== view }
+    let isInControl = views.contains { ($0 as? Control)?.isEnabled == true }
+    if isInControl { state = .failed } else { super.touchBegan(touch) }
+  }
+
+  override func accepts(_ movement: Point) -> Bool { movement.mainAxis == axis }
 }

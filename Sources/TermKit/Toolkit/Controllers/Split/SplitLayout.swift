@@ -9,34 +9,34 @@ struct SplitLayout {
   struct Width: Equatable {
     var preferred = SplitViewController.automaticDimension
     /// A fraction of the width of the whole split view.
-    var fraction: Double?
+    var fraction: Double? {
+      didSet {
+        Contract.require(
+          fraction?.isFinite != false,
+          "the width of a column cannot be \(fraction ?? 0) of the width: use a fraction from 0 to 1")
+      }
+    }
     var minimum = SplitViewController.automaticDimension
     var maximum = SplitViewController.automaticDimension
     /// The fraction and the limits where none are set.
     let usualFraction: Double
     let usualLimits: ClosedRange<Int>
 
-    /// Returns the width in a split view of a certain width.
     func columns(in total: Int) -> Int {
-      let lowest = minimum >= 0 ? minimum : maximum >= 0 ? min(maximum, usualLimits.lowerBound) : usualLimits.lowerBound
-      let highest = max(lowest, maximum >= 0 ? maximum : usualLimits.upperBound)
       let wanted = preferred >= 0 ? preferred : Int(max(0, min(1, fraction ?? usualFraction)) * Double(total))
       // A width that was asked for is limited only by limits that were set too.
-      let isAsked = preferred >= 0 || fraction != nil
-      if isAsked, minimum < 0, maximum < 0 { return wanted }
-      if isAsked, maximum < 0 { return max(lowest, wanted) }
-      if isAsked, minimum < 0 { return min(highest, wanted) }
+      let limits = preferred >= 0 || fraction != nil ? 0...Int.max : usualLimits
+      let highest = maximum >= 0 ? maximum : limits.upperBound
+      let lowest = minimum >= 0 ? minimum : min(limits.lowerBound, highest)
       return max(lowest, min(wanted, highest))
     }
   }
 
-  /// The frames of the columns and of the lines beside them.
   struct Frames: Equatable {
     var columns: [Column: Rect] = [:]
     var lines: [Rect] = []
   }
 
-  /// The bounds of the split view.
   var bounds: Rect
   /// The columns beside or over the secondary one, the outermost first.
   var sidebars: [Column]
@@ -49,14 +49,7 @@ struct SplitLayout {
 
   /// Returns the mode to show where another one is wanted.
   func displayMode(for wanted: DisplayMode) -> DisplayMode {
-    switch wanted {
-    case .automatic: automaticMode
-    case .secondaryOnly: .secondaryOnly
-    case .oneBesideSecondary: mode(showing: 1, isOver: false)
-    case .oneOverSecondary: mode(showing: 1, isOver: true)
-    case .twoBesideSecondary: mode(showing: 2, isOver: false)
-    case .twoOverSecondary: mode(showing: 2, isOver: true)
-    }
+    wanted == .automatic ? automaticMode : mode(showing: wanted.sidebarCount, isOver: wanted.isOver)
   }
 
   private var automaticMode: DisplayMode {
@@ -67,15 +60,13 @@ struct SplitLayout {
 
   private func mode(showing wanted: Int, isOver: Bool) -> DisplayMode {
     let count = min(wanted, sidebars.count)
-    if count == 0 { return .secondaryOnly }
     let isOver =
       switch behavior {
       case .automatic: isOver || !fits(count)
       case .tile: false
       case .overlay: isOver || count == sidebars.count || !fits(count)
       }
-    if count == 1 { return isOver ? .oneOverSecondary : .oneBesideSecondary }
-    return isOver ? .twoOverSecondary : .twoBesideSecondary
+    return DisplayMode(sidebarCount: count, isOver: isOver)
   }
 
   // Whether the secondary column keeps enough room beside the innermost columns.
@@ -86,10 +77,8 @@ struct SplitLayout {
 
   private func width(of column: Column) -> Int { max(0, widths[column]?.columns(in: bounds.width) ?? 0) }
 
-  /// Returns the sidebars that are shown in a mode.
   func visibleSidebars(in mode: DisplayMode) -> [Column] { Array(sidebars.suffix(mode.sidebarCount)) }
 
-  /// Returns the frames in a mode.
   func frames(in mode: DisplayMode) -> Frames {
     var frames = Frames()
     var x = 0
@@ -118,6 +107,15 @@ struct SplitLayout {
 }
 
 extension SplitViewController.DisplayMode {
+  /// Makes the mode with a number of columns beside the secondary column, or in front of it.
+  init(sidebarCount: Int, isOver: Bool) {
+    switch sidebarCount {
+    case 0: self = .secondaryOnly
+    case 1: self = isOver ? .oneOverSecondary : .oneBesideSecondary
+    default: self = isOver ? .twoOverSecondary : .twoBesideSecondary
+    }
+  }
+
   /// The number of columns that are shown with the secondary column.
   var sidebarCount: Int {
     switch self {

@@ -5,7 +5,6 @@ import TermKitViews
 
 // Showing and hiding columns, their frames, and the keys of the visible ones.
 extension SplitViewController {
-  /// Shows a column with an animation.
   final func showColumn(_ column: Column) {
     guard hosts[column] != nil else { return }
     if isCollapsed {
@@ -22,7 +21,6 @@ extension SplitViewController {
     }
   }
 
-  /// Hides a column with an animation.
   final func hideColumn(_ column: Column) {
     if isCollapsed {
       guard column == state.topColumn,
@@ -36,17 +34,11 @@ extension SplitViewController {
 
   // Shows a number of columns beside the secondary one, or in front of it if the program prefers that.
   private func want(_ count: Int) {
-    let isOver = preferredDisplayMode.isOver
-    switch count {
-    case 0: state.wantedMode = .secondaryOnly
-    case 1: state.wantedMode = isOver ? .oneOverSecondary : .oneBesideSecondary
-    default: state.wantedMode = isOver ? .twoOverSecondary : .twoBesideSecondary
-    }
+    state.wantedMode = DisplayMode(sidebarCount: count, isOver: preferredDisplayMode.isOver)
     update(animated: true)
     if displayMode.isOver, !isCollapsed { mainController?.takeFocus() }
   }
 
-  /// Hides the columns in front of the secondary column.
   final func hideOverlay() {
     guard displayMode.isOver, !isCollapsed else { return }
     let one = layout.displayMode(for: .oneBesideSecondary)
@@ -56,21 +48,12 @@ extension SplitViewController {
 
   // MARK: The display mode button
 
-  /// Makes the button that shows and hides the outermost columns.
-  final func makeDisplayModeButton() -> BarButtonItem {
-    let item = BarButtonItem(image: nil) { [weak self] _ in self?.toggleSidebars() }
-    displayModeButtons.append(WeakItem(item: item))
-    update(item)
-    return item
-  }
-
-  /// Updates the buttons after a change of the columns.
   final func updateDisplayModeButtons() {
     displayModeButtons.removeAll { $0.item == nil }
     displayModeButtons.compactMap(\.item).forEach(update)
   }
 
-  private func update(_ item: BarButtonItem) {
+  final func update(_ item: BarButtonItem) {
     let strings = traitCollection.strings
     let isShown = !isCollapsed && !layout.sidebars.isEmpty
     let image = isShown ? Self.buttonImage : nil
@@ -81,7 +64,7 @@ extension SplitViewController {
 
   private var showsAllSidebars: Bool { displayMode.sidebarCount == layout.sidebars.count }
 
-  private func toggleSidebars() {
+  final func toggleSidebars() {
     guard let primary = layout.sidebars.first else { return }
     if showsAllSidebars { hideColumn(primary) } else { showColumn(primary) }
   }
@@ -109,7 +92,6 @@ extension SplitViewController {
     front.forEach(view.bringSubviewToFront)
   }
 
-  /// Places the columns and the lines.
   final func layOut() {
     guard isViewLoaded else { return }
     let (layout, frames) = (layout, layout.frames(in: displayMode))
@@ -160,7 +142,6 @@ extension SplitViewController {
     return [hide.availableEverywhere()]
   }
 
-  /// The commands of the visible screens without the focus.
   final var commandsOfOtherColumns: [KeyCommand] {
     guard !isCollapsed, isViewLoaded else { return [] }
     let focused = view.window?.firstResponder
@@ -174,7 +155,6 @@ extension SplitViewController {
   }
 }
 
-/// A button that is not retained.
 struct WeakItem {
   weak var item: BarButtonItem?
 }

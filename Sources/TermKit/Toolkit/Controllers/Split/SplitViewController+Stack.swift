@@ -22,7 +22,8 @@ extension SplitViewController {
   private func showStack(animated: Bool) {
     if state.stack == nil { removeCollapsedContent() }
     let stack = state.stack ?? ColumnStack { [weak self] in self?.columnsLeftStack() }
-    let path = Array(columns.prefix(through: state.topColumn)).filter { hosts[$0] is NavigationController }
+    let end = columns.firstIndex(of: state.topColumn) ?? columns.count - 1
+    let path = columns[...end].filter { hosts[$0] is NavigationController }
     let screens = path.compactMap { hosts[$0] as? NavigationController }
     for host in screens { release(host) }
     for (index, host) in screens.enumerated() {
@@ -50,12 +51,9 @@ extension SplitViewController {
 
   private func addCollapsedContent(of controller: ViewController) {
     controller.loadViewIfNeeded()
-    View.performWithoutAnimation {
-      let content = ContentView(controller)
+    insertContent(of: controller) { content in
       state.collapsedContent = content
       layOut()
-      view.insertSubview(content, at: 0)
-      content.layoutIfNeeded()
     }
   }
 
@@ -76,9 +74,36 @@ extension SplitViewController {
   }
 }
 
-extension [SplitViewController.Column] {
-  /// Returns the columns up to one of them.
-  fileprivate func prefix(through column: Element) -> ArraySlice<Element> {
-    prefix((firstIndex(of: column) ?? count - 1) + 1)
+/// The navigation stack of a collapsed split view, whose screens are the navigation controllers of the columns.
+///
+/// It has no bars. The back button of a column's first screen leads to the previous column.
+final class ColumnStack: NavigationController {
+  private let wereRemoved: @MainActor () -> Void
+
+  /// Makes an empty stack.
+  /// - Parameter wereRemoved: Called when columns have left the stack.
+  init(wereRemoved: @escaping @MainActor () -> Void) {
+    self.wereRemoved = wereRemoved
+    super.init(navigationBarClass: NavigationBar.self, toolbarClass: Toolbar.self)
+    isNavigationBarHidden = true
+    // The columns go back with their own back buttons.
+    interactivePopGestureRecognizer?.isEnabled = false
   }
+
+  override var acceptsNavigationControllers: Bool { true }
+
+  override func screensWereRemoved() { wereRemoved() }
+
+  // Escape belongs to the columns.
+  override var keyCommands: [KeyCommand] { [] }
+
+  override var childForStatusBarStyle: ViewController? { topViewController }
+
+  override func show(_ viewController: ViewController, sender: Any?) { parent?.show(viewController, sender: sender) }
+}
+
+/// The column before another one in a collapsed split view, for the back button.
+struct PreviousColumn {
+  let item: NavigationItem
+  let goBack: @MainActor () -> Void
 }

@@ -1,3 +1,5 @@
+import TermKitViews
+
 extension SplitViewController {
   /// The number of columns. UIKit's `UISplitViewController.Style`.
   public enum Style: Hashable, Sendable {
@@ -69,4 +71,11 @@ extension SplitViewController {
 
   /// A width that tells the split view to choose the width of a column itself: -1.
   public nonisolated static let automaticDimension = -1
+}
+
+extension ViewController {
+  /// The nearest split view controller that contains this controller, or nil.
+  public final var splitViewController: SplitViewController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? SplitViewController }.first
+  }
 }

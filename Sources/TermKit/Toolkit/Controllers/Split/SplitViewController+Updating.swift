@@ -5,7 +5,6 @@ import TermKitViews
 extension SplitViewController {
   private static let duration = 0.25
 
-  /// Called by each layout of the view.
   final func viewSizeMayHaveChanged() {
     let mode = layout.displayMode(for: state.wantedMode)
     let isOutdated = isNarrow != isCollapsed || !isCollapsed && mode != displayMode || state.announced.isEmpty
@@ -14,7 +13,6 @@ extension SplitViewController {
 
   private var isNarrow: Bool { view.bounds.width < TraitCollection.regularSize.width }
 
-  /// Shows what is to be shown now.
   final func update(animated: Bool = false) {
     // A layout during an update comes too early.
     if state.isUpdating { return StructuralChanges.perform { [self] in update(animated: animated) } }
@@ -197,7 +195,6 @@ extension SplitViewController {
     }
   }
 
-  /// Removes a column from the view.
   final func removeContent(of column: Column) {
     state.leaving.remove(column)
     guard let content = state.contents.removeValue(forKey: column) else { return }
@@ -212,4 +209,30 @@ extension SplitViewController {
     content.removeWithContent()
     if hadFocus, !isCollapsed { hosts[.secondary]?.takeFocus() }
   }
+}
+
+/// The columns that a split view shows, and the update that is under way.
+@MainActor struct SplitState {
+  typealias Column = SplitViewController.Column
+
+  /// Whether the columns are a navigation stack.
+  var isCollapsed = false
+  /// The mode that is shown, or in which a collapsed split view will expand.
+  var displayMode = SplitViewController.DisplayMode.secondaryOnly
+  /// The mode that the program or the user wants to see.
+  var wantedMode = SplitViewController.DisplayMode.automatic
+  /// The column on top of the stack of a collapsed split view.
+  var topColumn = Column.secondary
+  /// The columns that the delegate knows to be shown.
+  var announced: Set<Column> = []
+
+  /// The views of the columns, and of columns that slide out.
+  var contents: [Column: ContentView] = [:]
+  var leaving: Set<Column> = []
+  var stack: ColumnStack?
+  var collapsedContent: ContentView?
+
+  /// The child that moves between the split view controller and its stack.
+  var moving: ViewController?
+  var isUpdating = false
 }

@@ -20,7 +20,6 @@ open class SplitViewController: ViewController {
   /// The object that is notified of changes and decides about some of them. Defaults to nil. Not retained.
   public final weak var delegate: (any SplitViewControllerDelegate)?
 
-  /// The controllers that were set for the columns.
   private var controllers: [Column: ViewController] = [:]
   /// The navigation controllers of the columns, and the controller of the compact column.
   final var hosts: [Column: ViewController] = [:]
@@ -28,16 +27,17 @@ open class SplitViewController: ViewController {
   final var retiredHosts: [ViewController] = []
   /// The navigation controllers that this controller made, also retired ones.
   final var madeHosts: [NavigationController] = []
-  /// The columns that are shown, and the update that is under way.
   final var state = SplitState()
-  /// The lines beside the columns.
   final let lines = [SplitLine(), SplitLine()]
   /// The buttons made by `displayModeButtonItem` that still exist.
   final var displayModeButtons: [WeakItem] = []
-  /// The shade over the secondary column.
-  final lazy var shade = SplitShade { [weak self] in self?.hideOverlay() }
-  private var primaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 20...40)
-  private var supplementaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 24...44)
+  final lazy var shade = DimmingView(takesWheel: true) { [weak self] in self?.hideOverlay() }
+  private var primaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 20...40) {
+    didSet { if primaryWidth != oldValue { update() } }
+  }
+  private var supplementaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 24...44) {
+    didSet { if supplementaryWidth != oldValue { update() } }
+  }
 
   /// Makes a controller with empty columns.
   public init(style: Style) {
@@ -49,6 +49,7 @@ open class SplitViewController: ViewController {
   /// Makes the view that contains the columns. To adjust the view, override `viewDidLoad()`.
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.viewSizeMayHaveChanged() }
+    (shade.alpha, shade.isUserInteractionEnabled) = (0, false)
     container.addSubview(shade)
     lines.forEach(container.addSubview)
     view = container
@@ -56,12 +57,9 @@ open class SplitViewController: ViewController {
 
   // MARK: Columns
 
-  /// Sets the controller of a column, in place of the controller that it has. Nil empties the column.
+  /// Sets the controller of `column`, in place of the controller that it has. If `viewController` is nil, empties the column.
   ///
   /// A controller that is not a navigation controller gets a new one around it, except in the compact column.
-  /// - Parameters:
-  ///   - viewController: The controller, or nil.
-  ///   - column: The column.
   /// - Precondition: The controller has no parent. A supplementary column needs the style `.tripleColumn`.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     Contract.require(
@@ -206,7 +204,12 @@ open class SplitViewController: ViewController {
   ///
   ///     detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
   ///     detail.navigationItem.leftItemsSupplementBackButton = true
-  public final var displayModeButtonItem: BarButtonItem { makeDisplayModeButton() }
+  public final var displayModeButtonItem: BarButtonItem {
+    let item = BarButtonItem(image: nil) { [weak self] _ in self?.toggleSidebars() }
+    displayModeButtons.append(WeakItem(item: item))
+    update(item)
+    return item
+  }
 
   // MARK: Widths
 
@@ -216,7 +219,7 @@ open class SplitViewController: ViewController {
   /// It is limited only by the minimum and maximum that you set. Negative values mean `automaticDimension`.
   public final var preferredPrimaryColumnWidth: Int {
     get { primaryWidth.preferred }
-    set { changeWidth(\.primaryWidth) { $0.preferred = newValue } }
+    set { primaryWidth.preferred = newValue }
   }
 
   /// The preferred width of the primary column, as a fraction of the split view's width. Defaults to 0.3, or 0.2 with three columns.
@@ -227,11 +230,7 @@ open class SplitViewController: ViewController {
   /// - Precondition: The fraction is finite.
   public final var preferredPrimaryColumnWidthFraction: Double {
     get { primaryWidth.fraction ?? primaryWidth.usualFraction }
-    set {
-      Contract.require(
-        newValue.isFinite, "the width of a column cannot be \(newValue) of the width: use a fraction from 0 to 1")
-      changeWidth(\.primaryWidth) { $0.fraction = newValue }
-    }
+    set { primaryWidth.fraction = newValue }
   }
 
   /// The smallest width of the primary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
@@ -239,14 +238,14 @@ open class SplitViewController: ViewController {
   /// smaller maximum.
   public final var minimumPrimaryColumnWidth: Int {
     get { primaryWidth.minimum }
-    set { changeWidth(\.primaryWidth) { $0.minimum = newValue } }
+    set { primaryWidth.minimum = newValue }
   }
 
   /// The largest width of the primary column, in cells. Defaults to `automaticDimension`: no maximum if you set a preferred width or
   /// fraction, otherwise 40 cells, or 30 with three columns. A larger minimum that you set wins.
   public final var maximumPrimaryColumnWidth: Int {
     get { primaryWidth.maximum }
-    set { changeWidth(\.primaryWidth) { $0.maximum = newValue } }
+    set { primaryWidth.maximum = newValue }
   }
 
   /// The width that the preferences give the primary column, in cells, even while it is hidden. The column on the screen is narrower if the
@@ -259,7 +258,7 @@ open class SplitViewController: ViewController {
   /// It is limited only by the minimum and maximum that you set. Negative values mean `automaticDimension`.
   public final var preferredSupplementaryColumnWidth: Int {
     get { supplementaryWidth.preferred }
-    set { changeWidth(\.supplementaryWidth) { $0.preferred = newValue } }
+    set { supplementaryWidth.preferred = newValue }
   }
 
   /// The preferred width of the supplementary column, as a fraction of the split view's width. Defaults to 0.3.
@@ -270,41 +269,27 @@ open class SplitViewController: ViewController {
   /// - Precondition: The fraction is finite.
   public final var preferredSupplementaryColumnWidthFraction: Double {
     get { supplementaryWidth.fraction ?? supplementaryWidth.usualFraction }
-    set {
-      Contract.require(
-        newValue.isFinite, "the width of a column cannot be \(newValue) of the width: use a fraction from 0 to 1")
-      changeWidth(\.supplementaryWidth) { $0.fraction = newValue }
-    }
+    set { supplementaryWidth.fraction = newValue }
   }
 
   /// The smallest width of the supplementary column, in cells. Defaults to `automaticDimension`: no minimum if you set a preferred width or
   /// fraction, otherwise 24 cells, but no more than the maximum that you set. A minimum that you set wins over a smaller maximum.
   public final var minimumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.minimum }
-    set { changeWidth(\.supplementaryWidth) { $0.minimum = newValue } }
+    set { supplementaryWidth.minimum = newValue }
   }
 
   /// The largest width of the supplementary column, in cells. Defaults to `automaticDimension`: no maximum if you set a preferred width or
   /// fraction, otherwise 44 cells. A larger minimum that you set wins.
   public final var maximumSupplementaryColumnWidth: Int {
     get { supplementaryWidth.maximum }
-    set { changeWidth(\.supplementaryWidth) { $0.maximum = newValue } }
+    set { supplementaryWidth.maximum = newValue }
   }
 
   /// The width that the preferences give the supplementary column, in cells, even while it is hidden. The column on the screen is narrower
   /// if the secondary column would otherwise disappear.
   public final var supplementaryColumnWidth: Int { supplementaryWidth.columns(in: viewIfLoaded?.bounds.width ?? 0) }
 
-  private func changeWidth(
-    _ width: ReferenceWritableKeyPath<SplitViewController, SplitLayout.Width>,
-    _ change: (inout SplitLayout.Width) -> Void
-  ) {
-    let old = self[keyPath: width]
-    change(&self[keyPath: width])
-    if self[keyPath: width] != old { update() }
-  }
-
-  /// The layout for the present size and preferences.
   final var layout: SplitLayout {
     SplitLayout(
       bounds: viewIfLoaded?.bounds ?? .zero, sidebars: columns.dropLast().filter { hosts[$0] != nil },
@@ -354,9 +339,7 @@ open class SplitViewController: ViewController {
   /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides the status bar's style.
   open override var childForStatusBarStyle: ViewController? { mainController }
 
-  /// The secondary column or, if columns are in front of it, the outermost of these. If the secondary column is empty, the column beside
-  /// it. In a collapsed split view, the visible column or the stack that contains it. The controller decides whether the status bar is
-  /// hidden.
+  /// The controller of `childForStatusBarStyle`, which also decides whether the status bar is hidden.
   open override var childForStatusBarHidden: ViewController? { mainController }
 
   // MARK: Near misses

@@ -55,26 +55,3 @@ extension View {
     return below.contains { $0.showsSelection(at: point - $0.frame.origin + $0.bounds.origin) }
   }
 }
-
-/// The shade over a secondary column with other columns in front of it. A click hides those.
-final class SplitShade: View {
-  private let wasClicked: @MainActor () -> Void
-
-  init(wasClicked: @escaping @MainActor () -> Void) {
-    self.wasClicked = wasClicked
-    super.init()
-    alpha = 0
-    isUserInteractionEnabled = false
-  }
-
-  override func touchBegan(_ touch: Touch) {}
-  override func touchMoved(_ touch: Touch) {}
-  override func touchEnded(_ touch: Touch) { wasClicked() }
-  override func touchCancelled(_ touch: Touch) {}
-  override func wheelTurned(x: Int, y: Int) -> Bool { true }
-
-  override func draw(in canvas: inout Canvas) {
-    guard canvas.traits.colorDepth.blends else { return canvas.add(.dim, in: bounds) }
-    canvas.fill(bounds, with: Color.black.withAlphaComponent(0.15))
-  }
-}

@@ -11,9 +11,10 @@ extension TabBarController {
   /// - Returns: Whether the change was started, or a callback has changed the tab.
   final func beginTransition(to controller: ViewController) -> Bool {
     guard let from = content?.controller, from !== controller, screenState.isShown, view.window != nil,
-      isScreen(from), let animator = animator(from: from, to: controller)
+      isScreen(from), let delegate,
+      let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: controller)
     else { return false }
-    let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
     let container = TransitionView(leaving: from.view) { [weak self] in self?.placeFinally(controller) }
     let transition = ControllerTransition(
       from: side(from, isComing: false), to: side(controller, isComing: true), in: container, animator: animator,
@@ -33,10 +34,6 @@ extension TabBarController {
     return true
   }
 
-  private func animator(from: ViewController, to: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
-    delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-  }
-
   private func side(_ controller: ViewController, isComing: Bool) -> ControllerTransition.Side {
     controller.transitionSide { [weak self, weak controller] isAtEnd in
       isAtEnd == isComing ? self?.layout(for: controller).frame ?? .zero : .zero
@@ -52,7 +49,6 @@ extension TabBarController {
     transition.end(didComplete) { end(transition, from: from, to: to, didComplete) }
   }
 
-  /// Returns whether a screen takes part in an animated change of tabs.
   final func isInTransition(_ controller: ViewController) -> Bool {
     guard let transition else { return false }
     return transition.viewController(forKey: .from) === controller
@@ -81,14 +77,9 @@ extension TabBarController {
   }
 
   private func show(_ controller: ViewController) {
-    View.performWithoutAnimation {
-      let content = ContentView(controller, embeds: false)
+    insertContent(of: controller, isOnScreen: true) { content in
       self.content = content
       layOut()
-      view.insertSubview(content, at: 0)
-      content.embed()
-      controller.view.finishMovement()
-      content.layoutIfNeeded()
     }
   }
 

@@ -17,7 +17,6 @@ open class TabBarController: ViewController, TabBarDelegate {
   public final weak var delegate: (any TabBarControllerDelegate)?
   private var controllers: [ViewController] = []
   final var content: ContentView?
-  /// The animated change of tabs under way, or nil.
   final var transition: ControllerTransition?
   /// The screens whose items are in the bar. Unlike `viewControllers`, they do not contain changes that wait.
   private var screens: [ViewController] = []
@@ -67,7 +66,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   public final var viewControllers: [ViewController] {
     get { controllers }
     set {
-      requireValid(newValue)
+      Contract.requireDistinct(newValue) {
+        "\(Self.name(of: $0)) is in the viewControllers of \(Self.name(of: self)) twice"
+      }
       let kept = settledSelection
       controllers = newValue
       select(newValue.first { $0 === kept } ?? newValue.first)
@@ -114,14 +115,6 @@ open class TabBarController: ViewController, TabBarDelegate {
     guard isScreen(child) else { return super.removeChild(child) }
     child.lifecycleState.move = .fromParent
     viewControllers = controllers.filter { $0 !== child }
-  }
-
-  private func requireValid(_ controllers: [ViewController]) {
-    for (index, controller) in controllers.enumerated() {
-      Contract.require(
-        !controllers[..<index].contains { $0 === controller },
-        "\(Self.name(of: controller)) is in the viewControllers of \(Self.name(of: self)) twice")
-    }
   }
 
   /// The index of the selected screen; 0 if there are no screens. Setting it does not call the delegate's `shouldSelect` and `didSelect`
@@ -173,9 +166,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Choosing
 
-  /// Handles the user's choice of a tab. If the delegate allows it, selects the screen or, if it is selected already, pops a navigation
-  /// controller to its first screen.
-  /// - Parameter item: The item of the tab.
+  /// Handles the user's choice of the tab of `item`. If the delegate allows it, selects the screen or, if it is selected already, pops a
+  /// navigation controller to its first screen.
   public final func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
     if let controller = controllers.first(where: { $0.tabBarItem === item }) { choose(controller) }
   }
@@ -228,7 +220,6 @@ open class TabBarController: ViewController, TabBarDelegate {
     max(0, min(tabBar.sizeThatFits(view.bounds.size).height, view.bounds.height))
   }
 
-  /// Returns the layout of a screen.
   final func layout(for controller: ViewController?) -> ContentLayout {
     ContentLayout(
       bounds: view.bounds, safeArea: view.safeAreaInsets,

@@ -26,9 +26,7 @@ extension ViewController {
   private var tabBarContext: TabBarContext { associatedObject { TabBarContext() } }
 }
 
-/// The tab bar state of a controller.
 private final class TabBarContext: ViewControllerAssociatedObject {
-  /// The item that was set, or nil.
   var item: TabBarItem?
   private var made: TabBarItem?
 
