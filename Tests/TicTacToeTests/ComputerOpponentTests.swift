@@ -281,7 +281,7 @@ import Testing
     expectEqual(tested.app.application.spokenText?.contains("X at top left. Rival is thinking"), true)
     tested.app.advance(by: 1)
     let square = try #require(tested.model.currentGame.lastMove?.square)
-    let answer = EnglishStrings().placed(.o, at: square) + " X to move"
+    let answer = Strings(.english).placed(.o, at: square) + " X to move"
     expectEqual(tested.app.application.spokenText?.contains(answer), true, "\(tested.app.application.spokenText ?? "")")
   }
 

@@ -31,19 +31,19 @@ import Testing
     // A clock that is a little ahead, and a clock that is wrong.
     ("2026-11-21 12:00:59", "now"), ("2026-11-21 12:01:00", "21/11/2026"), ("2027-01-01 00:00:00", "01/01/2027"),
   ]) func `a recent moment is shown as an age, and any other moment as a date`(then: String, age: String) throws {
-    try expectEqual(Self.dateTexts("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()), age)
+    try expectEqual(Self.dateTexts("2026-11-21 12:00:00").age(of: Self.date(then), Strings(.english)), age)
   }
 
   @Test func `a moment a few hours ago is shown in hours although midnight lies in between`() throws {
     let dateTexts = try Self.dateTexts("2026-11-21 01:30:00")
-    #expect(dateTexts.age(of: try Self.date("2026-11-20 23:00:00"), EnglishStrings()) == "2 h")
-    #expect(dateTexts.age(of: try Self.date("2026-11-20 19:00:00"), EnglishStrings()) == "yesterday")
+    #expect(dateTexts.age(of: try Self.date("2026-11-20 23:00:00"), Strings(.english)) == "2 h")
+    #expect(dateTexts.age(of: try Self.date("2026-11-20 19:00:00"), Strings(.english)) == "yesterday")
   }
 
   @Test func `yesterday is a calendar day, also when the clocks are put forward`() throws {
     let dateTexts = try Self.dateTexts("2026-03-30 08:00:00")
-    #expect(dateTexts.age(of: try Self.date("2026-03-29 01:30:00"), EnglishStrings()) == "yesterday")
-    #expect(dateTexts.age(of: try Self.date("2026-03-28 23:30:00"), EnglishStrings()) == "28/03/2026")
+    #expect(dateTexts.age(of: try Self.date("2026-03-29 01:30:00"), Strings(.english)) == "yesterday")
+    #expect(dateTexts.age(of: try Self.date("2026-03-28 23:30:00"), Strings(.english)) == "28/03/2026")
   }
 
   @Test(arguments: [

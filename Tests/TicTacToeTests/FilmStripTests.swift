@@ -214,7 +214,7 @@ import Testing
   @Test(arguments: [Language.english, .german, .japanese])
   func `captions are complete in all languages`(language: Language) throws {
     let tested = try history(Size(width: 100, height: 16), traits: TraitCollection(languages: [language]))
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     for text in [strings.inProgress, strings.drawnGame, strings.youLost, strings.name(.friend), strings.moves(9)] {
       #expect(tested.place(of: text) != nil, "\(text):\n\(tested.text)")
     }

@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [Language.english, .german, .japanese])
   func `X2: the texts of the filter fit into 40 columns`(language: Language) throws {
     let tested = try history(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     #expect(tested.row(of: strings.filter) != nil, "\(tested.text)")
     tested.press("/")
     #expect(tested.row(of: strings.allGames) != nil && !tested.text.contains("…"), "\(tested.text)")
@@ -150,7 +150,7 @@ import Testing
     tested.press(Typed.delete)
     expectEqual(tested.model.gameCount, 5)
     tested.press("?")
-    #expect(tested.text.contains(EnglishStrings().refusal(.currentGame).dropLast().prefix(20)), "\(tested.text)")
+    #expect(tested.text.contains(Strings(.english).refusal(.currentGame).dropLast().prefix(20)), "\(tested.text)")
   }
 
   @Test func `the menu of a game deletes it`() throws {

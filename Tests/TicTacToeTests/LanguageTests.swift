@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: languages) func `X2: no text of the game is cut off at 40 columns`(language: Language) throws {
     let tested = try app(language)
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     var seen = tested.text
     tested.press("p?")
     seen += tested.text
@@ -64,7 +64,7 @@ import Testing
     language: Language
   ) throws {
     let tested = try app(language)
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     var seen = ""
     for keys in [
       [Keys.messages, Typed.down], ["y"], ["e", "!"], [Keys.escape], ["\r", Keys.post], ["e"], [Keys.escape],
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: languages) func `X2: the texts about the opponent fit into 40 columns`(language: Language) throws {
     let tested = try app(language)
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     tested.press("5", Keys.profile, "\t", "\r", Typed.down, "\r")
     var rows = tested.rows
     tested.press(Typed.end)
@@ -106,7 +106,7 @@ import Testing
     language: Language
   ) throws {
     let tested = try TestedApp(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     #expect(tested.text.contains(strings.toMove))
     tested.press(Keys.messages)
     #expect(tested.text.contains(strings.noMessages))
@@ -114,24 +114,24 @@ import Testing
   }
 
   @Test func `X2: an unknown language falls back to English, and a regional variant to its language`() {
-    expectEqual(Languages.strings(in: Language("fr")).play, "Play")
-    expectEqual(Languages.strings(in: Language("de-AT")).play, "Spielen")
-    expectEqual(Languages.strings(in: Language("ja_JP.UTF-8")).play, "プレイ")
+    expectEqual(Strings(Language("fr")).play, "Play")
+    expectEqual(Strings(Language("de-AT")).play, "Spielen")
+    expectEqual(Strings(Language("ja_JP.UTF-8")).play, "プレイ")
   }
 
   @Test(arguments: languages) func `X2: every language has different texts for different star counts and squares`(
     language: Language
   ) {
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     #expect(strings.stars(1) != strings.stars(2))
     #expect(!strings.stars(1).contains("2") && strings.stars(3).contains("3"))
     expectEqual(Set(Square.all.map(strings.square)).count, 9)
   }
 
   @Test func `X2: the main texts differ between all three languages`() {
-    let all = Self.languages.map { Languages.strings(in: $0) }
+    let all = Self.languages.map { Strings($0) }
     for path in [
-      \(any Strings).play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft,
+      \Strings.play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft,
       \.opponent, \.whoBegins,
     ] {
       expectEqual(Set(all.map { $0[keyPath: path] }).count, 3)

@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)], [Language.english, .german, .japanese])
   func `X2: the buttons and the offer are not truncated in any language`(size: Size, language: Language) throws {
     let tested = try play(.friend, size, traits: TraitCollection(languages: [language]))
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     tested.press("7", "n")
     for text in [strings.undo, strings.pause, strings.newGame, strings.pressToReturn] {
       #expect(tested.row(of: text) != nil, "\(text)\n\(tested.text)")

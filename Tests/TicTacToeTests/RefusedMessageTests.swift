@@ -52,14 +52,14 @@ import Testing
     let tested = try sheet(Size(width: 40, height: 16), language)
     tested.press(Keys.post)
     let shown = tested.text.filter { $0.isLetter }
-    let reason = Languages.strings(in: language).refusal(.outOfMemory).filter { $0.isLetter }
+    let reason = Strings(language).refusal(.outOfMemory).filter { $0.isLetter }
     #expect(shown.contains(reason), "\(tested.text)")
   }
 
   @Test func `each reason for a refusal has its own text in each language`() {
     let reasons: [Refusal] = [.blank, .tooLong, .outOfMemory, .failure(reason: "the ink is dry"), .closed]
     let texts = [Language.english, .german, .japanese].flatMap { language in
-      reasons.map { Languages.strings(in: language).refusal($0) }
+      reasons.map { Strings(language).refusal($0) }
     }
     #expect(Set(texts).count == 15 && texts.count { $0.contains("the ink is dry") } == 3)
   }

@@ -172,7 +172,7 @@ import Testing
     let tested = try openGame(
       Size(width: 40, height: 16),
       traits: TraitCollection(languages: [language], preferredContentSizeCategory: category))
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     #expect(tested.row(of: strings.move(5, of: 5)) != nil && tested.row(of: strings.replay) != nil, "\(tested.text)")
     #expect(!tested.text.contains("…"))
   }

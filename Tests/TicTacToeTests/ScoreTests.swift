@@ -143,7 +143,7 @@ import Testing
 
   @Test(arguments: [Language.english, .german, .japanese])
   func `no text of the score is cut in any language, in low and in high windows`(language: Language) throws {
-    let strings = Languages.strings(in: language)
+    let strings = Strings(language)
     for size in [Size(width: 100, height: 16), Size(width: 100, height: 60)] {
       let tested = try play(size, traits: TraitCollection(languages: [language]))
       #expect(tested.place(of: strings.draws(1)) != nil, "\(size):\n\(tested.text)")

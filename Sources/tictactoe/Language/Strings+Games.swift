@@ -8,8 +8,14 @@ extension Strings {
     return game.isComputersTurn ? isThinking(game.opponent) : nil
   }
 
-  /// Returns the result of a game for the user, or that it is in progress.
-  func result(of game: Game) -> String { result(game.result) }
+  /// Returns the moves of a game in words: "X at top left. O at middle."
+  func moves(of game: Game, icon: Icon) -> String {
+    if game.moves.isEmpty { return emptySquare }
+    return game.moves.map { placed(icon.piece(of: $0.player), at: $0.square) }.joined(separator: " ")
+  }
+
+  /// Returns a position in words: "Board: X at top left. O at middle."
+  func spokenBoard(_ position: Game, icon: Icon) -> String { "\(board): \(moves(of: position, icon: icon))" }
 
   /// Returns a result for the user, or that the game is in progress.
   func result(_ result: Game.Result) -> String {
@@ -23,7 +29,7 @@ extension Strings {
 
   /// Returns the result of a game with the name of a computer opponent.
   func resultAndOpponent(of game: Game) -> String {
-    let result = result(of: game)
+    let result = result(game.result)
     return game.opponent.isComputer ? self.result(result, against: game.opponent) : result
   }
 

@@ -1,173 +1,252 @@
 import TTTModel
 import TermKit
 
-/// The texts of the game. A text that is missing in a language is a compiler error (X2).
-protocol Strings: MessageStrings {
-  // MARK: Play
-  var play: String { get }
-  var pause: String { get }
-  var resume: String { get }
-  /// The reason why no piece can be placed.
-  var gameIsOver: String { get }
-  var gameIsPaused: String { get }
-  var newGame: String { get }
-  var placePiece: String { get }
-  var placeAsOnKeypad: String { get }
-  var firstHint: String { get }
-  func toMove(_ icon: Icon) -> String
-  /// The text after the image of the piece, with the same meaning.
-  var toMove: String { get }
-  func won(_ icon: Icon) -> String
-  /// The text under the board while a computer thinks.
-  func isThinking(_ opponent: Opponent) -> String
-  var pressForNewGame: String { get }
-  var undo: String { get }
-  var takeBack: String { get }
-  var returnToLastGame: String { get }
-  /// The hint after New Game in the middle of a game.
-  var pressToReturn: String { get }
-  var noMoveToTakeBack: String { get }
-  /// The announcement for screen readers after Undo. The player to move follows.
-  var tookBack: String { get }
-  var pausedState: String { get }
-  var pressToResume: String { get }
-  /// The owner of the profile, beside the board.
-  var you: String { get }
-  /// Returns a player, the piece and the number of games won, for screen readers.
-  func score(of name: String, _ icon: Icon, victories: Int) -> String
-  /// Returns the number of games that neither player won.
-  func draws(_ count: Int) -> String
+/// The texts of the game in one language. Each text is given in all languages, so a missing one is a compiler error (X2).
+struct Strings: Sendable {
+  /// The languages of the game, in the order of the arguments of `text`.
+  static let languages: [Language] = [.english, .german, .japanese]
 
-  // MARK: The board, for those who do not see it
-  var board: String { get }
-  var emptySquare: String { get }
-  func square(_ square: Square) -> String
-  func placed(_ icon: Icon, at square: Square) -> String
-  func wins(_ icon: Icon) -> String
-  var draw: String { get }
-  var paused: String { get }
+  private let language: Language
 
-  // MARK: Messages
-  var messages: String { get }
-  var compose: String { get }
-  var reply: String { get }
-  var favorite: String { get }
-  var removeFavorite: String { get }
-  var notFavorite: String { get }
-  var noMessages: String { get }
-  var writeMessage: String { get }
-  var selectMessage: String { get }
-  /// The reason why no message can be answered or made a favourite.
-  var selectMessageFirst: String { get }
-  var newMessage: String { get }
-  var post: String { get }
-  /// The reason why nothing can be posted.
-  var writeFirst: String { get }
-  var cancel: String { get }
-  var keepDraftQuestion: String { get }
-  var keepDraft: String { get }
-  var deleteDraft: String { get }
-  var keepWriting: String { get }
-  /// Returns the reason why a message or its draft is not kept.
-  func refusal(_ refusal: Refusal) -> String
-  func author(_ icon: Icon) -> String
+  /// Creates the texts in a language, or in English if the game does not have that language.
+  init(_ language: Language) { self.language = Language.best(of: Self.languages, for: [language]) }
 
-  // MARK: Profile
-  var profile: String { get }
-  var statistics: String { get }
-  var victories: String { get }
-  var defeats: String { get }
-  var draws: String { get }
-  var showHistory: String { get }
-
-  // MARK: Opponents
-  var opponent: String { get }
-  func name(_ opponent: Opponent) -> String
-  func against(_ opponent: Opponent) -> String
-  func result(_ result: String, against opponent: Opponent) -> String
-  var whoBegins: String { get }
-  func beginner(_ beginner: Beginner) -> String
-  /// Returns the numbers of victories, defeats and draws in words.
-  func record(_ record: Statistics) -> String
-  /// Returns what is shown while the game on the board is against another opponent than the chosen one.
-  func currentGameIs(against opponent: Opponent) -> String
-  /// Returns what is printed before the moves of a game against a computer, which may have made the first move.
-  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String
-
-  // MARK: History
-  var history: String { get }
-  var victory: String { get }
-  var defeat: String { get }
-  var drawnGame: String { get }
-  var inProgress: String { get }
-  var youWon: String { get }
-  var youLost: String { get }
-  var selectGame: String { get }
-  /// The title of the button that shows the history as a list or as a film strip.
-  var list: String { get }
-  var filmStrip: String { get }
-  var showAsList: String { get }
-  var showAsFilmStrip: String { get }
-  var rate: String { get }
-  var filter: String { get }
-  /// The header above the results to choose from.
-  var gameResult: String { get }
-  var allOpponents: String { get }
-  /// The text of a filtered history without games, in two lines.
-  var noGamePasses: String { get }
-  var gameDeleted: String { get }
-  var gameRestored: String { get }
-  /// The row with the sum of all statistics.
-  var allGames: String { get }
-  /// The button that closes a message.
-  var ok: String { get }
-  /// The button that plays on from the shown position of a past game.
-  var goOn: String { get }
-  /// The reason why a finished game cannot go on.
-  var stepBackFirst: String { get }
-  var replay: String { get }
-  var stepThroughMoves: String { get }
-  var previousMove: String { get }
-  var nextMove: String { get }
-  /// The number of the move that a past game shows, and the number of its moves.
-  func move(_ number: Int, of count: Int) -> String
-  func stars(_ count: Int) -> String
-  func moves(_ count: Int) -> String
-
-  // MARK: Time
-  var now: String { get }
-  func minutes(_ count: Int) -> String
-  func hours(_ count: Int) -> String
-  var yesterday: String { get }
-
-  // MARK: The store
-  var keysHint: String { get }
-  /// The title of the button that opens the list of keys while "?" is typed text.
-  var keysButton: String { get }
-  var notSaving: String { get }
-  func notice(_ notice: StoreNotice) -> String
-}
-
-/// The languages of the game.
-enum Languages {
-  static let all: [Language] = [.english, .german, .japanese]
-
-  /// Returns the texts in a language, or in English if the game does not have that language.
-  static func strings(in language: Language) -> any Strings {
-    switch Language.best(of: all, for: [language]) {
-    case .german: GermanStrings()
-    case .japanese: JapaneseStrings()
-    default: EnglishStrings()
+  /// Returns one of three translations.
+  func text(
+    _ english: @autoclosure () -> String, _ german: @autoclosure () -> String, _ japanese: @autoclosure () -> String
+  ) -> String {
+    switch language {
+    case .german: german()
+    case .japanese: japanese()
+    default: english()
     }
   }
 }
 
 extension TraitEnvironment {
   /// The texts in the user's language.
-  var strings: any Strings { Languages.strings(in: traitCollection.language) }
+  var strings: Strings { Strings(traitCollection.language) }
 }
 
 extension Icon {
   /// The letter for the piece in a sentence.
   var letter: String { self == .x ? "X" : "O" }
+}
+
+extension Strings {
+  // MARK: Play
+  var play: String { text("Play", "Spielen", "プレイ") }
+  var pause: String { text("Pause", "Pause", "一時停止") }
+  var resume: String { text("Resume", "Fortsetzen", "再開") }
+  /// The reason why no piece can be placed.
+  var gameIsOver: String { text("The game is over", "Das Spiel ist zu Ende", "ゲームは終わりました") }
+  var gameIsPaused: String { text("The game is paused", "Das Spiel ist pausiert", "一時停止中です") }
+  var newGame: String { text("New Game", "Neues Spiel", "新規ゲーム") }
+  var placePiece: String { text("Place a piece", "Stein setzen", "駒を置く") }
+  var placeAsOnKeypad: String { text("Place as on a numeric keypad", "Setzen wie auf dem Ziffernblock", "テンキーの位置に置く") }
+  var firstHint: String {
+    text("Arrows move · Enter places · ? keys", "Pfeile bewegen · Enter setzt · ? Tasten", "矢印で選ぶ · Enterで置く · ? キー一覧")
+  }
+  func toMove(_ icon: Icon) -> String {
+    text("\(icon.letter) to move", "\(icon.letter) ist am Zug", "\(icon.letter)の番です")
+  }
+  /// The text after the image of the piece, with the same meaning.
+  var toMove: String { text("to move", "ist am Zug", "の番") }
+  func won(_ icon: Icon) -> String { text("\(icon.letter) wins", "\(icon.letter) gewinnt", "\(icon.letter)の勝ち") }
+  /// The text under the board while a computer thinks.
+  func isThinking(_ opponent: Opponent) -> String {
+    text("\(name(opponent)) is thinking", "\(name(opponent)) überlegt", "\(name(opponent))が考えています")
+  }
+  var pressForNewGame: String { text("Enter for a new game", "Enter für ein neues Spiel", "Enterで新規ゲーム") }
+  var undo: String { text("Undo", "Zurück", "戻す") }
+  var takeBack: String { text("Take a move back", "Einen Zug zurücknehmen", "一手戻す") }
+  var returnToLastGame: String { text("Back to the last game", "Zurück zum letzten Spiel", "前のゲームに戻る") }
+  /// The hint after New Game in the middle of a game.
+  var pressToReturn: String { text("u for the last game", "u fürs letzte Spiel", "uで前のゲームへ") }
+  var noMoveToTakeBack: String {
+    text("There is no move to take back", "Es gibt keinen Zug zum Zurücknehmen", "戻せる手がありません")
+  }
+  /// The announcement for screen readers after Undo. The player to move follows.
+  var tookBack: String { text("Taken back.", "Zurückgenommen.", "戻しました。") }
+  var pausedState: String { text("Paused", "Pause", "一時停止中") }
+  var pressToResume: String { text("p to resume", "p zum Fortsetzen", "pで再開") }
+  /// The owner of the profile, beside the board.
+  var you: String { text("You", "Du", "あなた") }
+  /// Returns a player, the piece and the number of games won, for screen readers.
+  func score(of name: String, _ icon: Icon, victories: Int) -> String {
+    text(
+      "\(name), \(icon.letter), \(victories) won.",
+      "\(name), \(icon.letter), \(victories) gewonnen.",
+      "\(name)、\(icon.letter)、\(victories)勝。")
+  }
+  /// Returns the number of games that neither player won.
+  func draws(_ count: Int) -> String {
+    text(count == 1 ? "1 draw" : "\(count) draws", "\(count)-mal remis", "引き分け\(count)回")
+  }
+
+  // MARK: The board, for those who do not see it
+  var board: String { text("Board", "Spielfeld", "盤") }
+  var emptySquare: String { text("empty", "leer", "空き") }
+  func square(_ square: Square) -> String {
+    let names = [
+      text("top left", "oben links", "左上"), text("top", "oben", "上"), text("top right", "oben rechts", "右上"),
+      text("left", "links", "左"), text("middle", "Mitte", "中央"), text("right", "rechts", "右"),
+      text("bottom left", "unten links", "左下"), text("bottom", "unten", "下"),
+      text("bottom right", "unten rechts", "右下"),
+    ]
+    return names[square.index]
+  }
+  func placed(_ icon: Icon, at square: Square) -> String {
+    text(
+      "\(icon.letter) at \(self.square(square)).",
+      "\(icon.letter): \(self.square(square)).",
+      "\(icon.letter)を\(self.square(square))に。")
+  }
+  func wins(_ icon: Icon) -> String { text("\(icon.letter) wins.", "\(icon.letter) gewinnt.", "\(icon.letter)の勝ちです。") }
+  var draw: String { text("A draw.", "Unentschieden.", "引き分けです。") }
+  var paused: String { text("Paused.", "Pause.", "一時停止中です。") }
+
+  // MARK: Messages
+  var messages: String { text("Messages", "Nachrichten", "メッセージ") }
+  var compose: String { text("Compose", "Schreiben", "作成") }
+  var reply: String { text("Reply", "Antworten", "返信") }
+  var favorite: String { text("Favourite", "Favorit", "お気に入り") }
+  var removeFavorite: String { text("Remove from Favourites", "Aus Favoriten entfernen", "お気に入りから外す") }
+  var notFavorite: String { text("Not a favourite", "Kein Favorit", "お気に入りではありません") }
+  var noMessages: String { text("No messages yet", "Noch keine Nachrichten", "メッセージはまだありません") }
+  var writeMessage: String { text("Press c to write the first one.", "Mit c schreibst du die erste.", "cを押して書きましょう。") }
+  var selectMessage: String { text("Select a message to read it here", "Wähle eine Nachricht aus", "メッセージを選んでください") }
+  /// The reason why no message can be answered or made a favourite.
+  var selectMessageFirst: String {
+    text("Select a message first", "Wähle zuerst eine Nachricht aus", "先にメッセージを選んでください")
+  }
+  var newMessage: String { text("New Message", "Neue Nachricht", "新規メッセージ") }
+  var post: String { text("Post", "Senden", "送信") }
+  /// The reason why nothing can be posted.
+  var writeFirst: String { text("Write something first", "Schreibe zuerst etwas", "先に何か書いてください") }
+  var cancel: String { text("Cancel", "Abbrechen", "キャンセル") }
+  var keepDraftQuestion: String { text("Keep this draft?", "Entwurf sichern?", "下書きを保存しますか？") }
+  var keepDraft: String { text("Keep Draft", "Entwurf sichern", "下書きを保存") }
+  var deleteDraft: String { text("Delete Draft", "Entwurf löschen", "下書きを削除") }
+  var keepWriting: String { text("Continue Writing", "Weiterschreiben", "編集を続ける") }
+  /// Returns the reason why a message or its draft is not kept.
+  func refusal(_ refusal: Refusal) -> String { text(refusal.description, refusal.german, refusal.japanese) }
+  func author(_ icon: Icon) -> String { text("from \(icon.letter)", "von \(icon.letter)", "\(icon.letter)より") }
+
+  // MARK: Profile
+  var profile: String { text("Profile", "Profil", "プロフィール") }
+  var statistics: String { text("Statistics", "Statistik", "成績") }
+  var victories: String { text("Victories", "Siege", "勝ち") }
+  var defeats: String { text("Defeats", "Niederlagen", "負け") }
+  var draws: String { text("Draws", "Unentschieden", "引き分け") }
+  var showHistory: String { text("Show History", "Verlauf anzeigen", "履歴を表示") }
+
+  // MARK: Opponents
+  var opponent: String { text("Opponent", "Gegner", "対戦相手") }
+  func name(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend: text("A friend here", "Ein Freund hier", "ここにいる友だち")
+    case .learner: text("Learner", "Anfänger", "初心者")
+    case .rival: text("Rival", "Rivale", "ライバル")
+    case .master: text("Master", "Meister", "名人")
+    }
+  }
+  private func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
+  func against(_ opponent: Opponent) -> String {
+    text("against \(name(opponent))", "gegen \(accusative(opponent))", "対\(name(opponent))")
+  }
+  func result(_ result: String, against opponent: Opponent) -> String {
+    text(
+      "\(result) against \(name(opponent))",
+      "\(result) gegen \(accusative(opponent))",
+      "\(result)（\(against(opponent))）")
+  }
+  var whoBegins: String { text("Who begins", "Wer beginnt", "先手") }
+  func beginner(_ beginner: Beginner) -> String {
+    beginner == .me ? you : text("Take turns", "Abwechselnd", "交互")
+  }
+  /// Returns the numbers of victories, defeats and draws in words.
+  func record(_ record: Statistics) -> String {
+    text(
+      "\(record.victories) won · \(record.defeats) lost · \(record.draws) drawn",
+      "\(record.victories) gewonnen · \(record.defeats) verloren · \(record.draws) remis",
+      "\(record.victories)勝 \(record.defeats)敗 \(record.draws)分")
+  }
+  /// Returns what is shown while the game on the board is against another opponent than the chosen one.
+  func currentGameIs(against opponent: Opponent) -> String {
+    text(
+      "The current game is against \(opponent == .friend ? "a friend" : name(opponent)).",
+      "Das laufende Spiel ist gegen \(opponent == .friend ? "einen Freund" : accusative(opponent)).",
+      "進行中のゲームの相手は\(opponent == .friend ? "友だち" : name(opponent))です。")
+  }
+  /// Returns what is printed before the moves of a game against a computer, which may have made the first move.
+  func movesAgainst(_ opponent: Opponent, begins: Bool) -> String {
+    name(opponent) + (begins ? text(" first:", " beginnt:", "が先手：") : text(":", ":", "："))
+  }
+
+  // MARK: History
+  var history: String { text("History", "Verlauf", "履歴") }
+  var victory: String { text("Victory", "Sieg", "勝ち") }
+  var defeat: String { text("Defeat", "Niederlage", "負け") }
+  var drawnGame: String { text("Draw", "Unentschieden", "引き分け") }
+  var inProgress: String { text("In progress", "Läuft noch", "進行中") }
+  var youWon: String { text("Won", "Gewonnen", "勝ち") }
+  var youLost: String { text("Lost", "Verloren", "負け") }
+  var selectGame: String { text("Select a game to see it here", "Wähle ein Spiel aus", "ゲームを選んでください") }
+  /// The title of the button that shows the history as a list or as a film strip.
+  var list: String { text("List View", "Liste", "リスト") }
+  var filmStrip: String { text("Film View", "Filmstreifen", "フィルム") }
+  var showAsList: String { text("Show as a list", "Als Liste zeigen", "リストで表示") }
+  var showAsFilmStrip: String { text("Show as a film strip", "Als Filmstreifen zeigen", "フィルムで表示") }
+  var rate: String { text("Rate the game", "Spiel bewerten", "ゲームを評価") }
+  var filter: String { text("Filter", "Filter", "絞り込み") }
+  /// The header above the results to choose from.
+  var gameResult: String { text("Result", "Ergebnis", "結果") }
+  var allOpponents: String { text("All opponents", "Alle Gegner", "すべての相手") }
+  /// The text of a filtered history without games, in two lines.
+  var noGamePasses: String {
+    text(
+      "No game passes the filter.\nPress / to change it.",
+      "Kein Spiel passt zum Filter.\n/ ändert ihn.",
+      "条件に合うゲームはありません。\n/ で変更できます。")
+  }
+  var gameDeleted: String { text("Game deleted", "Spiel gelöscht", "ゲームを削除しました") }
+  var gameRestored: String { text("Game restored.", "Spiel wiederhergestellt.", "ゲームを元に戻しました。") }
+  /// The row with the sum of all statistics.
+  var allGames: String { text("All games", "Alle Spiele", "すべて") }
+  /// The button that closes a message.
+  var ok: String { "OK" }
+  /// The button that plays on from the shown position of a past game.
+  var goOn: String { text("Go On", "Weiterspielen", "続ける") }
+  /// The reason why a finished game cannot go on.
+  var stepBackFirst: String {
+    text("Step back to go on from an earlier move", "Gehe erst einen Zug zurück", "前の手に戻ると続けられます")
+  }
+  var replay: String { text("Replay", "Abspielen", "再生") }
+  var stepThroughMoves: String { text("Step through the moves", "Durch die Züge gehen", "一手ずつ見る") }
+  var previousMove: String { text("Previous move", "Voriger Zug", "前の手") }
+  var nextMove: String { text("Next move", "Nächster Zug", "次の手") }
+  /// The number of the move that a past game shows, and the number of its moves.
+  func move(_ number: Int, of count: Int) -> String {
+    text("Move \(number) of \(count)", "Zug \(number) von \(count)", "\(count)手中\(number)手")
+  }
+  func stars(_ count: Int) -> String {
+    text(count == 1 ? "1 star" : "\(count) stars", count == 1 ? "1 Stern" : "\(count) Sterne", "星\(count)つ")
+  }
+  func moves(_ count: Int) -> String {
+    text(count == 1 ? "1 move" : "\(count) moves", count == 1 ? "1 Zug" : "\(count) Züge", "\(count)手")
+  }
+
+  // MARK: Time
+  var now: String { text("now", "jetzt", "今") }
+  func minutes(_ count: Int) -> String { text("\(count) min", "\(count) Min.", "\(count)分前") }
+  func hours(_ count: Int) -> String { text("\(count) h", "\(count) Std.", "\(count)時間前") }
+  var yesterday: String { text("yesterday", "gestern", "昨日") }
+
+  // MARK: The store
+  var keysHint: String { text("? Keys", "? Tasten", "? キー一覧") }
+  /// The title of the button that opens the list of keys while "?" is typed text.
+  var keysButton: String { text("F1 Keys", "F1 Tasten", "F1 キー一覧") }
+  var notSaving: String { text("Not saving", "Nicht gesichert", "保存されません") }
+  func notice(_ notice: StoreNotice) -> String { text(notice.description, notice.german, notice.japanese) }
 }
