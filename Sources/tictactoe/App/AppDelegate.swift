@@ -36,7 +36,7 @@ import TermKit
 
   func applicationDidFinishLaunching(_ application: Application) {
     application.minimumSize = Size(width: 40, height: 16)
-    application.supportedLanguages = Languages.all
+    application.supportedLanguages = Strings.languages
     application.recentSymbols = model.recentSymbols
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)

@@ -5,7 +5,6 @@ struct DateTexts {
   /// The seconds after which dates on the screen are written again. Ages grow, and the system's time zone can change.
   static let updateInterval = 60.0
 
-  /// Returns the present time.
   let now: @Sendable () -> Date
   /// Returns how many seconds the user's time zone is ahead of Greenwich at a date.
   private let offset: @Sendable (Date) -> Int
@@ -14,7 +13,7 @@ struct DateTexts {
   private let dateAndTimeFormatter: DateFormatter
 
   init(
-    now: @escaping @Sendable () -> Date = { Date() }, locale: Locale = .ofEnvironment,
+    now: @escaping @Sendable () -> Date = { Date() }, locale: Locale = .named(in: ProcessInfo.processInfo.environment),
     offset: @escaping @Sendable (Date) -> Int = LocalZone.offset
   ) {
     (self.now, self.offset) = (now, offset)
@@ -23,7 +22,7 @@ struct DateTexts {
   }
 
   /// Returns the age of a date: "now", "2 min", "1 h", "yesterday", or the date.
-  func age(of date: Date, _ strings: any Strings) -> String {
+  func age(of date: Date, _ strings: Strings) -> String {
     let now = now()
     let seconds = now.timeIntervalSince(date)
     // A date slightly in the future comes from another clock that is slightly fast.
@@ -75,11 +74,9 @@ enum LocalZone {
 }
 
 extension Locale {
-  /// The locale of dates and times that the environment names.
+  /// Returns the locale of dates and times that an environment names.
   ///
   /// Without one, this is British English, in which dates begin with the day and clocks have 24 hours.
-  static var ofEnvironment: Locale { named(in: ProcessInfo.processInfo.environment) }
-
   static func named(in environment: [String: String]) -> Locale {
     let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let identifier = String(name.prefix { $0 != "." && $0 != "@" })

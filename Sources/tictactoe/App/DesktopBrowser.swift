@@ -34,11 +34,6 @@ struct DesktopBrowser {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-      return true
-    } catch {
-      return false
-    }
+    return (try? process.run()) != nil
   }
 }

@@ -1,6 +1,11 @@
 import TTTModel
 import TermKit
 
+extension Icon {
+  /// Returns the piece of a player, if this is the piece of the owner of the profile.
+  func piece(of player: Player) -> Icon { player == .me ? self : opposite }
+}
+
 /// The icons of the game. They are small drawings of one row and several columns, each with an ASCII variant.
 extension Image {
   /// Returns a piece as high as a letter, in its own colour.

@@ -5,26 +5,17 @@ import TermKit
 enum Palette {
   /// Returns the key colour of the whole app.
   static func tint(of icon: Icon) -> Color {
-    switch icon {
-    case .x: Color(red: 255, green: 0, blue: 0)
-    case .o: Color(red: 0, green: 204, blue: 0)
-    }
+    icon == .x ? Color(red: 255, green: 0, blue: 0) : Color(red: 0, green: 204, blue: 0)
   }
 
   /// Returns the colour of a piece, which does not depend on the key colour.
   static func piece(_ icon: Icon) -> Color {
-    switch icon {
-    case .x: Color(red: 255, green: 38, blue: 0)
-    case .o: Color(red: 5, green: 249, blue: 0)
-    }
+    icon == .x ? Color(red: 255, green: 38, blue: 0) : Color(red: 5, green: 249, blue: 0)
   }
 
   /// Returns the colour of the line through three in a row.
   static func winningLine(_ icon: Icon) -> Color {
-    switch icon {
-    case .x: Color(red: 255, green: 0, blue: 0)
-    case .o: Color(red: 0, green: 255, blue: 0)
-    }
+    icon == .x ? Color(red: 255, green: 0, blue: 0) : Color(red: 0, green: 255, blue: 0)
   }
 
   /// The star of a favourite message.
@@ -83,4 +74,17 @@ enum Motion {
       with: window, duration: spreadDuration, spreadingFrom: view.convert(place, to: window),
       options: .curveEaseOut, animations: changes)
   }
+}
+
+/// The background of bars and sheets: white cells with very light edges.
+enum GraphPaper {
+  /// A tile of the paper. It is repeated to fill any size.
+  static let image = Image(size: Size(width: 4, height: 2)) { canvas in
+    canvas.fill(Rect(x: 0, y: 0, width: 4, height: 2), with: .white)
+    // Where the lines cannot be so pale, they would be more conspicuous than the text.
+    guard canvas.traits.colorDepth.blends, canvas.traits.glyphLevel > .ascii else { return }
+    let line = TextStyle(foreground: Palette.graphLine)
+    canvas.draw("│", at: Point(x: 0, y: 0), style: line)
+    canvas.draw("┼───", at: Point(x: 0, y: 1), style: line)
+  }.resizableImage(withCapInsets: .zero, resizingMode: .tile)
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TTTModel
 
-/// The command `tictactoe backup`.
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
@@ -22,11 +21,6 @@ struct BackupCommand: ParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
 
   func run() throws {
-    let reader = try storeOptions.openReader()
-    do {
-      try reader.backUp(to: file)
-    } catch {
-      throw ExitCode.failure(error.description)
-    }
+    try storeOptions.openReader().backUp(to: file)
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TTTModel
 
-/// The command `tictactoe export`.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -21,11 +20,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let reader = try storeOptions.openReader()
     var output = StandardOutput()
-    do {
-      try reader.export { try output.append($0) }
-      try output.flush()
-    } catch let error as StoreError {
-      throw ExitCode.failure(error.description)
-    }
+    try reader.export { try output.append($0) }
+    try output.flush()
   }
 }

@@ -20,8 +20,6 @@ struct GameOptions: ParsableArguments {
   /// Runs the game until the user ends it, and then ends the process.
   /// - Parameter prepare: Changes the model before the first screen. Defaults to nothing.
   @MainActor func play(prepare: (TicTacToeModel) -> Void = { _ in }) throws {
-    // Without SIGXFSZ, a limit on the size of files is an ordinary error, which the store can handle.
-    signal(SIGXFSZ, SIG_IGN)
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let terminal = try openTerminal()
     prepare(model)
@@ -55,7 +53,6 @@ struct GameOptions: ParsableArguments {
 
 /// A value of `--text-size`.
 struct TextSizeChoice: ExpressibleByArgument {
-  /// The size of the game's texts.
   let category: ContentSizeCategory
 
   init?(argument: String) {
@@ -70,7 +67,6 @@ struct TextSizeChoice: ExpressibleByArgument {
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, paper, night, terminal
 
-  /// The colour scheme of the game.
   var scheme: ColorScheme {
     switch self {
     case .auto: .automatic

@@ -2,7 +2,6 @@ import ArgumentParser
 import TTTModel
 import TermKit
 
-/// The command `tictactoe history`.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -43,11 +42,10 @@ struct HistoryCommand: ParsableCommand {
   func run() throws {
     let reader = try storeOptions.openReader()
     let look = PrintedLook(lookOptions)
-    let drawing = try board ? PrintedBoard(icon: storeOptions.icon(in: reader), look: look) : nil
+    let drawing = try board ? PrintedBoard(icon: reader.icon(), look: look) : nil
     let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
-      id, limit throws(StoreError) in
       try reader.games(
-        before: id, limit: limit, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
+        before: $0, limit: $1, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
     }
     try listing.print()
   }
@@ -57,7 +55,6 @@ struct HistoryCommand: ParsableCommand {
 enum ResultChoice: String, CaseIterable, ExpressibleByArgument {
   case won, lost, drawn, unfinished
 
-  /// The result of a game.
   var result: Game.Result {
     switch self {
     case .won: .victory
@@ -85,18 +82,18 @@ struct GameTable: Table {
     self.look = look
     self.board = board
     numberWidth = String(newest.id.rawValue).count
-    resultWidth = look.width(of: Game.Result.allCases.map { $0.name(look.strings) })
+    resultWidth = look.width(of: Game.Result.allCases.map { look.strings[keyPath: $0.printed.name] })
     starsWidth = look.width(of: Game.ratings.map { look.strings.stars($0 + 1) })
     movesWidth = look.width(of: (0...9).map(look.strings.moves))
   }
 
   func entry(for game: Game) -> PrintedEntry {
-    let strings = look.strings
+    let (strings, result) = (look.strings, game.result.printed)
     return PrintedEntry(
       head: [
         look.field(look.padded(String(game.id.rawValue), to: numberWidth, .right)),
         look.field(look.date(game.startDate)),
-        look.field(look.padded(game.result.name(strings), to: resultWidth), game.result.ink),
+        look.field(look.padded(strings[keyPath: result.name], to: resultWidth), result.ink),
         look.field(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
         look.field(look.padded(strings.moves(game.moveCount), to: movesWidth)),
       ],
@@ -112,7 +109,7 @@ struct GameTable: Table {
 
   static func json(for game: Game) -> JSONObject {
     [
-      "id": .number(game.id.rawValue), "start": .date(game.startDate), "result": .text(game.result.jsonName),
+      "id": .number(game.id.rawValue), "start": .date(game.startDate), "result": .text(game.result.printed.json),
       "rating": game.rating.map { .number(Int64($0 + 1)) } ?? .null,
       "opponent": .text(game.opponent.rawValue), "first": .text(game.firstPlayer == .me ? "you" : "opponent"),
       "moves": .list(game.moves.map { .number(Int64($0.square.keypadDigit)) }),
@@ -121,31 +118,13 @@ struct GameTable: Table {
 }
 
 extension Game.Result {
-  fileprivate func name(_ strings: any Strings) -> String {
+  /// The word for the result, its colour or nil for the colour of other text, and its name in JSON.
+  fileprivate var printed: (name: KeyPath<Strings, String>, ink: PrintedLook.Ink?, json: String) {
     switch self {
-    case .inProgress: strings.inProgress
-    case .victory: strings.victory
-    case .defeat: strings.defeat
-    case .draw: strings.drawnGame
-    }
-  }
-
-  /// The colour of the result, or nil for the colour of other text.
-  fileprivate var ink: PrintedLook.Ink? {
-    switch self {
-    case .inProgress: .faint
-    case .victory: .green
-    case .defeat: .red
-    case .draw: nil
-    }
-  }
-
-  fileprivate var jsonName: String {
-    switch self {
-    case .inProgress: "inProgress"
-    case .victory: "victory"
-    case .defeat: "defeat"
-    case .draw: "draw"
+    case .inProgress: (\.inProgress, .faint, "inProgress")
+    case .victory: (\.victory, .green, "victory")
+    case .defeat: (\.defeat, .red, "defeat")
+    case .draw: (\.drawnGame, nil, "draw")
     }
   }
 }

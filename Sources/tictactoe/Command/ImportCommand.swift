@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TTTModel
 
-/// The command `tictactoe import`.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -27,21 +26,14 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
 
   func run() throws {
-    signal(SIGXFSZ, SIG_IGN)
-    let input = try StandardInput.lines(
+    var lines = try StandardInput.lines(
       of: file, advice: "Name the file to import, for example: tictactoe import backup.jsonl")
     let store = try storeOptions.openStore()
     defer { store.close() }
     do {
-      var lines = input
+      defer { store.printNotices() }
       let result = try store.importLines { try lines.next() }
-      store.printNotices()
-      var output = StandardOutput()
-      try output.append(Self.report(result) + "\n")
-      try output.flush()
-    } catch let error as ImportError {
-      store.printNotices()
-      throw ExitCode.failure(error.description)
+      try StandardOutput.print(Self.report(result))
     } catch let error as POSIXError {
       let reason = String(cString: strerror(error.code.rawValue))
       throw ExitCode.failure("Nothing was imported: \(file ?? "the standard input") cannot be read: \(reason).")

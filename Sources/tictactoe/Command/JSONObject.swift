@@ -2,7 +2,6 @@ import Foundation
 
 /// A JSON object on one line. Its members are in the given order.
 struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
-  /// The value of a member.
   enum Value {
     case null
     case bool(Bool)
@@ -33,10 +32,10 @@ struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
 
   // Seconds and milliseconds are formatted separately, because most fractions of a second have no exact floating-point value.
   private static func timestamp(_ date: Date) -> String {
-    let milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded())
-    let (seconds, rest) = (milliseconds.flooredDivision(by: 1000), milliseconds.flooredRemainder(by: 1000))
-    let whole = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
-    return whole.dropLast() + "." + String(1000 + rest).dropFirst() + "Z"
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+    let seconds = (milliseconds / 1000).rounded(.down)
+    let whole = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
+    return whole.dropLast() + "." + String(1000 + Int(milliseconds - 1000 * seconds)).dropFirst() + "Z"
   }
 }
 
@@ -79,10 +78,4 @@ extension JSONObject {
   }
 
   private static let digits = Array("0123456789abcdef".utf8)
-}
-
-extension Int64 {
-  fileprivate func flooredDivision(by divisor: Int64) -> Int64 { (self - flooredRemainder(by: divisor)) / divisor }
-
-  fileprivate func flooredRemainder(by divisor: Int64) -> Int64 { (self % divisor + divisor) % divisor }
 }

@@ -1,14 +1,9 @@
-import ArgumentParser
-import TTTModel
-
 /// Stored games or messages, as rows of text and of JSON.
 protocol Table {
   associatedtype Row: Identifiable
 
-  /// Returns a row as text.
   func entry(for row: Row) -> PrintedEntry
 
-  /// Returns a row as JSON.
   static func json(for row: Row) -> JSONObject
 }
 
@@ -19,7 +14,7 @@ struct Listing<T: Table> {
   /// Lays out the columns, for a list that begins with this row.
   let table: (T.Row) -> T
   /// Reads the rows before a given row, or the newest rows if nil, up to the given number.
-  let page: (T.Row.ID?, Int) throws(StoreError) -> [T.Row]
+  let page: (T.Row.ID?, Int) throws -> [T.Row]
 
   /// The number of rows in a page. It is small, because a row may be as long as a book.
   private static var pageSize: Int { 32 }
@@ -58,19 +53,11 @@ struct Listing<T: Table> {
     var left = options.limit ?? .max
     while left > 0 {
       let count = min(left, Self.pageSize)
-      let rows = try read(last, count)
+      let rows = try page(last, count)
       for row in rows { try body(row) }
       if rows.count < count { break }
       last = rows.last?.id
       left -= count
-    }
-  }
-
-  private func read(_ last: T.Row.ID?, _ count: Int) throws -> [T.Row] {
-    do {
-      return try page(last, count)
-    } catch {
-      throw ExitCode.failure(error.description)
     }
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import TTTModel
 import TermKit
 
-/// The command `tictactoe messages`.
 struct MessagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
@@ -33,8 +32,7 @@ struct MessagesCommand: ParsableCommand {
     let reader = try storeOptions.openReader()
     let look = PrintedLook(lookOptions)
     let listing = Listing(options: printing, look: look, table: { MessageTable(newest: $0, look: look) }) {
-      id, limit throws(StoreError) in
-      try reader.messages(before: id, limit: limit, favoritesOnly: favorites)
+      try reader.messages(before: $0, limit: $1, favoritesOnly: favorites)
     }
     try listing.print()
   }

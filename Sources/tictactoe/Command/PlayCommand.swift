@@ -1,7 +1,6 @@
 import ArgumentParser
 import TTTModel
 
-/// The command `tictactoe play`.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -36,7 +35,6 @@ struct PlayCommand: ParsableCommand {
 
 /// A value of `--opponent`.
 struct OpponentChoice: ExpressibleByArgument {
-  /// The opponent.
   let opponent: Opponent
 
   init?(argument: String) {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Foundation
 import TTTModel
 
-/// The command `tictactoe post`.
 struct PostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "post",
@@ -37,7 +35,6 @@ struct PostCommand: ParsableCommand {
   }
 
   @MainActor private func post() throws {
-    signal(SIGXFSZ, SIG_IGN)
     let text =
       try text.isEmpty
       ? StandardInput.text(advice: "Write the message after the command, for example: tictactoe post \"Well played!\"")
@@ -63,8 +60,6 @@ struct PostCommand: ParsableCommand {
       throw ExitCode.failure("The message is not in the store yet. \(notice)")
     }
     if wasSaving { for notice in notices { StandardError.say("tictactoe: \(notice)") } }
-    var output = StandardOutput()
-    try output.append("Message \(id.rawValue) is posted.\n")
-    try output.flush()
+    try StandardOutput.print("Message \(id.rawValue) is posted.")
   }
 }

@@ -15,7 +15,7 @@ struct PrintedBoard {
 
   private func symbol(of player: Player?) -> PrintedEntry.Field {
     guard let player else { return look.field("·", .faint) }
-    let piece = player == .me ? icon : icon.opposite
+    let piece = icon.piece(of: player)
     return look.field(piece.letter, piece.ink)
   }
 }

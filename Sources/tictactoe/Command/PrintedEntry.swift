@@ -23,7 +23,6 @@ struct PrintedEntry {
   // A text in fewer columns than this is hard to read.
   private static let minimumTextColumns = 16
 
-  /// The entry as one line.
   var line: String {
     (head.map(\.shown) + [(mark?.shown ?? "") + text]).joined(separator: Self.separator)
   }

@@ -11,8 +11,7 @@ struct PrintedLook {
     case yellow = 33
   }
 
-  /// The words in the user's language.
-  let strings: any Strings
+  let strings: Strings
   /// The width of the terminal in columns. Nil for pipes and files, where each entry is one line.
   let terminalWidth: Int?
 
@@ -39,7 +38,7 @@ struct PrintedLook {
     let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, characters: characters)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
-    strings = Languages.strings(in: traits.language)
+    strings = Strings(traits.language)
     isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
     terminalWidth = isTerminal ? Self.terminalWidth(environment) : nil
     let dateTexts = DateTexts(locale: .named(in: environment))
@@ -96,8 +95,7 @@ extension PrintedLook {
 }
 
 extension ColorChoice {
-  /// Returns whether printed text is coloured. `auto` colours it only on a capable terminal whose user has not set `NO_COLOR`
-  /// (no-color.org).
+  /// Returns whether printed text is coloured. `auto` colours it on a capable terminal without `NO_COLOR` (no-color.org).
   fileprivate func colorsOutput(environment: [String: String], isTerminal: Bool) -> Bool {
     switch self {
     case .none: return false

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Foundation
 import TTTModel
 
-/// The command `tictactoe recover`.
 struct RecoverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",
@@ -23,22 +21,11 @@ struct RecoverCommand: ParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
 
   func run() throws {
-    signal(SIGXFSZ, SIG_IGN)
     let store = try storeOptions.openStore()
-    do {
-      let recovery = try store.recover(file)
-      store.printNotices()
-      var output = StandardOutput()
-      try output.append(Self.report(recovery) + "\n")
-      try output.flush()
-    } catch let error as StoreError {
-      store.printNotices()
-      throw ExitCode.failure(error.description)
-    }
+    defer { store.printNotices() }
+    let recovery = try store.recover(file)
+    try StandardOutput.print(
+      "Games and messages read: \(recovery.kept), lost: \(recovery.lost), added to the store: \(recovery.added).")
     store.close()
-  }
-
-  private static func report(_ recovery: Recovery) -> String {
-    "Games and messages read: \(recovery.kept), lost: \(recovery.lost), added to the store: \(recovery.added)."
   }
 }

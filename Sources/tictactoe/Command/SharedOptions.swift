@@ -11,44 +11,14 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens the store to change it.
   func openStore() throws -> Store {
-    do {
-      if let store { return try Store(path: store) }
-      return try Store(environment: ProcessInfo.processInfo.environment)
-    } catch {
-      throw ExitCode.failure(error.description)
-    }
+    if let store { return try Store(path: store) }
+    return try Store(environment: ProcessInfo.processInfo.environment)
   }
 
   /// Opens the store to print its contents.
   func openReader() throws -> StoreReader {
-    do {
-      if let store { return try StoreReader(path: store) }
-      return try StoreReader(environment: ProcessInfo.processInfo.environment)
-    } catch {
-      throw ExitCode.failure(error.description)
-    }
-  }
-
-  /// Reads the numbers of finished games against each opponent that has any.
-  func records() throws -> [(opponent: Opponent, record: Statistics)] {
-    let reader = try openReader()
-    do {
-      let statistics = try reader.statistics()
-      return Opponent.allCases.compactMap { opponent in
-        statistics[opponent].flatMap { $0 == Statistics() ? nil : (opponent, $0) }
-      }
-    } catch {
-      throw ExitCode.failure(error.description)
-    }
-  }
-
-  /// Reads the piece of the profile.
-  func icon(in reader: StoreReader) throws -> Icon {
-    do {
-      return try reader.icon()
-    } catch {
-      throw ExitCode.failure(error.description)
-    }
+    if let store { return try StoreReader(path: store) }
+    return try StoreReader(environment: ProcessInfo.processInfo.environment)
   }
 }
 
@@ -93,6 +63,26 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
     case .unicode: .braille
     case .ascii: .ascii
     }
+  }
+}
+
+/// The options of the commands that print.
+struct PrintingOptions: ParsableArguments {
+  @Flag(help: "Print one array of JSON.")
+  var json = false
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Print at most this many entries, 0 or more.", valueName: "count"),
+    transform: Self.limit)
+  var limit: Int?
+
+  // Without a transform, the parser would read "-3" as an option and report a missing value.
+  private static func limit(_ text: String) throws -> Int {
+    if let limit = Int(text), limit >= 0 { return limit }
+    if !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) {
+      throw ValidationError("The limit is too large. Leave --limit out to print everything.")
+    }
+    throw ValidationError("The limit must be a whole number, 0 or more. Try --limit 10.")
   }
 }
 

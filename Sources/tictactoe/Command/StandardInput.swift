@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TTTModel
 
-/// Standard input of the commands.
 enum StandardInput {
   /// Reads all of standard input as one text, without the line break at its end.
   ///

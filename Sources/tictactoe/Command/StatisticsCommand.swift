@@ -2,7 +2,6 @@ import ArgumentParser
 import TTTModel
 import TermKit
 
-/// The command `tictactoe stats`.
 struct StatisticsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
@@ -25,15 +24,16 @@ struct StatisticsCommand: ParsableCommand {
   @OptionGroup var lookOptions: LookOptions
 
   func run() throws {
-    let records = try storeOptions.records()
-    var output = StandardOutput()
+    let statistics = try storeOptions.openReader().statistics()
+    let records = Opponent.allCases.compactMap { opponent in
+      statistics[opponent].flatMap { $0 == Statistics() ? nil : (opponent: opponent, record: $0) }
+    }
     if json {
       let lines = records.map { Self.json($0.record, against: $0.opponent).description }
-      try output.append(lines.isEmpty ? "[]\n" : "[\n\(lines.joined(separator: ",\n"))\n]\n")
+      try StandardOutput.print(lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n]")
     } else {
-      for line in StatisticsTable(records, look: PrintedLook(lookOptions)).lines { try output.append(line + "\n") }
+      try StandardOutput.print(Self.table(records, look: PrintedLook(lookOptions)).joined(separator: "\n"))
     }
-    try output.flush()
   }
 
   private static func json(_ record: Statistics, against opponent: Opponent) -> JSONObject {
@@ -42,13 +42,9 @@ struct StatisticsCommand: ParsableCommand {
       "defeats": .number(Int64(record.defeats)), "draws": .number(Int64(record.draws)),
     ]
   }
-}
 
-/// The numbers of games by opponent and result, as printed lines.
-private struct StatisticsTable {
-  let lines: [String]
-
-  init(_ records: [(opponent: Opponent, record: Statistics)], look: PrintedLook) {
+  /// Returns the numbers of games by opponent and result, as printed lines.
+  private static func table(_ records: [(opponent: Opponent, record: Statistics)], look: PrintedLook) -> [String] {
     let strings = look.strings
     let sum = records.reduce(into: Statistics()) { sum, entry in
       sum.victories += entry.record.victories
@@ -62,7 +58,7 @@ private struct StatisticsTable {
     ]
     let widths = columns.map { column in look.width(of: [column.title] + rows.map { String(column.number($0.1)) }) }
     let titles = zip(columns, widths).map { look.field(look.padded($0.title, to: $1, .right)).shown }
-    lines =
+    return
       [([look.padded("", to: names)] + titles).joined(separator: "  ")]
       + rows.map { name, record in
         let numbers = zip(columns, widths).map { column, width in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import TTTModel
 
-/// The program's command line.
 @main
 struct TicTacToe: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -36,6 +36,8 @@ struct TicTacToe: ParsableCommand {
   @OptionGroup var game: GameOptions
 
   static func main() {
+    // Without SIGXFSZ, a limit on the size of files is an ordinary error, which the store can handle.
+    signal(SIGXFSZ, SIG_IGN)
     if let problem = UnreadableText.problem() { exit(withError: ExitCode.failure(problem, status: 64)) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let unknown = UnknownCommand(in: arguments)
@@ -52,6 +54,7 @@ struct TicTacToe: ParsableCommand {
 
   // The message quotes the command line, so control characters in it are replaced.
   private static func end(_ error: any Error) -> Never {
+    if error is StoreError || error is ImportError { exit(withError: ExitCode.failure("\(error)")) }
     let status = exitCode(for: error)
     if status == .success || error is ExitCode { exit(withError: error) }
     StandardError.say(fullMessage(for: error))

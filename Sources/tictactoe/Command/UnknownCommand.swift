@@ -21,7 +21,6 @@ struct UnknownCommand {
     self.word = word
   }
 
-  /// The error that ends the program.
   var error: ValidationError {
     let advice =
       if let suggestion {

@@ -9,7 +9,7 @@ final class FilmCell: CollectionViewCell {
   var content: HistoryCell.Content? { didSet { if content != oldValue { showContent() } } }
 
   private let film = FilmView()
-  private let board = FilmBoardView()
+  private let board = PositionView()
   private let resultLabel = TintLabel()
   private let numberLabel = Label()
   private let opponentLabel = Label()
@@ -24,7 +24,7 @@ final class FilmCell: CollectionViewCell {
     resultLabel.textAttributes = .bold
     for label in [numberLabel, opponentLabel, movesLabel, dateLabel] { label.textColor = Palette.secondaryText }
     starsView.isAccessibilityElement = true
-    opponentLabel.isAccessibilityElement = false
+    for view in [board, opponentLabel] { view.isAccessibilityElement = false }
   }
 
   override var isSelected: Bool { didSet { film.isLit = isSelected } }
@@ -38,7 +38,7 @@ final class FilmCell: CollectionViewCell {
   private func showContent() {
     let game = content?.game
     contentView.isHidden = game == nil
-    resultLabel.text = game.map(strings.result) ?? ""
+    resultLabel.text = (game?.result).map(strings.result) ?? ""
     numberLabel.text = game.map { "#\($0.id.rawValue)" } ?? ""
     opponentLabel.text = game.map { strings.name($0.opponent) } ?? ""
     movesLabel.text = game.map { strings.moves($0.moveCount) } ?? ""
@@ -50,7 +50,8 @@ final class FilmCell: CollectionViewCell {
 
   /// Shows the first moves of the game on the board. Inside an animation block, pieces grow and shrink.
   func showMoves(_ count: Int) {
-    board.show(content?.game ?? Game(), icon: content?.icon ?? .x, moves: count)
+    let game = content?.game ?? Game()
+    board.show(game.position(afterMoves: min(count, game.moveCount)), icon: content?.icon ?? .x)
   }
 
   // MARK: Layout
@@ -82,9 +83,9 @@ final class FilmCell: CollectionViewCell {
     board.frame = film.frame.inset(by: Self.border)
     place(resultLabel, numberLabel, inRow: film.frame.maxY)
     place(opponentLabel, movesLabel, inRow: film.frame.maxY + 1)
-    let stars = starsView.image?.resolved(for: traitCollection).size.width ?? 0
+    let stars = starsView.intrinsicContentSize.width
     let room = area.width - 2 - (stars > 0 ? stars + 1 : 0)
-    dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
+    dateLabel.text = content?.date(fitting: room) ?? ""
     dateLabel.frame = Rect(x: 1, y: film.frame.maxY + 2, width: room, height: 1)
     starsView.frame = Rect(x: area.maxX - 1 - stars, y: film.frame.maxY + 2, width: stars, height: 1)
   }

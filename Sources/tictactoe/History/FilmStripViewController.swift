@@ -83,10 +83,7 @@ final class FilmStripViewController: CollectionViewController {
   }
 
   private func content(of game: Game?) -> HistoryCell.Content? {
-    game.map {
-      HistoryCell.Content(
-        game: $0, icon: model.icon, date: dateTexts.dateAndTime($0.startDate), shortDate: dateTexts.date($0.startDate))
-    }
+    game.map { HistoryCell.Content($0, model, dateTexts) }
   }
 
   private func showVisibleGames() {
@@ -139,8 +136,7 @@ final class FilmStripViewController: CollectionViewController {
     if indexPath.item == selectedRow { stopReplay() }
   }
 
-  /// Replays the selected game again and again, while it is visible and the user does not prefer reduced motion. All other games show all
-  /// of their moves.
+  /// Replays the selected game again and again, while it is visible and motion is not reduced. All other games show all of their moves.
   private func replay() {
     stopReplay()
     guard isOnScreen, !traitCollection.reducesMotion, let game = selectedCell?.content?.game, game.moveCount > 0
@@ -169,8 +165,7 @@ final class FilmStripViewController: CollectionViewController {
   // MARK: The model
 
   /// Reads all games again.
-  /// - Parameter keepsGame: Whether the selection stays at its place, counted from the oldest game. Otherwise, the newest game is selected.
-  ///   Defaults to true.
+  /// - Parameter keepsGame: Whether the same game stays selected. Otherwise, the newest game is selected. Defaults to true.
   func reload(keepsGame: Bool = true) {
     guard isViewLoaded else { return }
     let oldCount = collectionView.numberOfItems(inSection: 0)

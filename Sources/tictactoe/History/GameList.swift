@@ -10,7 +10,6 @@ import TTTModel
       onFilterChange?()
     }
   }
-  /// Called after the filter has changed.
   var onFilterChange: (@MainActor () -> Void)?
 
   private let model: TicTacToeModel
@@ -28,7 +27,6 @@ import TTTModel
   /// Whether some games may be left out.
   var isFiltered: Bool { filter != GameFilter() }
 
-  /// The number of rows.
   var count: Int { model.gameCount(matching: filter) }
 
   /// Returns the game in a row, or nil if the row does not exist.

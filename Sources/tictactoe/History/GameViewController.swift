@@ -7,12 +7,12 @@ import TermKit
 final class GameViewController: ViewController {
   /// The game shown. If nil, a text tells how to select one.
   private(set) var id: Game.ID?
-  /// Called after the layout pass in which a pushed screen has become wide enough for two panes.
-  var onWidening: (@MainActor (GameViewController) -> Void)?
+  /// Whether a pushed screen returns to the list as soon as the window is wide enough for two panes. Defaults to false.
+  var returnsToWideList = false
   private let isPane: Bool
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
-  private let board = BoardView(isInteractive: false)
+  private let board = PositionView()
   private let replay = ReplayBar()
   private lazy var replayRow = CenteredView(replay)
   private let ratingControl = RatingControl()
@@ -39,8 +39,9 @@ final class GameViewController: ViewController {
     self.dateTexts = dateTexts
     isPane = id == nil
     super.init()
-    replay.onStep = { [weak self] in self?.step(by: $0) }
-    replay.onReplay = { [weak self] in self?.toggleReplay() }
+    replay.backButton.addAction(for: .touchUpInside) { [weak self] _ in self?.step(by: -1) }
+    replay.forwardButton.addAction(for: .touchUpInside) { [weak self] _ in self?.step(by: 1) }
+    replay.replayButton.addTarget(self, action: GameViewController.toggleReplay, for: .touchUpInside)
     ratingControl.addTarget(self, action: GameViewController.rated, for: .valueChanged)
     goOnButton.addTarget(self, action: GameViewController.goOn, for: .touchUpInside)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
@@ -74,9 +75,10 @@ final class GameViewController: ViewController {
   // The stack of screens cannot change during a layout pass.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard onWidening != nil, view.bounds.width >= ListDetailViewController.splitWidth else { return }
-    view.window?.windowScene?.schedule(after: 0) { [weak self] in
-      if let self { onWidening?(self) }
+    guard returnsToWideList, view.bounds.width >= ListDetailViewController.splitWidth else { return }
+    schedule(after: 0) { screen in
+      guard let navigation = screen.navigationController, navigation.topViewController === screen else { return }
+      navigation.popViewController(animated: false)
     }
   }
 
@@ -97,9 +99,7 @@ final class GameViewController: ViewController {
     emptyLabel.text = strings.selectGame
     emptyLabel.isHidden = game != nil
     titleLabel.isHidden = game == nil || !isPane
-    board.isHidden = game == nil
-    replayRow.isHidden = game == nil
-    ratingRow.isHidden = game == nil
+    for row in [board, replayRow, ratingRow] { row.isHidden = game == nil }
     guard let game else {
       title = ""
       return
@@ -127,9 +127,12 @@ final class GameViewController: ViewController {
 
   // MARK: Replay
 
+  /// The number of moves on the board.
+  private var moveCount: Int { min(shownMoves ?? .max, game?.moveCount ?? 0) }
+
   private func showPosition() {
     guard let game else { return }
-    let move = min(shownMoves ?? .max, game.moveCount)
+    let move = moveCount
     let position = game.position(afterMoves: move)
     board.show(position, icon: model.icon)
     goOnButton.isEnabled = !position.isOver
@@ -145,7 +148,7 @@ final class GameViewController: ViewController {
 
   private func step(by count: Int) {
     guard let game else { return }
-    let move = min(shownMoves ?? .max, game.moveCount) + count
+    let move = moveCount + count
     guard 0...game.moveCount ~= move else { return }
     showMoves(move == game.moveCount ? nil : move)
     showStep(to: move)
@@ -194,7 +197,7 @@ final class GameViewController: ViewController {
   private func goOn() {
     guard let game, goOnButton.isEnabled else { return }
     showMoves(shownMoves)
-    if let refusal = model.resume(game, afterMoves: min(shownMoves ?? .max, game.moveCount)) {
+    if let refusal = model.resume(game, afterMoves: moveCount) {
       let alert = AlertController(title: strings.goOn, message: strings.refusal(refusal))
       alert.addAction(AlertAction(title: strings.ok, style: .cancel))
       return present(alert)
@@ -240,4 +243,19 @@ final class GameViewController: ViewController {
     }
     return [step, replay]
   }
+}
+
+/// A view that centres another view at its preferred size.
+private final class CenteredView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { content.sizeThatFits(size) }
+
+  override func layoutSubviews() { content.frame = bounds.centered(content.sizeThatFits(bounds.size)) }
 }

@@ -3,13 +3,15 @@ import TermKit
 
 /// A row for one game: a small board, the result in the tint, the date, the number of moves and the stars.
 final class HistoryCell: TableViewCell {
-  /// The contents of the cell.
   struct Content: Equatable {
     var game: Game
     var icon: Icon
     /// The date with the time. The short date, for narrow lists, has no time.
     var date: String
     var shortDate: String
+
+    /// Returns the date if it fits into some columns, or else the short date.
+    func date(fitting columns: Int) -> String { date.columns <= columns ? date : shortDate }
   }
 
   /// The game that the cell shows. If nil, the row is empty. Defaults to nil.
@@ -37,7 +39,7 @@ final class HistoryCell: TableViewCell {
     let game = content?.game
     contentView.isHidden = game == nil
     boardView.show(game ?? Game(), icon: content?.icon ?? .x)
-    resultLabel.text = game.map(strings.result) ?? ""
+    resultLabel.text = (game?.result).map(strings.result) ?? ""
     movesLabel.text = game.map { strings.opponentAndMoves(of: $0) } ?? ""
     starsView.showStars(game?.rating, strings)
     if content == nil { dateLabel.text = "" }
@@ -71,13 +73,12 @@ final class HistoryCell: TableViewCell {
     let rows = resultRows(width: right - text)
     if rows > 1 { return layOutLargeResult(x: text, width: max(0, right - text), rows: rows) }
     let room = right - text - resultLabel.intrinsicContentSize.width - 2
-    dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
+    dateLabel.text = content?.date(fitting: room) ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
     resultLabel.frame = Rect(x: text, y: 0, width: max(0, right - text - date), height: 1)
     dateLabel.frame = Rect(x: right - date, y: 0, width: date, height: 1)
     movesLabel.frame = Rect(x: text, y: 1, width: max(0, right - text), height: 1)
-    let stars = starsView.image?.resolved(for: traitCollection).size.width ?? 0
-    starsView.frame = Rect(x: text, y: 2, width: stars, height: 1)
+    starsView.frame = Rect(x: text, y: 2, width: starsView.intrinsicContentSize.width, height: 1)
   }
 
   // Everything else is in one row below the result.
@@ -85,18 +86,26 @@ final class HistoryCell: TableViewCell {
     resultLabel.frame = Rect(x: x, y: 0, width: width, height: rows)
     let moves = min(width, movesLabel.intrinsicContentSize.width)
     movesLabel.frame = Rect(x: x, y: rows, width: moves, height: 1)
-    let stars = starsView.image?.resolved(for: traitCollection).size.width ?? 0
+    let stars = starsView.intrinsicContentSize.width
     starsView.frame = Rect(x: x + moves + Self.gap, y: rows, width: stars, height: 1)
     let room = width - moves - stars - 2 * Self.gap
-    dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
+    dateLabel.text = content?.date(fitting: room) ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
     dateLabel.frame = Rect(x: x + width - date, y: rows, width: date, height: 1)
   }
 }
 
+extension HistoryCell.Content {
+  @MainActor init(_ game: Game, _ model: TicTacToeModel, _ dateTexts: DateTexts) {
+    self.init(
+      game: game, icon: model.icon, date: dateTexts.dateAndTime(game.startDate),
+      shortDate: dateTexts.date(game.startDate))
+  }
+}
+
 extension ImageView {
   /// Shows the stars of a rating, or nothing for a game without one.
-  func showStars(_ rating: Int?, _ strings: any Strings) {
+  func showStars(_ rating: Int?, _ strings: Strings) {
     isHidden = rating == nil
     image = rating.map { .stars($0 + 1) }
     accessibilityLabel = rating.map { strings.stars($0 + 1) }
@@ -125,7 +134,7 @@ final class SmallBoardView: View {
     for square in Square.all {
       let place = Point(x: 2 * (square.column + 1), y: square.row + 1)
       let player = game.player(at: square)
-      let piece = player.map { $0 == .me ? icon : icon.opposite }
+      let piece = player.map(icon.piece)
       let isOnLine = game.winningLines.contains { $0.squares.contains(square) }
       canvas.draw(sign(of: piece, canvas.traits), at: place, style: style(of: piece, isOnLine: isOnLine))
     }

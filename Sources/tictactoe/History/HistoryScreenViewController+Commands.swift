@@ -9,15 +9,12 @@ extension HistoryScreenViewController {
       title: strings.delete, keys: [Key(.delete), Key(.backspace)], disabledReason: game.flatMap(reasonAgainstDeleting)
     ) { [weak self] in self?.deleteByKey() }
     let filter = KeyCommand(title: strings.filter, keys: [.character("/")]) { [weak self] in self?.chooseFilter() }
-    return [filter] + (game == nil ? [] : [delete]) + undoCommands
+    return [filter] + (game == nil ? [] : [delete]) + (model.lastDeletedGame == nil ? [] : [undoCommand])
   }
 
-  private var undoCommands: [KeyCommand] {
-    guard model.lastDeletedGame != nil else { return [] }
-    return [KeyCommand(title: strings.undoDeletion, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+  private var undoCommand: KeyCommand {
+    KeyCommand(title: strings.undoDeletion, keys: [NoticeBar.undoKey]) { [weak self] in self?.restoreLastDeleted() }
   }
-
-  private static let undoKey = Key.character("u")
 
   private func reasonAgainstDeleting(_ game: Game) -> String? {
     game.id == model.currentGame.id ? strings.refusal(.currentGame) : nil
@@ -42,25 +39,16 @@ extension HistoryScreenViewController {
   // The next game takes the place of a deleted one.
   private func delete(_ game: Game) {
     let row = currentRow
-    if let refusal = model.delete(game.id) { return say(strings.refusal(refusal)) }
+    if let refusal = model.delete(game.id) { return noticeBar.say(strings.refusal(refusal)) }
     if let row, games.count > 0 { select(row: min(row, games.count - 1)) }
-    let notice = NoticeBar.Content(text: strings.gameDeleted, buttonTitle: strings.undoDeletion, key: Self.undoKey) {
-      [weak self] in self?.restoreLastDeleted()
-    }
-    show(notice, for: MessagesViewController.undoDuration)
-    Accessibility.post(.announcement(strings.gameDeleted))
+    noticeBar.offerUndo(strings.gameDeleted) { [weak self] in self?.restoreLastDeleted() }
   }
 
   private func restoreLastDeleted() {
-    guard let id = model.lastDeletedGame else { return say(strings.refusal(.tooLate)) }
-    if let refusal = model.restore(id) { return say(strings.refusal(refusal)) }
-    hideNotice()
+    guard let id = model.lastDeletedGame else { return noticeBar.say(strings.refusal(.tooLate)) }
+    if let refusal = model.restore(id) { return noticeBar.say(strings.refusal(refusal)) }
+    noticeBar.hide()
     if !games.isFiltered, let row = model.row(of: id) { select(row: row) }
     Accessibility.post(.announcement(strings.gameRestored))
-  }
-
-  private func say(_ text: String) {
-    show(NoticeBar.Content(text: text), for: MessagesViewController.noticeDuration)
-    Accessibility.post(.announcement(text))
   }
 }

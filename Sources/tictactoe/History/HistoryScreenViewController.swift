@@ -13,7 +13,7 @@ final class HistoryScreenViewController: ViewController {
   /// The rows of the list and of the strip.
   let games: GameList
   private let style: HistoryStyle
-  private let noticeBar = NoticeBar()
+  let noticeBar = NoticeBar()
   var heldDelete = HeldDelete<Game.ID>()
   private let emptyLabel = Label()
   private var observation: Observation?
@@ -39,10 +39,7 @@ final class HistoryScreenViewController: ViewController {
     list.makeMenu = { [weak self] in self?.menu(of: $0) ?? Menu(children: []) }
     games.onFilterChange = { [weak self] in self?.filterDidChange() }
     observation = model.observe { [weak self] _ in self?.showEmptyText() }
-    noticeBar.onVisibilityChange = { [weak self] in
-      guard let self else { return }
-      for child in [panes, strip] { child.additionalSafeAreaInsets.bottom = noticeBar.isHidden ? 0 : 1 }
-    }
+    noticeBar.controllers = [panes, strip]
   }
 
   override func loadView() {
@@ -160,9 +157,4 @@ final class HistoryScreenViewController: ViewController {
   func select(row: Int) {
     if shown === strip { strip.select(row: row) } else { list.select(row: row) }
   }
-
-  /// Shows a notice in the bottom row.
-  func show(_ notice: NoticeBar.Content, for duration: Double) { noticeBar.show(notice, for: duration) }
-
-  func hideNotice() { noticeBar.hide() }
 }

@@ -7,14 +7,12 @@ final class HistoryViewController: TableViewController, ListPane {
   let detail: GameViewController
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
-  /// The rows.
   private let list: GameList
   /// Returns the menu of a game. Set by the screen that contains the list.
   var makeMenu: (@MainActor (Game) -> Menu)?
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private var observation: Observation?
-  private var language: Language?
 
   init(model: TicTacToeModel, list: GameList, dateTexts: DateTexts) {
     self.model = model
@@ -41,8 +39,6 @@ final class HistoryViewController: TableViewController, ListPane {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard language != traitCollection.language else { return }
-    language = traitCollection.language
     showVisibleRows()
   }
 
@@ -58,10 +54,7 @@ final class HistoryViewController: TableViewController, ListPane {
 
   private func show(_ game: Game?, in cell: HistoryCell) {
     cell.accessoryType = isDetailShown || game == nil ? .none : .disclosureIndicator
-    cell.content = game.map {
-      HistoryCell.Content(
-        game: $0, icon: model.icon, date: dateTexts.dateAndTime($0.startDate), shortDate: dateTexts.date($0.startDate))
-    }
+    cell.content = game.map { HistoryCell.Content($0, model, dateTexts) }
   }
 
   private func showVisibleRows() {
@@ -86,14 +79,9 @@ final class HistoryViewController: TableViewController, ListPane {
     guard let game = list.game(at: indexPath.row) else { return }
     if isDetailShown { return detail.show(game.id) }
     let screen = GameViewController(game.id, model: model, dateTexts: dateTexts)
-    screen.onWidening = { [weak self] in self?.windowDidGrow(over: $0) }
+    // The list returns with the game in its pane, because the row of the game still has the focus.
+    screen.returnsToWideList = true
     navigationController?.pushViewController(screen, animated: true)
-  }
-
-  // The list returns with the game in its pane, because the row of the game still has the focus.
-  private func windowDidGrow(over screen: GameViewController) {
-    guard let navigationController, navigationController.topViewController === screen else { return }
-    navigationController.popViewController(animated: false)
   }
 
   // Beside the pane, the arrow keys also select. The focused row is still the game that was opened last.

@@ -1,8 +1,7 @@
 import TTTModel
 import TermKit
 
-/// Five stars to rate a game, made of custom buttons on a tinted background. The control is not an accessibility element, but its buttons
-/// are (C11).
+/// Five stars to rate a game, made of custom buttons on a tinted background. Its buttons are the accessibility elements (C11).
 final class RatingControl: Control {
   /// The rating, or nil. One star is 0. The user's changes send `valueChanged`.
   var rating: Int? { didSet { showRating() } }
@@ -17,6 +16,7 @@ final class RatingControl: Control {
       addSubview(button)
     }
     showRating()
+    nameButtons()
   }
 
   /// Sets the rating and sends `valueChanged`, as if the user had pressed a star. Does nothing while the control is disabled.
@@ -36,11 +36,6 @@ final class RatingControl: Control {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    nameButtons()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
     nameButtons()
   }
 

@@ -1,14 +1,11 @@
 import TTTModel
 import TermKit
 
-/// The row under the board of a past game: buttons that step through the moves, the number of the shown move, and a button that replays
-/// the game.
+/// The row under the board of a past game: buttons that step through the moves, the number of the move, and Replay.
 final class ReplayBar: View {
-  /// The contents of the row.
   struct Content: Equatable {
     /// The number of moves on the board.
     var move: Int
-    /// The number of moves of the game.
     var moveCount: Int
     /// Whether the moves are replayed now.
     var isPlaying: Bool
@@ -17,15 +14,10 @@ final class ReplayBar: View {
   var content = Content(move: 0, moveCount: 0, isPlaying: false) {
     didSet { if content != oldValue { contentDidChange() } }
   }
-  /// Called when the user steps by a number of moves: −1 or 1.
-  var onStep: (@MainActor (Int) -> Void)?
-  /// Called when the user starts or stops the replay.
-  var onReplay: (@MainActor () -> Void)?
-  /// The button that replays the game.
+  let backButton = Button()
+  let forwardButton = Button()
   let replayButton = Button()
 
-  private let backButton = Button()
-  private let forwardButton = Button()
   private let moveLabel = Label()
   private lazy var row = StackView(
     arrangedSubviews: [backButton, moveLabel, forwardButton, replayButton], axis: .horizontal)
@@ -36,18 +28,11 @@ final class ReplayBar: View {
     moveLabel.textAlignment = .center
     backButton.setImage(Image("◄", ascii: "<"), for: .normal)
     forwardButton.setImage(Image("►", ascii: ">"), for: .normal)
-    backButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onStep?(-1) }
-    forwardButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onStep?(1) }
-    replayButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onReplay?() }
+    contentDidChange()
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    contentDidChange()
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
     contentDidChange()
   }
 

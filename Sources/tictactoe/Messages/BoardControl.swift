@@ -39,11 +39,3 @@ final class BoardControl: Control {
     }
   }
 }
-
-extension Strings {
-  /// Returns a position in words: "Board: X at top left. O at middle."
-  func spokenBoard(_ position: Game, icon: Icon) -> String {
-    let moves = position.moves.map { placed($0.player == .me ? icon : icon.opposite, at: $0.square) }
-    return "\(board): " + (moves.isEmpty ? emptySquare : moves.joined(separator: " "))
-  }
-}

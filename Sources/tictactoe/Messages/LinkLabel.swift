@@ -10,7 +10,6 @@ final class LinkLabel: Label {
   var content = MessageText(string: "") { didSet { if content != oldValue { contentDidChange() } } }
   /// Whether links can have the focus and be clicked. Defaults to true.
   var followsLinks = true
-  /// Called when a link is opened.
   var onOpen: (@MainActor (TextReference.Target) -> Void)?
 
   // The index of the link with the focus.
@@ -30,12 +29,6 @@ final class LinkLabel: Label {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLinks()
-  }
-
-  // A label that was filled before it was shown did not know the tint.
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
     showLinks()
   }
 

@@ -11,15 +11,12 @@ final class MessageCell: TableViewCell {
   var content: MessageContent? { didSet { if content != oldValue { showContent() } } }
   /// Whether a selected cell shows the whole message, More and Reply. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
-  /// The button that replies to the message.
   let replyButton = Button(title: "", image: .reply)
   /// The button that opens the menu of the message.
   private let moreButton = Button(title: "")
   /// Returns the menu of the message, for the button of a selected row.
   var makeMenu: (@MainActor () -> Menu?)?
-  /// The quote of the answered message.
   let quoteControl = QuoteControl()
-  /// The attached board.
   let boardControl = BoardControl()
 
   /// The text of the message. While the row is selected, its links can be opened.
@@ -96,12 +93,12 @@ final class MessageCell: TableViewCell {
   // MARK: Layout
 
   private static let gap = 2
-  private var starWidth: Int { starView.image?.resolved(for: traitCollection).size.width ?? 1 }
+  private var starWidth: Int { starView.intrinsicContentSize.width }
 
   // Short terminals have no rows for padding above and below a text.
   private var padding: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
 
-  private var pieceWidth: Int { pieceView.image?.resolved(for: traitCollection).size.width ?? 1 }
+  private var pieceWidth: Int { pieceView.intrinsicContentSize.width }
 
   private var isEdited: Bool { content?.message.editDate != nil }
 
@@ -120,8 +117,7 @@ final class MessageCell: TableViewCell {
 
   private var boardHeight: Int { content?.message.board == nil ? 0 : BoardControl.size.height }
 
-  /// Returns the height of the quote, the text, the board and the buttons, which are beside a board, with a row of padding above and below. The lower one has the
-  /// hairline.
+  /// Returns the height of the quote, the text, the board or the buttons, and two rows of padding. The lower one has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     let texts = quoteHeight + layout(width: size.width - contentMargins.right).height + boardHeight
     let buttons = replyButton.isHidden || boardHeight > 0 ? 0 : 1

@@ -1,4 +1,5 @@
 import TTTModel
+import TermKit
 
 /// The contents of a row or of the pane: a message, its quote and its age.
 struct MessageContent: Equatable {
@@ -12,7 +13,7 @@ struct MessageContent: Equatable {
     case deleted
 
     /// Returns the quote, or an empty text.
-    func text(_ strings: any Strings) -> String {
+    func text(_ strings: Strings) -> String {
       switch self {
       case .none: ""
       case .text(let text): text.beginning
@@ -21,11 +22,9 @@ struct MessageContent: Equatable {
     }
   }
 
-  /// The message.
   var message: Message
   /// The beginning of its text.
   var text: MessageText
-  /// The quote above the text.
   var quote: Quote
   /// The age, such as "2 min".
   var age: String
@@ -34,12 +33,39 @@ struct MessageContent: Equatable {
 }
 
 extension String {
-  /// The beginning of a text, long enough for a list. If the text is longer, the result ends in "…". The command line prints the whole
-  /// text.
+  /// The beginning of a text, long enough for a list. It ends in "…" if the text is longer. The command line prints the whole text.
   var beginning: String {
     // A single character may have any number of combining marks.
     let scalars = String(unicodeScalars.prefix(8000))
     let text = scalars.prefix(4000)
     return text.utf8.count < utf8.count ? text + "…" : self
+  }
+}
+
+/// The text of a message, with its links and with the parts that match a search.
+struct MessageText: Equatable {
+  /// The text, or its beginning.
+  var string: String
+  /// The parts that name something to open.
+  var references: [TextReference] = []
+  /// The parts that match the search.
+  var matches: [Range<String.Index>] = []
+
+  /// Returns the text in the colours of a terminal.
+  /// - Parameters:
+  ///   - tint: The colour of the parts that can be opened.
+  ///   - focused: The part that has the focus, or nil.
+  func attributed(tint: Color, focused: TextReference?) -> AttributedText {
+    var text = AttributedText(string)
+    for reference in references {
+      let attributes: TextAttributes = reference == focused ? [.underline, .reverse] : .underline
+      text.addAttributes(.init(foregroundColor: tint, textAttributes: attributes), range: reference.range)
+    }
+    // Without colours, the attributes alone show the matches.
+    for match in matches {
+      text.addAttributes(
+        .init(backgroundColor: Palette.match, textAttributes: [.bold, .underline]), range: match)
+    }
+    return text
   }
 }

@@ -3,18 +3,9 @@ import TermKit
 
 /// The pane beside the list of messages. It shows the whole selected message, with More and Reply.
 final class MessageDetailViewController: ViewController {
-  /// Called when Reply is pressed.
-  var onReply: (@MainActor () -> Void)?
-  /// Called when the quote is pressed.
-  var onQuote: (@MainActor () -> Void)?
-  /// Called when a link in the text is opened.
-  var onLink: (@MainActor (TextReference.Target) -> Void)?
-  /// Called when the board is pressed.
-  var onBoard: (@MainActor () -> Void)?
-  /// Returns the menu of the shown message.
-  var makeMenu: (@MainActor () -> Menu?)?
+  /// The contents. Their buttons belong to the list.
+  let detailView = MessageDetailView()
   private let dateTexts: DateTexts
-  private let detailView = MessageDetailView()
 
   init(dateTexts: DateTexts) {
     self.dateTexts = dateTexts
@@ -23,18 +14,14 @@ final class MessageDetailViewController: ViewController {
 
   override func loadView() {
     view = detailView
-    detailView.replyButton.addAction(for: .touchUpInside) { [weak self] _ in self?.onReply?() }
-    detailView.quoteControl.addAction(for: .touchUpInside) { [weak self] _ in self?.onQuote?() }
-    detailView.boardControl.addAction(for: .touchUpInside) { [weak self] _ in self?.onBoard?() }
-    detailView.textLabel.onOpen = { [weak self] in self?.onLink?($0) }
-    show(nil, text: nil)
+    show(nil, text: nil, menu: nil)
   }
 
-  /// Shows a message and its whole text. If nil, the pane shows how to select one, or nothing if the list is empty.
-  func show(_ content: MessageContent?, text: MessageText?, isListEmpty: Bool = false) {
+  /// Shows a message, its whole text and its menu. If nil, the pane shows how to select one, or nothing if the list is empty.
+  func show(_ content: MessageContent?, text: MessageText?, menu: Menu?, isListEmpty: Bool = false) {
     loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
-    detailView.moreButton.menu = content == nil ? nil : makeMenu?()
+    detailView.moreButton.menu = menu
     detailView.textLabel.content = text ?? MessageText(string: "")
     detailView.show(content, date: content.map(date) ?? "", hint: hint, strings)
   }
@@ -46,7 +33,7 @@ final class MessageDetailViewController: ViewController {
 }
 
 /// The contents of the pane: the author's piece, the date, the quote, the text, the board and the buttons.
-private final class MessageDetailView: View {
+final class MessageDetailView: View {
   let replyButton = Button(title: "", image: .reply)
   let moreButton = Button(title: "")
   let quoteControl = QuoteControl()
@@ -75,7 +62,7 @@ private final class MessageDetailView: View {
     ].forEach(addSubview)
   }
 
-  func show(_ content: MessageContent?, date: String, hint: String, _ strings: any Strings) {
+  func show(_ content: MessageContent?, date: String, hint: String, _ strings: Strings) {
     for part in [pieceView, headLabel, textScroll, moreButton, replyButton] {
       part.isHidden = content == nil
     }
@@ -111,7 +98,7 @@ private final class MessageDetailView: View {
 
   // The piece, the date and the star are in the first row.
   private func placeHead(in area: Rect) {
-    let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
+    let piece = pieceView.intrinsicContentSize.width
     pieceView.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
     let head = headLabel.intrinsicContentSize.width
     headLabel.frame = Rect(x: pieceView.frame.maxX + 2, y: area.minY, width: min(area.width, head), height: 1)

@@ -6,16 +6,14 @@ final class MessageSheetView: View {
   private let panel = View()
   /// The white part of the panel, above the buttons.
   let paper = View()
-  private let head: Label
-  private let text: TextView
-  private let attachment: AttachmentView
-  private let cancel: Button
-  private let keys: Button
-  private let post: Button
+  let head = Label()
+  let text = TextView()
+  let attachment = AttachmentView()
+  let cancel = Button(title: "")
+  let keys = HintButton(title: "")
+  let post = Button(title: "")
 
-  init(head: Label, text: TextView, attachment: AttachmentView, cancel: Button, keys: Button, post: Button) {
-    (self.head, self.text, self.attachment) = (head, text, attachment)
-    (self.cancel, self.keys, self.post) = (cancel, keys, post)
+  init() {
     super.init()
     backgroundColor = Color.black.withAlphaComponent(0.15)
     panel.backgroundColor = .white

@@ -5,7 +5,6 @@ import TermKit
 ///
 /// Every key saves the draft of a new message. Editing an old message leaves the draft as it is.
 final class MessageSheetViewController: ViewController, TextViewDelegate {
-  /// The purpose of the sheet.
   enum Purpose {
     /// A new message, which replies to another one if there is a number.
     case new(replyTo: Message.ID?)
@@ -21,14 +20,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   private let model: TicTacToeModel
   private var purpose: Purpose
   private let onEnd: @MainActor (Outcome) -> Void
-  private let headLabel = Label()
-  private let textView = TextView()
-  private let cancelButton = Button(title: "")
-  private let keysButton = HintButton(title: "")
-  private let postButton = Button(title: "")
-  private let attachment = AttachmentView()
-  private lazy var sheetView = MessageSheetView(
-    head: headLabel, text: textView, attachment: attachment, cancel: cancelButton, keys: keysButton, post: postButton)
+  private let sheetView = MessageSheetView()
   private var observation: Observation?
   // The board that the user attaches to a new message.
   private var board: Message.Board?
@@ -47,19 +39,19 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
 
   override func loadView() {
     let text = originalText
-    textView.text = text
+    sheetView.text.text = text
     readableCount = Message.readableCount(of: text)
-    textView.delegate = self
-    postButton.titleAttributes = .bold
-    postButton.keyEquivalent = Self.postKey
+    sheetView.text.delegate = self
+    sheetView.post.titleAttributes = .bold
+    sheetView.post.keyEquivalent = Self.postKey
     // Users of a screen reader press F1 instead.
-    keysButton.accessibilityTraits = []
-    keysButton.addAction(for: .touchUpInside) { _ in Application.shared.showKeyList() }
-    cancelButton.addTarget(self, action: MessageSheetViewController.cancel, for: .touchUpInside)
-    postButton.addTarget(self, action: MessageSheetViewController.post, for: .touchUpInside)
-    attachment.button.addTarget(self, action: MessageSheetViewController.toggleBoard, for: .touchUpInside)
-    headLabel.textColor = Palette.secondaryText
-    attachment.isHidden = original != nil
+    sheetView.keys.accessibilityTraits = []
+    sheetView.keys.addAction(for: .touchUpInside) { _ in Application.shared.showKeyList() }
+    sheetView.cancel.addTarget(self, action: MessageSheetViewController.cancel, for: .touchUpInside)
+    sheetView.post.addTarget(self, action: MessageSheetViewController.post, for: .touchUpInside)
+    sheetView.attachment.button.addTarget(self, action: MessageSheetViewController.toggleBoard, for: .touchUpInside)
+    sheetView.head.textColor = Palette.secondaryText
+    sheetView.attachment.isHidden = original != nil
     view = sheetView
     if original == nil { beginDraft() }
     showTexts()
@@ -89,11 +81,11 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   }
 
   private func showTexts() {
-    cancelButton.setTitle(strings.cancel, for: .normal)
-    postButton.setTitle(actionTitle, for: .normal)
-    keysButton.setTitle(strings.keysButton, for: .normal)
-    textView.placeholder = original == nil ? strings.newMessage : strings.editMessage
-    headLabel.text = headText
+    sheetView.cancel.setTitle(strings.cancel, for: .normal)
+    sheetView.post.setTitle(actionTitle, for: .normal)
+    sheetView.keys.setTitle(strings.keysButton, for: .normal)
+    sheetView.text.placeholder = original == nil ? strings.newMessage : strings.editMessage
+    sheetView.head.text = headText
     showBoard()
     updatePost()
   }
@@ -106,7 +98,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
     return replyTo.flatMap { model.message($0) }.map { "\(arrow) \($0.text.beginning)" } ?? ""
   }
 
-  override var preferredFocusedView: View? { textView }
+  override var preferredFocusedView: View? { sheetView.text }
 
   // MARK: Writing
 
@@ -118,15 +110,15 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
       replacing: edit.utf8Range, with: edit.inserted, replyingTo: replyTo, board: board, wholeDraft: draft)
   }
 
-  private func draft() -> Draft { Draft(text: textView.text, replyTo: replyTo, board: board) }
+  private func draft() -> Draft { Draft(text: sheetView.text.text, replyTo: replyTo, board: board) }
 
-  private func updatePost() { postButton.isEnabled = readableCount > 0 }
+  private func updatePost() { sheetView.post.isEnabled = readableCount > 0 }
 
   // MARK: The board
 
   private func showBoard() {
     if original != nil { return }
-    attachment.show(board, isAttachable: model.currentGame.moveCount > 0, icon: model.icon)
+    sheetView.attachment.show(board, isAttachable: model.currentGame.moveCount > 0, icon: model.icon)
     view.setNeedsLayout()
   }
 
@@ -144,7 +136,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   override var keyCommands: [KeyCommand] {
     let post = KeyCommand(
       title: actionTitle, keys: [Self.postKey, Key(.enter, .alt)],
-      disabledReason: postButton.isEnabled ? nil : strings.writeFirst
+      disabledReason: sheetView.post.isEnabled ? nil : strings.writeFirst
     ) { [weak self] in self?.post() }
     let attach = KeyCommand(
       title: board == nil ? strings.attachBoard : strings.removeBoard, keys: [AttachmentView.key],
@@ -157,16 +149,16 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   private static let postKey = Key.character("s", .control)
 
   private func post() {
-    guard postButton.isEnabled else { return }
+    guard sheetView.post.isEnabled else { return }
     if let original { return save(original) }
-    switch model.post(textView.text, replyingTo: replyTo, board: board) {
+    switch model.post(sheetView.text.text, replyingTo: replyTo, board: board) {
     case .posted: end(.posted)
     case .refused(let refusal): show(refusal)
     }
   }
 
   private func save(_ original: Message) {
-    guard let refusal = model.edit(original, text: textView.text) else { return end(.saved) }
+    guard let refusal = model.edit(original, text: sheetView.text.text) else { return end(.saved) }
     // The user now sees the other text, so the next Save replaces it.
     if refusal == .conflict, let message = model.message(original.id) {
       purpose = .edit(message)
@@ -186,7 +178,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
 
   private func cancel() {
     if let original { return cancelEditing(original) }
-    guard textView.hasText || board != nil else {
+    guard sheetView.text.hasText || board != nil else {
       model.keepDraft(nil)
       return end(.cancelled)
     }
@@ -199,7 +191,7 @@ final class MessageSheetViewController: ViewController, TextViewDelegate {
   }
 
   private func cancelEditing(_ original: Message) {
-    if textView.text.utf8.elementsEqual(original.text.utf8) { return end(.cancelled) }
+    if sheetView.text.text.utf8.elementsEqual(original.text.utf8) { return end(.cancelled) }
     let discard = AlertAction(title: strings.discardChanges, style: .destructive) { [weak self] _ in
       self?.end(.cancelled)
     }

@@ -8,7 +8,6 @@ import TermKit
 final class MessageSheetWindow: Window {
   private let behind: Window
   private var observation: Observation?
-  /// Called when the window closes.
   var onClose: (@MainActor (MessageSheetViewController.Outcome) -> Void)?
 
   init(model: TicTacToeModel, _ purpose: MessageSheetViewController.Purpose, over window: Window, in scene: WindowScene)

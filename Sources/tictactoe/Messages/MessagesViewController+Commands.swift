@@ -21,19 +21,15 @@ extension MessagesViewController {
       command(strings.edit, .character("e")) { list in list.selectedMessage.map { list.edit($0) } },
       command(strings.copy, .character("y")) { list in list.selectedMessage.map { list.copy($0) } },
       command(strings.delete, Key(.delete), Key(.backspace)) { $0.deleteByKey() },
-    ] + undoCommands
+    ] + (model.lastDeletedMessage == nil ? [] : [undoCommand])
   }
 
-  private var undoCommands: [KeyCommand] {
-    guard model.lastDeletedMessage != nil else { return [] }
-    return [KeyCommand(title: strings.undoDeletion, keys: [Self.undoKey]) { [weak self] in self?.restoreLastDeleted() }]
+  private var undoCommand: KeyCommand {
+    KeyCommand(title: strings.undoDeletion, keys: [NoticeBar.undoKey]) { [weak self] in self?.restoreLastDeleted() }
   }
-
-  private static let undoKey = Key.character("u")
 
   // MARK: Menus
 
-  /// Returns the menu of the selected message, or nil.
   func menuOfSelectedMessage() -> Menu? { (selectedMessage?.id).map(menu) }
 
   /// Returns the menu of a message: Edit, Copy and Delete.
@@ -103,9 +99,6 @@ extension MessagesViewController {
 
   // MARK: Deleting
 
-  /// The seconds during which the row with Undo is shown.
-  static let undoDuration = 10.0
-
   private func deleteByKey() {
     guard let message = selectedMessage, heldDelete.allowsDeleting(message.id, self) else { return }
     delete(message)
@@ -118,17 +111,13 @@ extension MessagesViewController {
     let isSelected = selected != nil && list.row(of: message.id) == selected
     if let refusal = model.delete(message.id) { return say(strings.refusal(refusal)) }
     if isSelected, let selected, list.count > 0 { select(row: min(selected, list.count - 1)) }
-    let notice = NoticeBar.Content(
-      text: strings.messageDeleted, buttonTitle: strings.undoDeletion, key: Self.undoKey
-    ) { [weak self] in self?.restoreLastDeleted() }
-    screen?.show(notice, for: Self.undoDuration)
-    Accessibility.post(.announcement(strings.messageDeleted))
+    noticeBar?.offerUndo(strings.messageDeleted) { [weak self] in self?.restoreLastDeleted() }
   }
 
   func restoreLastDeleted() {
     guard let id = model.lastDeletedMessage else { return say(strings.refusal(.tooLate)) }
     if let refusal = model.restore(id) { return say(strings.refusal(refusal)) }
-    screen?.hideNotice()
+    noticeBar?.hide()
     show(id)
     Accessibility.post(.announcement(strings.messageRestored))
   }
@@ -160,7 +149,6 @@ extension MessagesViewController {
     if let board = selectedMessage?.board { open(board.game) }
   }
 
-  /// Opens a game of the history.
   func open(_ id: Game.ID) {
     guard model.row(of: id) != nil else { return say(strings.gameWasDeleted) }
     let screen = GameViewController(id, model: model, dateTexts: dateTexts)
@@ -170,14 +158,7 @@ extension MessagesViewController {
   // MARK: Notices
 
   // The list is a child of the screen that shows the notice.
-  private var screen: ListDetailViewController? { parent as? ListDetailViewController }
+  private var noticeBar: NoticeBar? { (parent as? ListDetailViewController)?.noticeBar }
 
-  /// The seconds during which a notice without a button is shown.
-  static let noticeDuration = 3.0
-
-  /// Shows a short notice, which screen readers announce.
-  func say(_ text: String) {
-    screen?.show(NoticeBar.Content(text: text), for: Self.noticeDuration)
-    Accessibility.post(.announcement(text))
-  }
+  private func say(_ text: String) { noticeBar?.say(text) }
 }

@@ -2,8 +2,6 @@ import TTTModel
 import TermKit
 
 extension MessagesViewController {
-  static let scopes: [MessageSearch.Scope] = [.all, .favorites, .asX, .asO]
-
   /// Makes the controller of the search bar. The list itself shows the matches.
   func makeSearchController() -> SearchController {
     let search = SearchController()
@@ -30,7 +28,7 @@ extension MessagesViewController {
     return search.isActive ? [favorites] : [find, favorites]
   }
 
-  private var scope: MessageSearch.Scope { Self.scopes[search.searchBar.selectedScopeButtonIndex] }
+  private var scope: MessageSearch.Scope { MessageSearch.Scope.allCases[search.searchBar.selectedScopeButtonIndex] }
 
   // MARK: Beginning and ending
 
@@ -55,7 +53,7 @@ extension MessagesViewController {
     if isShown, (bar.text ?? "").isEmpty { return search.isActive = false }
     if !search.isActive { beginSearch() }
     guard search.isActive else { return }
-    bar.selectedScopeButtonIndex = isShown ? 0 : Self.scopes.firstIndex(of: .favorites) ?? 0
+    bar.selectedScopeButtonIndex = isShown ? 0 : MessageSearch.Scope.allCases.firstIndex(of: .favorites) ?? 0
     // An empty list cannot have the focus, but F must not be typed into the bar.
     if !tableView.becomeFirstResponder() { bar.resignFirstResponder() }
   }

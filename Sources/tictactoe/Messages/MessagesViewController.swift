@@ -16,13 +16,11 @@ final class MessagesViewController: TableViewController, ListPane {
   private let emptyLabel = Label()
   /// The rows: all messages, or the matches of a search.
   let list: MessageList
-  /// The controller of the search bar.
   lazy var search = makeSearchController()
   /// The message that had the focus when the search began, and whether it was selected.
   var messageBeforeSearch: (id: Message.ID, isSelected: Bool)?
   /// Whether the next page of matches will be read.
   var isReadingMore = false
-  /// The sheet that is open, or nil.
   var sheet: MessageSheetWindow?
   var heldDelete = HeldDelete<Message.ID>()
   private lazy var favoriteItem = BarButtonItem(
@@ -39,11 +37,8 @@ final class MessagesViewController: TableViewController, ListPane {
     list = MessageList(model: model)
     detail = MessageDetailViewController(dateTexts: dateTexts)
     super.init()
-    detail.onReply = { [weak self] in self?.reply() }
-    detail.onQuote = { [weak self] in self?.showAnsweredMessage() }
-    detail.onLink = { [weak self] in self?.open($0) }
-    detail.onBoard = { [weak self] in self?.openBoard() }
-    detail.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
+    let pane = detail.detailView
+    connect(pane.replyButton, pane.quoteControl, pane.boardControl, pane.textLabel)
     clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
@@ -95,13 +90,18 @@ final class MessagesViewController: TableViewController, ListPane {
     cell.makeMenu = { [weak self] in self?.menuOfSelectedMessage() }
     cell.expandsWhenSelected = !isDetailShown
     cell.content = content(row: indexPath.row)
-    cell.messageLabel.onOpen = { [weak self] in self?.open($0) }
+    connect(cell.replyButton, cell.quoteControl, cell.boardControl, cell.messageLabel)
     readMoreIfNeeded(showing: indexPath.row)
-    for control in [cell.replyButton, cell.quoteControl, cell.boardControl] { control.removeTarget(self) }
-    cell.replyButton.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
-    cell.quoteControl.addTarget(self, action: MessagesViewController.showAnsweredMessage, for: .touchUpInside)
-    cell.boardControl.addTarget(self, action: MessagesViewController.openBoard, for: .touchUpInside)
     return cell
+  }
+
+  // A reused cell is connected already.
+  private func connect(_ reply: Button, _ quote: QuoteControl, _ board: BoardControl, _ text: LinkLabel) {
+    text.onOpen = { [weak self] in self?.open($0) }
+    for control in [reply, quote, board] { control.removeTarget(self) }
+    reply.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
+    quote.addTarget(self, action: MessagesViewController.showAnsweredMessage, for: .touchUpInside)
+    board.addTarget(self, action: MessagesViewController.openBoard, for: .touchUpInside)
   }
 
   private func content(row: Int) -> MessageContent? {
@@ -131,7 +131,6 @@ final class MessagesViewController: TableViewController, ListPane {
 
   // MARK: Selection
 
-  /// The selected message, or nil.
   var selectedMessage: Message? {
     tableView.indexPathForSelectedRow.flatMap { list.message(at: $0.row) }
   }
@@ -184,8 +183,11 @@ final class MessagesViewController: TableViewController, ListPane {
 
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
-    if list.search != nil, change.concernsMessages { return refreshResults() }
+    let isSearching = list.search != nil
     switch change {
+    case .messagesAdded where isSearching, .message where isSearching, .messageDeleted where isSearching,
+      .messageRestored where isSearching, .messages where isSearching:
+      return refreshResults()
     case .messagesAdded(let count):
       tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
     case .message(let id): model.row(of: id).map { showRow(IndexPath(row: $0, section: 0), mayResize: true) }
@@ -223,7 +225,8 @@ final class MessagesViewController: TableViewController, ListPane {
     let message = selectedMessage
     if isDetailShown {
       detail.show(
-        row.flatMap(content(row:)), text: message.map { text($0.text) }, isListEmpty: list.count == 0)
+        row.flatMap(content(row:)), text: message.map { text($0.text) }, menu: menuOfSelectedMessage(),
+        isListEmpty: list.count == 0)
     }
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite
@@ -239,17 +242,5 @@ final class MessagesViewController: TableViewController, ListPane {
     showState()
     ageTimer?.invalidate()
     ageTimer = view.window?.windowScene?.schedule(after: DateTexts.updateInterval) { [weak self] in self?.showAges() }
-  }
-}
-
-extension Change {
-  /// Whether the change may add messages to a search or remove some.
-  fileprivate var concernsMessages: Bool {
-    switch self {
-    case .messagesAdded, .message, .messageDeleted, .messageRestored, .messages: true
-    case .icon, .opponent, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .currentGame, .statistics, .draft,
-      .saving:
-      false
-    }
   }
 }

@@ -13,7 +13,6 @@ final class QuoteControl: Control {
   /// The greatest number of rows. Defaults to 1.
   var numberOfLines = 1 { didSet { label.numberOfLines = numberOfLines } }
 
-  private let bar = QuoteBar()
   private let label = Label()
 
   init() {
@@ -24,7 +23,7 @@ final class QuoteControl: Control {
     label.textColor = Palette.secondaryText
     label.isUserInteractionEnabled = false
     label.isAccessibilityElement = false
-    [bar, label].forEach(addSubview)
+    addSubview(label)
   }
 
   override var keyCommands: [KeyCommand] { pressCommands }
@@ -42,24 +41,10 @@ final class QuoteControl: Control {
 
   private static let indent = 2
 
-  override func layoutSubviews() {
-    bar.frame = Rect(x: 0, y: 0, width: 1, height: bounds.height)
-    label.frame = bounds.inset(by: EdgeInsets(left: Self.indent))
-  }
+  override func layoutSubviews() { label.frame = bounds.inset(by: EdgeInsets(left: Self.indent)) }
 
   override func draw(in canvas: inout Canvas) {
     if isFocused { canvas.fillFocus(in: bounds) }
-  }
-}
-
-/// The bar at the left of a quoted message.
-final class QuoteBar: View {
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: Palette.quoteBar, minimumContrast: .element)
     let bar = canvas.traits.glyphLevel < .braille ? "▌" : "▎"
     for y in bounds.minY..<bounds.maxY { canvas.draw(bar, at: Point(x: bounds.minX, y: y), style: style) }

@@ -13,7 +13,8 @@ final class ListDetailViewController: ViewController {
   private let list: any ListPane
   private let detail: ViewController
   private let divider = PaneDivider()
-  private let noticeBar = NoticeBar()
+  /// The bottom row, which shows short notices.
+  let noticeBar = NoticeBar()
 
   /// The smallest width of a window with two panes, in columns.
   static let splitWidth = 100
@@ -36,11 +37,7 @@ final class ListDetailViewController: ViewController {
       child.didMove(toParent: self)
     }
     view.addSubview(divider)
-    // The last row of the list can be scrolled above the notice.
-    noticeBar.onVisibilityChange = { [weak self] in
-      guard let self else { return }
-      for child in [list, detail] { child.additionalSafeAreaInsets.bottom = noticeBar.isHidden ? 0 : 1 }
-    }
+    noticeBar.controllers = [list, detail]
     view.addSubview(noticeBar)
   }
 
@@ -65,20 +62,6 @@ final class ListDetailViewController: ViewController {
     detail.view.isHidden = !isShown
     if hadFocus, !isShown { list.view.becomeFirstResponder() }
   }
-
-  // MARK: Notices
-
-  /// Shows a short notice in the bottom row. It replaces an earlier notice.
-  /// - Parameters:
-  ///   - notice: The notice.
-  ///   - duration: Seconds until the notice disappears.
-  func show(_ notice: NoticeBar.Content, for duration: Double) {
-    loadViewIfNeeded()
-    noticeBar.show(notice, for: duration)
-  }
-
-  /// Hides the notice, if there is one.
-  func hideNotice() { noticeBar.hide() }
 
   // MARK: Keys
 

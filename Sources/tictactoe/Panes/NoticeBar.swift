@@ -2,56 +2,53 @@ import TermKit
 
 /// A row above the tab bar with a short text, and with a button if the reported change can be undone.
 final class NoticeBar: View {
-  /// The contents of the row.
-  struct Content {
-    /// The text.
-    var text: String
-    /// The title of the button, or nil for no button. Defaults to nil.
-    var buttonTitle: String?
-    /// The key that the button shows. It works through the key commands of the screen. Defaults to nil.
-    var key: Key?
-    /// Performed when the button is pressed. Defaults to nil.
-    var action: (@MainActor () -> Void)?
-  }
+  /// The key that undoes a deletion. It works through the key commands of the screen.
+  static let undoKey = Key.character("u")
 
-  /// Called when the row appears and when it disappears.
-  var onVisibilityChange: (@MainActor () -> Void)?
+  /// The controllers whose contents can be scrolled above the row.
+  var controllers: [ViewController] = []
   private var timer: ScheduledTimer?
   private let label = Label()
   // The keys of the screen do the same, so the row takes no focus from the list.
   private let button = HintButton(title: "")
-  private var action: (@MainActor () -> Void)?
+  private var undo: (@MainActor () -> Void)?
 
   init() {
     super.init()
     backgroundColor = Palette.noticePaper
     button.contentEdgeInsets = .zero
-    button.addAction(for: .touchUpInside) { [weak self] _ in self?.action?() }
+    button.keyEquivalent = Self.undoKey
+    button.addAction(for: .touchUpInside) { [weak self] _ in self?.undo?() }
     [label, button].forEach(addSubview)
     isHidden = true
   }
 
-  /// Shows a notice in place of an earlier one.
-  /// - Parameter duration: Seconds until the notice disappears.
-  func show(_ content: Content, for duration: Double) {
+  /// Shows a text for three seconds, in place of an earlier one. Screen readers announce it.
+  func say(_ text: String) { show(text, for: 3, undo: nil) }
+
+  /// Shows a text about a deletion for ten seconds, with a button that undoes the deletion.
+  func offerUndo(_ text: String, _ undo: @escaping @MainActor () -> Void) { show(text, for: 10, undo: undo) }
+
+  private func show(_ text: String, for duration: Double, undo: (@MainActor () -> Void)?) {
     timer?.invalidate()
     timer = schedule(after: duration) { $0.hide() }
-    label.text = content.text
-    button.isHidden = content.buttonTitle == nil
-    button.setTitle(content.buttonTitle ?? "", for: .normal)
-    button.keyEquivalent = content.key
-    action = content.action
+    label.text = text
+    button.isHidden = undo == nil
+    button.setTitle(strings.undoDeletion, for: .normal)
+    self.undo = undo
     setNeedsLayout()
     isHidden = false
-    onVisibilityChange?()
+    Accessibility.post(.announcement(text))
   }
 
-  /// Hides the row.
   func hide() {
     timer?.invalidate()
     timer = nil
     isHidden = true
-    onVisibilityChange?()
+  }
+
+  override var isHidden: Bool {
+    didSet { for controller in controllers { controller.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 } }
   }
 
   private static let gap = 3

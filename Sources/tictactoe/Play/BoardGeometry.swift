@@ -32,7 +32,6 @@ struct BoardGeometry: Equatable {
     return min(byRows, byColumns)
   }
 
-  /// Returns the frame of a square in cells.
   func frame(of place: Square) -> Rect {
     Rect(
       x: frame.minX + (place.column + 1) * (square.width + bar.width),

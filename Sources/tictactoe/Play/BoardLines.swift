@@ -3,7 +3,6 @@ import TermKit
 
 /// The four bars between the squares.
 final class BarsView: View {
-  /// The layout of the board.
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   /// The colour of the bars. Animatable.
   @Animatable var color = Color.black
@@ -36,7 +35,6 @@ final class BarsView: View {
 ///
 /// Without colours, they would disappear among the strokes of the pieces. There the squares are reversed instead.
 final class WinningLinesView: View {
-  /// The layout of the board.
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var lines: [WinningLine] = []
   private var color = Color.clear
@@ -48,8 +46,7 @@ final class WinningLinesView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the given lines, and removes all others. Inside an animation block, each line grows from the first centre to the last, or shrinks
-  /// back.
+  /// Shows the given lines, and removes all others. Inside an animation block, each line grows from its first centre, or shrinks back.
   func show(_ lines: [WinningLine], color: Color) {
     if !lines.isEmpty, lines != self.lines || color != self.color {
       self.lines = lines
@@ -102,7 +99,6 @@ final class FocusMarksView: View {
   /// The colour of the marks. If nil, they have the tint. Defaults to nil.
   var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  /// Creates marks that receive no clicks.
   init() {
     super.init()
     isUserInteractionEnabled = false

@@ -14,30 +14,23 @@ final class BoardView: Control {
   var isPaused = false { didSet { updateGhost() } }
   /// The colour of the bars. Animatable.
   var barColor: Color {
-    get { bars.color }
-    set { bars.color = newValue }
+    get { position.barColor }
+    set { position.barColor = newValue }
   }
 
-  private let isInteractive: Bool
-  private let bars = BarsView()
-  private let lines = WinningLinesView()
+  private let position = PositionView()
   private let ghost = PieceView()
   private let marks = FocusMarksView()
-  private var pieces: [Square: PieceView] = [:]
   private var game = Game()
   private var icon = Icon.x
   private var focusedSquare = Square.center
   // The square under the pointer.
   private var pointedSquare: Square?
 
-  /// Creates a board.
-  /// - Parameter isInteractive: Whether the board takes moves and follows the pointer. Defaults to true.
-  init(isInteractive: Bool = true) {
-    self.isInteractive = isInteractive
+  init() {
     super.init()
-    isUserInteractionEnabled = isInteractive
     ghost.isGhost = true
-    [marks, bars, ghost, lines].forEach(addSubview)
+    [marks, position, ghost].forEach(addSubview)
   }
 
   private var geometry: BoardGeometry { BoardGeometry(fitting: bounds) }
@@ -50,73 +43,29 @@ final class BoardView: Control {
   }
 
   override func layoutSubviews() {
-    let geometry = geometry
-    bars.frame = bounds
-    bars.geometry = geometry
-    lines.frame = bounds
-    lines.geometry = geometry
-    for (square, piece) in pieces { put(piece, on: square) }
+    position.frame = bounds
     updateGhost()
   }
-
-  // MARK: The game
 
   /// Shows a game. `icon` is the piece of the owner of the profile. Inside an animation block, pieces grow and shrink.
   func show(_ game: Game, icon: Icon) {
-    let isOther = game.id != self.game.id
-    self.game = game
-    self.icon = icon
-    for square in Square.all {
-      let player = game.player(at: square)
-      if let piece = pieces[square], player == nil || isOther { remove(piece, from: square) }
-      if let player { place(self.icon(of: player), at: square) }
-    }
-    lines.show(game.winningLines, color: Palette.winningLine(winnerIcon))
+    (self.game, self.icon) = (game, icon)
+    position.show(game, icon: icon)
     updateGhost()
-  }
-
-  private var winnerIcon: Icon { icon(of: game.result == .victory ? .me : .enemy) }
-
-  private func icon(of player: Player) -> Icon { player == .me ? icon : icon.opposite }
-
-  private func place(_ icon: Icon, at square: Square) {
-    if let piece = pieces[square] {
-      piece.icon = icon
-      return
-    }
-    let piece = PieceView()
-    piece.icon = icon
-    put(piece, on: square)
-    piece.growth = 0
-    insertSubview(piece, at: 2)
-    pieces[square] = piece
-    piece.growth = 1
-  }
-
-  private func put(_ piece: PieceView, on square: Square) {
-    piece.frame = geometry.frame(of: square)
-    piece.square = geometry.visibleFrame(of: square)
-  }
-
-  private func remove(_ piece: PieceView, from square: Square) {
-    pieces[square] = nil
-    Motion.animateBoard {
-      piece.growth = 0
-    } completion: { _ in
-      piece.removeFromSuperview()
-    }
   }
 
   // MARK: The focus
 
   private func updateGhost() {
-    let canMove = (isFocused || pointedSquare != nil) && isUserInteractionEnabled && !isPaused && !game.isOver
-    let piece = icon(of: game.isComputersTurn ? .me : game.currentPlayer)
+    let canMove = (isFocused || pointedSquare != nil) && !isPaused && !game.isOver
+    let piece = icon.piece(of: game.isComputersTurn ? .me : game.currentPlayer)
+    let geometry = geometry
     View.performWithoutAnimation {
       marks.frame = geometry.frame(of: focusedSquare)
       marks.isHidden = !canMove
       marks.color = Palette.piece(piece)
-      put(ghost, on: focusedSquare)
+      ghost.frame = marks.frame
+      ghost.square = geometry.visibleFrame(of: focusedSquare)
       ghost.icon = piece
       ghost.isHidden = !canMove || game.isComputersTurn || game.player(at: focusedSquare) != nil
     }
@@ -142,7 +91,6 @@ final class BoardView: Control {
     updateGhost()
   }
 
-  /// Moves the focus to the square in the middle.
   func focusCenter() { focus(.center) }
 
   // While a computer thinks, the focus can move, but no square can be chosen.
@@ -167,29 +115,14 @@ final class BoardView: Control {
 
   // MARK: For those who do not see it
 
-  // The board is a single element. Its value is the square with the focus, or all moves if the focus cannot move.
-  override var isAccessibilityElement: Bool {
-    get { true }
-    set { super.isAccessibilityElement = newValue }
-  }
-
-  override var accessibilityLabel: String? {
-    get { strings.board }
-    set { super.accessibilityLabel = newValue }
-  }
-
-  override var accessibilityValue: String? {
-    get { isUserInteractionEnabled ? spoken(focusedSquare) : spokenMoves }
-    set { super.accessibilityValue = newValue }
-  }
-
-  private func spoken(_ square: Square) -> String {
-    strings.square(square) + ", " + (game.player(at: square).map { icon(of: $0).letter } ?? strings.emptySquare)
-  }
-
-  private var spokenMoves: String {
-    if game.moves.isEmpty { return strings.emptySquare }
-    return game.moves.map { strings.placed(icon(of: $0.player), at: $0.square) }.joined(separator: " ")
+  // The board is a single element. Its value is the square with the focus.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.isElement = true
+    defaults.label = strings.board
+    let piece = game.player(at: focusedSquare).map { icon.piece(of: $0).letter }
+    defaults.value = strings.square(focusedSquare) + ", " + (piece ?? strings.emptySquare)
+    return defaults
   }
 
   // MARK: Keys and mouse
@@ -229,7 +162,7 @@ final class BoardView: Control {
 
   // MARK: The pointer
 
-  override var tracksPointer: Bool { isInteractive }
+  override var tracksPointer: Bool { true }
 
   // A motion within a square changes nothing. Over a taken square, the ghost stays where it is.
   override func pointerMoved(to point: Point) {
@@ -243,5 +176,16 @@ final class BoardView: Control {
   override func pointerExited() {
     pointedSquare = nil
     updateGhost()
+  }
+}
+
+extension Square {
+  /// The square in the middle. The focus begins there.
+  static let center = all[4]
+
+  /// Returns the square of the distance between the centres of two squares.
+  func distance(to other: Square) -> Int {
+    let (columns, rows) = (other.column - column, other.row - row)
+    return columns * columns + rows * rows
   }
 }

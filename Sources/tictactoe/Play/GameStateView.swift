@@ -5,7 +5,6 @@ import TermKit
 ///
 /// At the accessibility sizes of text, the state is a column beside the board: the large piece above the text, or the hint below it.
 final class GameStateView: View {
-  /// The contents of the row.
   struct Content: Equatable {
     /// The piece of the player to move or of the winner. Nil for a draw.
     var icon: Icon?
@@ -67,8 +66,8 @@ final class GameStateView: View {
   private func width(of label: Label) -> Int { label.intrinsicContentSize.width }
 
   private var stateWidth: Int {
-    let piece = pieceView.image.map { $0.resolved(for: traitCollection).size.width + Self.gap } ?? 0
-    return piece + width(of: stateLabel)
+    let piece = pieceView.intrinsicContentSize.width
+    return (piece == 0 ? 0 : piece + Self.gap) + width(of: stateLabel)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -81,7 +80,7 @@ final class GameStateView: View {
   override func layoutSubviews() {
     (pieceView.isHidden, largePiece.isHidden) = (isColumn, !(isColumn && showsLargePiece))
     if isColumn { return layOutColumn() }
-    let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
+    let piece = pieceView.intrinsicContentSize.width
     let step = Self.stepGap + width(of: nextStepLabel)
     let showsStep = !(nextStepLabel.text ?? "").isEmpty && stateWidth + step <= bounds.width
     nextStepLabel.isHidden = !showsStep

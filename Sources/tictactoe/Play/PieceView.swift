@@ -35,7 +35,9 @@ final class PieceView: View {
     if canvas.traits.glyphLevel == .ascii { return drawArt(growth, in: &canvas) }
     let blends = canvas.traits.colorDepth.blends
     let scale = isGhost && !blends ? growth / 2 : growth
-    let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
+    let visible = Path.Frame(
+      x: square.x - Double(frame.minX), y: square.y - Double(frame.minY), width: square.width, height: square.height)
+    let shape = PieceShape(of: icon, in: visible, scale: scale, traits: canvas.traits)
     let stencil = PieceStencils.shared.stencil(of: shape)
     // The opacity is part of the colour and not of the view, so that the cells of different pieces stay distinguishable.
     if blends { return canvas.fill(stencil, with: Palette.piece(icon).withAlphaComponent(growth)) }
@@ -46,13 +48,6 @@ final class PieceView: View {
     let lines = PieceArt.lines(of: icon, fitting: bounds.size, growth: growth, isGhost: isGhost)
     let art = Image(lines.joined(separator: "\n"), color: Palette.piece(icon))
     if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).origin) }
-  }
-
-  // ASCII art is centred in the rows of its cells, as the bars in ASCII are.
-  private func visibleSquare(_ traits: TraitCollection) -> Path.Frame {
-    if traits.glyphLevel == .ascii { return Path.Frame(bounds) }
-    return Path.Frame(
-      x: square.x - Double(frame.minX), y: square.y - Double(frame.minY), width: square.width, height: square.height)
   }
 }
 
@@ -116,7 +111,6 @@ struct PieceShape: Hashable {
   private static let limit = 64
   private var stencils: [PieceShape: Stencil] = [:]
 
-  /// Returns the stencil of a shape.
   func stencil(of shape: PieceShape) -> Stencil {
     if let stencil = stencils[shape] { return stencil }
     if stencils.count >= Self.limit { stencils.removeAll() }

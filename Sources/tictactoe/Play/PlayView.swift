@@ -9,7 +9,8 @@ final class PlayView: StackView {
   let undoButton = Button(title: "")
   let newGameButton = Button(title: "")
   let state = GameStateView()
-  let noticeLabel = NoticeLabel()
+  /// A notice about the store. Without one, it takes no row.
+  let noticeLabel = TintLabel()
   let score = Score()
   private let buttonRow = StackView(spacing: 1)
 
@@ -19,6 +20,8 @@ final class PlayView: StackView {
       button.titleFont = .preferredFont(forTextStyle: .body)
       button.adjustsFontForContentSizeCategory = true
     }
+    noticeLabel.textAlignment = .center
+    noticeLabel.numberOfLines = 0
     [pauseButton, undoButton, score.drawsLabel, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
     let buttons = BelowBoardView(board: board, contents: buttonRow)
@@ -32,7 +35,7 @@ final class PlayView: StackView {
   }
 
   /// Gives the buttons their titles and the letters that press them.
-  func showTitles(_ strings: any Strings) {
+  func showTitles(_ strings: Strings) {
     pauseButton.setTitle(strings.pause, for: .normal)
     newGameButton.setTitle(strings.newGame, for: .normal)
     undoButton.setTitle(strings.undo, for: .normal)

@@ -8,7 +8,6 @@ final class PlayViewController: ViewController {
   private let playView = PlayView()
   private var hasNewNotice = false
   private var observation: Observation?
-  /// The game that the board shows.
   private var shownGame: Game?
   private var isOnScreen = false
   // Runs while the game before New Game is offered.
@@ -122,12 +121,18 @@ final class PlayViewController: ViewController {
     let game = model.currentGame
     let outcome =
       switch game.result {
-      case .inProgress where game.isComputersTurn: strings.isThinking(game.opponent)
-      case .inProgress: strings.toMove(model.profile.icon(of: game.currentPlayer))
+      case .inProgress: spokenTurn
       case .victory, .defeat: strings.wins(icon)
       case .draw: strings.draw
       }
     Accessibility.post(.announcement(strings.placed(icon, at: square) + " " + outcome))
+  }
+
+  // The player to move.
+  private var spokenTurn: String {
+    let game = model.currentGame
+    if game.isComputersTurn { return strings.isThinking(game.opponent) }
+    return strings.toMove(model.profile.icon(of: game.currentPlayer))
   }
 
   private func togglePause() {
@@ -179,13 +184,9 @@ final class PlayViewController: ViewController {
     let refusal = offersLastGame ? model.undoNewGame() : model.takeBack()
     // Another process has made a move that the user has not seen before. It is on the board now.
     if let refusal, refusal != .conflict { return show(notice: strings.refusal(refusal)) }
-    let game = model.currentGame
-    let state = game.isComputersTurn ? strings.isThinking(game.opponent) : strings.toMove(icon(toMoveIn: game))
-    if refusal == nil { Accessibility.post(.announcement(strings.tookBack + " " + state)) }
+    if refusal == nil { Accessibility.post(.announcement(strings.tookBack + " " + spokenTurn)) }
     if !undoButton.isFocused || !undoButton.isEnabled { board.becomeFirstResponder() }
   }
-
-  private func icon(toMoveIn game: Game) -> Icon { model.profile.icon(of: game.currentPlayer) }
 
   // MARK: The computer
 
@@ -267,23 +268,16 @@ final class PlayViewController: ViewController {
     }
     switch game.result {
     case .inProgress:
-      let icon = model.profile.icon(of: game.currentPlayer)
-      if game.isComputersTurn {
-        let text = strings.isThinking(game.opponent)
-        return GameStateView.Content(
-          icon: icon, needsPiece: true, text: text, spoken: text,
-          nextStep: offersLastGame ? strings.pressToReturn : nil)
-      }
+      let hint = isFirstGame && !game.isComputersTurn ? strings.firstHint : nil
       return GameStateView.Content(
-        icon: icon, needsPiece: true, text: strings.toMove, spoken: strings.toMove(icon),
-        nextStep: offersLastGame ? strings.pressToReturn : isFirstGame ? strings.firstHint : nil)
-    case .victory, .defeat:
-      let text = strings.won(model.profile.icon(of: game.result == .victory ? .me : .enemy))
+        icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
+        text: game.isComputersTurn ? spokenTurn : strings.toMove, spoken: spokenTurn,
+        nextStep: offersLastGame ? strings.pressToReturn : hint)
+    case .victory, .defeat, .draw:
+      let winner = model.profile.icon(of: game.result == .victory ? .me : .enemy)
+      let text = game.result == .draw ? strings.drawnGame : strings.won(winner)
       return GameStateView.Content(
         text: text, spoken: text, nextStep: strings.pressForNewGame, isOnBlack: isOnBlack)
-    case .draw:
-      return GameStateView.Content(
-        text: strings.drawnGame, spoken: strings.drawnGame, nextStep: strings.pressForNewGame, isOnBlack: isOnBlack)
     }
   }
 

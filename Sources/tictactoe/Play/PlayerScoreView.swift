@@ -5,13 +5,11 @@ import TermKit
 ///
 /// Screen readers see the whole view as one element.
 final class PlayerScoreView: View {
-  /// The contents of the view.
   struct Content: Equatable {
     var icon: Icon
     var name: String
     /// The number of games that the player won against the other one.
     var victories: Int
-    /// Whether it is the player's turn.
     var isToMove = false
     /// Whether the name is emphasized: it is the player's turn, or the player won.
     var isEmphasized = false

@@ -19,7 +19,7 @@ import TermKit
 
   /// Shows the players and the record of the opponent. Inside an animation block, changes are animated.
   /// - Parameter isOnBlack: Whether the paper is black.
-  func show(_ model: TicTacToeModel, isOnBlack: Bool, strings: any Strings) {
+  func show(_ model: TicTacToeModel, isOnBlack: Bool, strings: Strings) {
     let game = model.currentGame
     let record = model.record(against: game.opponent)
     let players: [(player: Player, name: String, victories: Int, winsWith: Game.Result)] = [

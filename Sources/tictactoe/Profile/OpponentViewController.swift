@@ -14,7 +14,10 @@ final class OpponentViewController: TableViewController {
   init(model: TicTacToeModel) {
     self.model = model
     super.init(style: .grouped)
-    observation = model.observe { [weak self] in self?.modelDidChange($0) }
+    observation = model.observe { [weak self] change in
+      guard let self, isViewLoaded, [.opponent, .statistics, .currentGame].contains(change) else { return }
+      tableView.reloadDataKeepingFocus()
+    }
   }
 
   override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
@@ -25,18 +28,6 @@ final class OpponentViewController: TableViewController {
     shownTraits = traitCollection
     title = strings.opponent
     tableView.reloadData()
-  }
-
-  // MARK: The model
-
-  private func modelDidChange(_ change: Change) {
-    guard isViewLoaded else { return }
-    switch change {
-    case .opponent, .statistics, .currentGame: tableView.reloadDataKeepingFocus()
-    case .icon, .gamesAdded, .game, .gameDeleted, .gameRestored, .games, .messagesAdded, .message, .messageDeleted,
-      .messageRestored, .messages, .draft, .saving:
-      break
-    }
   }
 
   // MARK: Rows
@@ -78,7 +69,8 @@ final class OpponentViewController: TableViewController {
     cell.accessoryType = opponent == model.opponent ? .checkmark : .none
     let record = model.record(against: opponent)
     if record != Statistics() {
-      cell.detailTextLabel?.text = hasRoomForWords ? strings.record(record) : record.numbers
+      let numbers = "\(record.victories)-\(record.defeats)-\(record.draws)"
+      cell.detailTextLabel?.text = hasRoomForWords ? strings.record(record) : numbers
       cell.detailTextLabel?.accessibilityLabel = strings.record(record)
     }
     return cell
@@ -98,9 +90,4 @@ final class OpponentViewController: TableViewController {
     case .opponent, nil: model.setOpponent(Opponent.allCases[indexPath.row])
     }
   }
-}
-
-extension Statistics {
-  /// The numbers of victories, defeats and draws without words.
-  fileprivate var numbers: String { "\(victories)-\(defeats)-\(draws)" }
 }

@@ -5,15 +5,12 @@ import TermKit
 ///
 /// While the control has the focus, the chosen square has the same focus marks as a square of the board.
 final class PieceControl: SegmentedControl {
-  /// The pieces from left to right.
-  static let icons: [Icon] = [.x, .o]
-
   private typealias Images = BoardImages
   private let marks = FocusMarksView()
 
   init() {
     super.init()
-    for (index, icon) in Self.icons.enumerated() {
+    for (index, icon) in Icon.allCases.enumerated() {
       insertSegment(with: Images.piece(icon), at: index, animated: false)
       // The first segment includes the left edge, the second one the right edge.
       setWidth(Images.square.width + Images.bar + Images.overhang, forSegmentAt: index)
@@ -29,11 +26,10 @@ final class PieceControl: SegmentedControl {
     addTarget(self, action: PieceControl.placeMarks, for: .valueChanged)
   }
 
-  /// The chosen piece.
   var icon: Icon {
-    get { selectedSegmentIndex.map { Self.icons[$0] } ?? .x }
+    get { selectedSegmentIndex.map { Icon.allCases[$0] } ?? .x }
     set {
-      selectedSegmentIndex = Self.icons.firstIndex(of: newValue)
+      selectedSegmentIndex = Icon.allCases.firstIndex(of: newValue)
       placeMarks()
     }
   }

@@ -9,7 +9,8 @@ final class ProfileViewController: TableViewController {
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let opponentCell = TableViewCell(style: .value1)
-  private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
+  // The numbers of victories, defeats and draws.
+  private let tallies = [TallyView(), TallyView(), TallyView()]
   private var observation: Observation?
   private var language: Language?
   // Whether the rows of the opponent and of the statistics have padding above and below.
@@ -55,9 +56,8 @@ final class ProfileViewController: TableViewController {
   private func showModel() {
     pieceControl.icon = model.icon
     let statistics = model.statistics
-    tallies.victories.count = statistics.victories
-    tallies.defeats.count = statistics.defeats
-    tallies.draws.count = statistics.draws
+    let counts = [statistics.victories, statistics.defeats, statistics.draws]
+    for (tally, count) in zip(tallies, counts) { tally.count = count }
     opponentCell.detailTextLabel?.text = strings.name(model.opponent)
     if isViewLoaded { tableView.performBatchUpdates(nil) }
   }
@@ -113,14 +113,11 @@ final class ProfileViewController: TableViewController {
   }
 
   private func statisticsCell(_ row: Int) -> TableViewCell {
-    let (image, text, tally) = [
-      (Image.check, strings.victories, tallies.victories), (.cross, strings.defeats, tallies.defeats),
-      (.bar, strings.draws, tallies.draws),
-    ][row]
-    let cell = StatisticCell(tally)
-    cell.imageView.image = image
-    cell.textLabel.text = text
-    cell.tallyColumn = [strings.victories, strings.defeats, strings.draws].map(\.columns).max() ?? 0
+    let texts = [strings.victories, strings.defeats, strings.draws]
+    let cell = StatisticCell(tallies[row])
+    cell.imageView.image = [.check, .cross, .bar][row]
+    cell.textLabel.text = texts[row]
+    cell.tallyColumn = texts.map(\.columns).max() ?? 0
     return cell
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TermKit
 
 /// Standard output, written in large pieces.
 struct StandardOutput {
@@ -9,6 +10,13 @@ struct StandardOutput {
   /// Ignores SIGPIPE, so that a closed pipe is an ordinary error and the program can close the store properly.
   init() {
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Writes text and a line break at once.
+  static func print(_ text: String) throws {
+    var output = StandardOutput()
+    try output.append(text + "\n")
+    try output.flush()
   }
 
   /// Adds text. It is written at the latest by `flush()`.
@@ -43,5 +51,15 @@ struct StandardOutput {
     case EPIPE: throw ExitCode(128 + SIGPIPE)
     default: throw ExitCode.failure("Cannot write to standard output: \(String(cString: strerror(code)))")
     }
+  }
+}
+
+enum StandardError {
+  /// Writes lines. Control characters in them, for example from file names and arguments, are replaced.
+  static func say(_ message: String) {
+    let level = PrintedLook.level(isTerminal: isatty(STDERR_FILENO) == 1)
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { $0.sanitized(at: level) + "\n" }
+    // If standard error is closed, there is no other place for the message.
+    try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
   }
 }
