@@ -3,9 +3,8 @@ internal import TermKit
 extension Key {
   /// The bytes that xterm sends for the key, in UTF-8. For keys that xterm cannot send, kitty's sequence.
   var bytes: String {
-    let parameter =
-      1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alt) ? 2 : 0)
-      + (modifiers.contains(.control) ? 4 : 0)
+    // xterm numbers the modifiers as `KeyModifiers` does.
+    let parameter = 1 + Int(modifiers.rawValue)
     if let letter = code.cursorLetter { return parameter == 1 ? "\u{1B}[\(letter)" : "\u{1B}[1;\(parameter)\(letter)" }
     if let number = code.tildeNumber { return parameter == 1 ? "\u{1B}[\(number)~" : "\u{1B}[\(number);\(parameter)~" }
     if self == Key(.tab, .shift) { return "\u{1B}[Z" }

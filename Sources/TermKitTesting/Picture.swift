@@ -15,18 +15,9 @@ public struct Picture: Equatable, CustomStringConvertible {
   }
 
   /// Creates a picture of cells.
-  public init(_ buffer: CellBuffer) { self.init(rows: (0..<buffer.size.height).map { Self.row($0, of: buffer) }) }
+  public init(_ buffer: CellBuffer) { self.init(rows: (0..<buffer.size.height).map(buffer.line)) }
 
   private init(rows: [String]) { self.rows = Array(rows.prefix((rows.lastIndex { !$0.isEmpty } ?? -1) + 1)) }
-
-  /// Returns one row of cells as text, without the spaces at its end.
-  static func row(_ y: Int, of buffer: CellBuffer) -> String {
-    var scalars = String.UnicodeScalarView()
-    buffer.withRow(y) { row in
-      for cell in row where cell.width != 0 { scalars.append(contentsOf: cell.glyph.scalars) }
-    }
-    return withoutBlanksAtEnd(String(scalars)[...])
-  }
 
   private static func withoutBlanksAtEnd(_ line: Substring) -> String {
     guard let end = line.lastIndex(where: { $0 != " " }) else { return "" }

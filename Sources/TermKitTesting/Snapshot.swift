@@ -43,29 +43,13 @@ public struct Snapshot: Equatable, CustomStringConvertible {
     if self == expected { return nil }
     let old = expected.description.split(separator: "\n", omittingEmptySubsequences: false)
     let new = description.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = old.map { (mark: " ", text: $0) }
     let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var lines: [(mark: Character, text: Substring)] = []
-    var (from, to) = (0, 0)
-    while from < old.count || to < new.count {
-      if removed.contains(from) {
-        lines.append(("-", old[from]))
-        from += 1
-      } else if inserted.contains(to) {
-        lines.append(("+", new[to]))
-        to += 1
-      } else {
-        lines.append((" ", old[from]))
-        from += 1
-        to += 1
-      }
+    for case .remove(let offset, _, _) in difference { lines[offset].mark = "-" }
+    for case .insert(let offset, let text, _) in difference {
+      // The offset counts the lines of this snapshot.
+      let place = lines.indices.filter { lines[$0].mark != "-" }.dropFirst(offset).first ?? lines.count
+      lines.insert(("+", text), at: place)
     }
     let isNear = lines.indices.map { index in
       lines[max(0, index - 2)..<min(lines.count, index + 3)].contains { $0.mark != " " }

@@ -125,7 +125,7 @@ extension TestApplication {
   /// - Parameter y: The row. 0 is the top row.
   /// - Precondition: `y` is not negative.
   public func row(_ y: Int) -> String {
-    y < terminal.screen.size.height ? Picture.row(y, of: terminal.screen) : ""
+    y < terminal.screen.size.height ? terminal.screen.line(y) : ""
   }
 }
 

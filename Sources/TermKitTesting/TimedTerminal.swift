@@ -2,7 +2,6 @@ internal import TermKit
 
 /// A `HeadlessTerminal` whose `wait` advances a `ManualClock`, up to a limit.
 @MainActor final class TimedTerminal: Terminal, RowScrolling {
-  /// The terminal that shows the screen.
   let headless: HeadlessTerminal
   /// The timeout of each `wait`. Nil means forever.
   private(set) var timeouts: [Double?] = []
