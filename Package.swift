@@ -78,7 +78,7 @@ let package = Package(
       name: "TermKitTerminal",
       dependencies: ["TermKitGraphics", "TermKitInput", "LibC", "CNcurses", "CEventLoop", "CSignals"],
       path: "Sources/TermKit/Terminal", swiftSettings: optimization),
-    toolkitTarget("Views", []),
+    toolkitTarget("Views", ["LibC"]),
     toolkitTarget("Controls", ["TermKitViews"]),
     toolkitTarget("Text", ["TermKitViews", "TermKitControls"]),
     toolkitTarget("Bars", ["TermKitViews", "TermKitControls", "TermKitText"]),

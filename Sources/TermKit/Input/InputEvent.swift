@@ -39,11 +39,8 @@ public struct MouseEvent: Hashable, Sendable {
   /// The modifiers held down during the event. Defaults to none.
   public var modifiers: KeyModifiers
 
-  /// Creates a mouse event.
-  /// - Parameters:
-  ///   - action: The kind of the event.
-  ///   - position: The position of the mouse, in cells of the screen.
-  ///   - modifiers: The modifiers held down. Defaults to none.
+  /// Creates a mouse event from its `action`, the `position` of the mouse in cells of the screen, and the `modifiers` held down, by default
+  /// none.
   public init(_ action: Action, at position: Point, modifiers: KeyModifiers = []) {
     self.action = action
     self.position = position

@@ -63,20 +63,13 @@ public struct Key: Hashable, Sendable {
   /// The modifiers held down with the key. Defaults to none.
   public var modifiers: KeyModifiers
 
-  /// Creates a key.
-  /// - Parameters:
-  ///   - code: The key without its modifiers.
-  ///   - modifiers: The modifiers held down with it. Defaults to none.
+  /// Creates a key from its `code` and the `modifiers` held down with it, by default none.
   public init(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
-  /// Creates the key of a character.
-  /// - Parameters:
-  ///   - character: The character.
-  ///   - modifiers: The modifiers held down with it. Defaults to none.
-  /// - Returns: The key.
+  /// Returns the key of a `character` with `modifiers`, by default none.
   public static func character(_ character: Character, _ modifiers: KeyModifiers = []) -> Key {
     Key(.character(character), modifiers)
   }

@@ -58,10 +58,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   private var isValid = true
   private let isWoken = Atomic(false)
 
-  /// Creates a terminal with a blank screen. The size defaults to 80 × 24 cells.
-  /// - Parameters:
-  ///   - size: The size, in cells. Defaults to 80 × 24.
-  ///   - traits: The capabilities. Defaults to the most capable terminal.
+  /// Creates a terminal with a blank screen. `size` defaults to 80 × 24 cells, and `traits` to those of the most capable terminal.
   public init(size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection()) {
     self.size = size
     self.traits = traits
@@ -107,11 +104,8 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     }
   }
 
-  /// Adds to `counters`.
-  /// - Parameters:
-  ///   - layouts: The number of views that were laid out.
-  ///   - cellsDrawn: The number of cells that were drawn.
-  ///   - cellsCompared: The number of cells that were compared.
+  /// Adds to `counters` the number of views that were laid out (`layouts`), and of cells that were drawn (`cellsDrawn`) and compared
+  /// (`cellsCompared`).
   public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {
     counters.layouts += layouts
     counters.cellsDrawn += cellsDrawn

@@ -59,10 +59,8 @@ public struct ProgramError: Error, Hashable, CustomStringConvertible {
   /// The system's error number (`errno`).
   public let code: Int32
 
-  /// Creates an error. Use it in your own implementation of `Terminal`.
-  /// - Parameters:
-  ///   - program: The name or path of the program.
-  ///   - code: The number of the system's error, `errno`.
+  /// Creates an error from the name or path of the `program` and from `code`, the number of the system's error (`errno`). Use it in your
+  /// own implementation of `Terminal`.
   public init(program: String, code: Int32) {
     (self.program, self.code) = (program, code)
   }

@@ -15,13 +15,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether copied text also goes to the desktop's clipboard. Defaults to true. Terminals that do not allow it ignore the sequence.
   public var usesClipboard: Bool
 
-  /// Creates options. By default, all capabilities are detected, animations run, and the mouse and the clipboard are on.
-  /// - Parameters:
-  ///   - colorDepth: The colour depth. Defaults to nil, which means the detected one.
-  ///   - glyphLevel: The characters to use. Defaults to nil, which means the detected level.
-  ///   - reducesMotion: Whether animations jump to their end. Defaults to false. With a screen reader, they do so too.
-  ///   - usesMouse: Whether the terminal reports mouse events. Defaults to true.
-  ///   - usesClipboard: Whether copied text also goes to the desktop's clipboard. Defaults to true.
+  /// Creates options. By default, all capabilities are detected (`colorDepth` and `glyphLevel` are nil), animations run (`reducesMotion` is
+  /// false), and `usesMouse` and `usesClipboard` are true.
   public init(
     colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
     usesClipboard: Bool = true

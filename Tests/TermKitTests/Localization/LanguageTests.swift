@@ -69,6 +69,18 @@ import Testing
     expectEqual(SystemStrings.japanese.characters(2), "2文字")
   }
 
+  @Test func `a program can change one of TermKit's texts, and other copies keep theirs`() {
+    var strings = SystemStrings.english
+    strings.done = "Finish"
+    expectEqual(SystemStrings.english.done, "Done")
+    #expect(strings != .english)
+    var overrides = TraitOverrides()
+    overrides.strings = strings
+    let traits = overrides.applied(to: TraitCollection(languages: [.german]))
+    expectEqual(traits.strings.done, "Finish")
+    expectEqual(TraitOverrides().applied(to: traits).strings, strings)
+  }
+
   @Test func `a full stop separates joined sentences, unless a sentence already ends in punctuation`() {
     expectEqual(
       SystemStrings.english.sentences(["Delete?", "", "It is gone.", "Cancel", "x"]), "Delete? It is gone. Cancel. x")

@@ -79,18 +79,10 @@ public struct TraitCollection: Hashable, Sendable {
   /// The size of text that the user prefers. Defaults to `large`, the usual size.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Creates a trait collection. Each trait defaults to the value of the most capable terminal.
-  /// - Parameters:
-  ///   - glyphLevel: The characters that the terminal shows.
-  ///   - colorDepth: The number of colours.
-  ///   - reducesMotion: Whether the user prefers little motion.
-  ///   - horizontalSizeClass: The width of the screen: compact or regular.
-  ///   - verticalSizeClass: The height of the screen: compact or regular.
-  ///   - userInterfaceStyle: Light or dark.
-  ///   - invertsColors: Whether black is shown light.
-  ///   - languages: The user's languages, the preferred one first.
-  ///   - usesScreenReader: Whether the user has a screen reader.
-  ///   - preferredContentSizeCategory: The size of text.
+  /// Creates a trait collection from the capabilities of a terminal (`glyphLevel`, `colorDepth`), the size of the screen
+  /// (`horizontalSizeClass`, `verticalSizeClass`), its colours (`userInterfaceStyle`, `invertsColors`), and what the user prefers
+  /// (`reducesMotion`, `languages`, `usesScreenReader`, `preferredContentSizeCategory`). Each trait defaults to the value of the most
+  /// capable terminal.
   public init(
     glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,

@@ -9,12 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge, in columns.
   public var right: Int
 
-  /// Creates insets.
-  /// - Parameters:
-  ///   - top: The distance from the top edge, in rows. Defaults to 0.
-  ///   - left: The distance from the left edge, in columns. Defaults to 0.
-  ///   - bottom: The distance from the bottom edge, in rows. Defaults to 0.
-  ///   - right: The distance from the right edge, in columns. Defaults to 0.
+  /// Creates insets of `top` and `bottom` rows, and of `left` and `right` columns. Each defaults to 0.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left

@@ -5,10 +5,7 @@ public struct Point: Hashable, Sendable {
   /// The row.
   public var y: Int
 
-  /// Creates a point.
-  /// - Parameters:
-  ///   - x: The column.
-  ///   - y: The row.
+  /// Creates the point in column `x` and row `y`.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y

@@ -7,27 +7,18 @@ public struct Rect: Hashable, Sendable {
   /// The number of columns and rows.
   public var size: Size
 
-  /// Creates a rectangle.
-  /// - Parameters:
-  ///   - origin: The top-left cell.
-  ///   - size: The number of columns and rows.
+  /// Creates a rectangle of a `size` whose top-left cell is `origin`.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from its column, row, width and height.
-  /// - Parameters:
-  ///   - x: The first column.
-  ///   - y: The first row.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
+  /// Creates a rectangle of `width` columns, the first one `x`, and of `height` rows, the first one `y`.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Creates a rectangle at (0, 0).
-  /// - Parameter size: The number of columns and rows.
+  /// Creates a rectangle at (0, 0) with a number of columns and rows.
   public init(size: Size) {
     self.init(origin: .zero, size: size)
   }
@@ -98,17 +89,11 @@ extension Rect {
     Rect(origin: origin + distance, size: size)
   }
 
-  /// Returns the rectangle moved by a number of columns and rows.
-  /// - Parameters:
-  ///   - dx: The columns to the right.
-  ///   - dy: The rows down.
+  /// Returns the rectangle moved `dx` columns to the right and `dy` rows down.
   public func offsetBy(dx: Int, dy: Int) -> Rect { offset(by: Point(x: dx, y: dy)) }
 
-  /// Returns the rectangle shrunk by the same number of cells on opposite sides. Negative numbers enlarge it. Its width and height are never
-  /// negative.
-  /// - Parameters:
-  ///   - dx: The columns to leave out on the left and on the right.
-  ///   - dy: The rows to leave out at the top and at the bottom.
+  /// Returns the rectangle without `dx` columns on the left and on the right, and without `dy` rows at the top and at the bottom. Negative
+  /// numbers enlarge it. Its width and height are never negative.
   public func insetBy(dx: Int, dy: Int) -> Rect { inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx)) }
 
   /// Returns the rectangle shrunk by insets. Negative insets enlarge it. Its width and height are never negative.

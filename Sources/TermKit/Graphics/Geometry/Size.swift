@@ -5,10 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The number of rows.
   public var height: Int
 
-  /// Creates a size.
-  /// - Parameters:
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
+  /// Creates a size of `width` columns and `height` rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -1,8 +1,6 @@
 extension Canvas {
-  /// Sets the contrast that the ink in a rectangle keeps with its background on the terminal. Blanks are unchanged.
-  /// - Parameters:
-  ///   - minimum: The minimum contrast.
-  ///   - rect: The rectangle, in the canvas's coordinates.
+  /// Sets the `minimum` contrast that the ink in `rect`, a rectangle in the canvas's coordinates, keeps with its background on the
+  /// terminal. Blanks are unchanged.
   public mutating func setMinimumContrast(_ minimum: MinimumContrast, in rect: Rect) {
     cells.update(rect.offset(by: origin).intersection(clip)) { cell in
       if !cell.isBlank { cell.minimumContrast = minimum }

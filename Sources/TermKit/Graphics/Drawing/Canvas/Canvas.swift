@@ -94,10 +94,8 @@ extension Canvas {
     return clip.contains(place) ? cells[place.x, place.y] : nil
   }
 
-  /// Replaces a cell without blending. A wide cell that the clip would cut is drawn as a blank.
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - point: Its place, in the canvas's coordinates.
+  /// Replaces the cell at `point`, in the canvas's coordinates, with `cell`, without blending. A wide cell that the clip would cut is drawn
+  /// as a blank.
   public mutating func put(_ cell: Cell, at point: Point) {
     let place = point + origin
     guard clip.contains(place) else { return }
@@ -111,10 +109,8 @@ extension Canvas {
     }
   }
 
-  /// Composites a colour over a rectangle. An opaque colour hides the content. A translucent one tints the background and the glyphs.
-  /// - Parameters:
-  ///   - rect: The rectangle, in the canvas's coordinates.
-  ///   - color: The colour.
+  /// Composites a `color` over `rect`, a rectangle in the canvas's coordinates. An opaque colour hides the content. A translucent one tints
+  /// the background and the glyphs.
   public mutating func fill(_ rect: Rect, with color: Color) {
     let area = rect.offset(by: origin).intersection(clip)
     if area.isEmpty || color.alpha == 0 { return }

@@ -13,14 +13,8 @@ public struct Cell: Hashable, Sendable {
   /// The width of the glyph in columns: 1 or 2, or 0 in the cell that the right half of a wide glyph covers.
   public internal(set) var width: UInt8
 
-  /// Creates a cell. By default it is a blank in the terminal's own colours.
-  /// - Parameters:
-  ///   - glyph: The glyph. Defaults to a blank.
-  ///   - foreground: The colour of the glyph. Defaults to the terminal's own.
-  ///   - background: The colour behind the glyph. Defaults to the terminal's own.
-  ///   - attributes: The attributes. Defaults to none.
-  ///   - minimumContrast: The minimum contrast of the two colours on the terminal. Defaults to `.none`.
-  ///   - width: The width of the glyph, in columns. Defaults to 1.
+  /// Creates a cell. By default, its `glyph` is a blank with a `width` of 1 column, `foreground` and `background` are the terminal's own
+  /// colours, and there are no `attributes` and no `minimumContrast`.
   public init(
     glyph: Glyph = .blank, foreground: Color = .clear, background: Color = .clear,
     attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, width: UInt8 = 1

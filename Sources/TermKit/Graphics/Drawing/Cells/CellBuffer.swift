@@ -97,10 +97,7 @@ public struct CellBuffer: Sendable {
 }
 
 extension CellBuffer {
-  /// Fills a rectangle with one cell. The rectangle is clipped to the bounds.
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cell: The cell.
+  /// Fills a `rect`, which is clipped to the bounds, with one `cell`.
   /// - Precondition: The cell is narrow.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     Contract.require(cell.width == 1, "a rectangle can be filled only with a cell of width 1")

@@ -7,21 +7,15 @@ public enum CellDiff {
     /// The half-open range of columns.
     public var columns: Range<Int>
 
-    /// Creates a run.
-    /// - Parameters:
-    ///   - y: The row.
-    ///   - columns: The columns that changed.
+    /// Creates a run of the changed `columns` in row `y`.
     public init(y: Int, columns: Range<Int>) {
       self.y = y
       self.columns = columns
     }
   }
 
-  /// Returns the runs within an area that differ between two buffers. No run cuts a wide glyph.
-  /// - Parameters:
-  ///   - old: The cells before the change.
-  ///   - new: The cells after the change.
-  ///   - area: The area to compare. It is clipped to the bounds.
+  /// Returns the runs that changed from an `old` to a `new` buffer, within an `area`, which is clipped to the bounds. No run cuts a wide
+  /// glyph.
   /// - Precondition: The buffers have the same size.
   public static func runs(from old: CellBuffer, to new: CellBuffer, in area: Rect) -> [Run] {
     Contract.require(old.size == new.size, "a diff needs two buffers of equal size")

@@ -16,23 +16,15 @@ public struct Color: Hashable, Sendable {
     a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
   }
 
-  /// Creates an opaque colour from components of eight bits, 0…255 each.
+  /// Creates an opaque colour from the components `red`, `green` and `blue` of eight bits, 0…255 each.
   ///
   /// `withAlphaComponent(_:)` makes it transparent. With four arguments, components are fractions, as in UIKit.
-  /// - Parameters:
-  ///   - red: The red component.
-  ///   - green: The green component.
-  ///   - blue: The blue component.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.init(bytes: red, green, blue, 255)
   }
 
-  /// Creates a colour from components as fractions. Values are clamped to 0…1 and rounded to eight bits; NaN counts as 0.
-  /// - Parameters:
-  ///   - red: The red component.
-  ///   - green: The green component.
-  ///   - blue: The blue component.
-  ///   - alpha: The opacity, 0 (clear) … 1 (opaque).
+  /// Creates a colour from the components `red`, `green` and `blue` as fractions, and from its opacity `alpha`, 0 (clear) … 1 (opaque).
+  /// Values are clamped to 0…1 and rounded to eight bits; NaN counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(bytes: Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
   }
@@ -44,10 +36,8 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a grey. Values are clamped to 0…1 and rounded to eight bits.
-  /// - Parameters:
-  ///   - white: The grey value, 0 (black) … 1 (white).
-  ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
+  /// Creates a grey from `white`, 0 (black) … 1 (white), and the opacity `alpha`, 0 (clear) … 1 (opaque), which defaults to 1. Values are
+  /// clamped to 0…1 and rounded to eight bits.
   public init(white: Double, alpha: Double = 1) {
     let part = Self.byte(white)
     self.init(bytes: part, part, part, Self.byte(alpha))
@@ -83,12 +73,8 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Gets the components as fractions, 0…1 each. UIKit's `getRed(_:green:blue:alpha:)`; the properties have them as bytes.
-  /// - Parameters:
-  ///   - red: The red component.
-  ///   - green: The green component.
-  ///   - blue: The blue component.
-  ///   - alpha: The opacity.
+  /// Gets `red`, `green`, `blue` and the opacity `alpha` as fractions, 0…1 each. UIKit's `getRed(_:green:blue:alpha:)`; the properties have
+  /// them as bytes.
   /// - Returns: True.
   @discardableResult
   public func getRed(_ red: inout Double, green: inout Double, blue: inout Double, alpha: inout Double) -> Bool {

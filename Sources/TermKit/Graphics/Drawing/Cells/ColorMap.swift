@@ -14,11 +14,8 @@ public struct ColorMap: Hashable, Sendable {
   /// preserves its background image or transparency.
   public var usesDefaultColors: Bool
 
-  /// Creates a map.
-  /// - Parameters:
-  ///   - paper: The colour that replaces white.
-  ///   - ink: The colour that replaces black.
-  ///   - usesDefaultColors: Whether both colours are the terminal's own. Defaults to false.
+  /// Creates a map that replaces white with `paper` and black with `ink`. `usesDefaultColors` says whether both are the terminal's own
+  /// colours, and defaults to false.
   public init(paper: Color, ink: Color, usesDefaultColors: Bool = false) {
     self.paper = paper
     self.ink = ink
@@ -52,10 +49,7 @@ public struct DefaultColors: Hashable, Sendable {
   /// The colour behind the text.
   public var background: Color
 
-  /// Creates a pair of default colours.
-  /// - Parameters:
-  ///   - foreground: The colour of text.
-  ///   - background: The colour behind text.
+  /// Creates a pair of default colours: the `foreground` of text and the `background` behind it.
   public init(foreground: Color, background: Color) {
     self.foreground = foreground
     self.background = background

@@ -61,12 +61,9 @@ public struct Font: Hashable, Sendable {
     return size
   }
 
-  /// Returns the font for a text style at the preferred size of given traits.
+  /// Returns the font for a text `style` at the preferred size of `traits`.
   ///
   /// The font of a label follows changes of the size if the label's `adjustsFontForContentSizeCategory` is true.
-  /// - Parameters:
-  ///   - style: The text style.
-  ///   - traits: The traits with the preferred size.
   public static func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: TraitCollection) -> Font {
     Font(
       style.size, style.isBold ? .bold : [], textStyle: style, category: traits.preferredContentSizeCategory)

@@ -10,12 +10,7 @@ extension Path {
     /// The height, in rows.
     public var height: Double
 
-    /// Creates a frame.
-    /// - Parameters:
-    ///   - x: The left edge, in columns.
-    ///   - y: The top edge, in rows.
-    ///   - width: The width, in columns.
-    ///   - height: The height, in rows.
+    /// Creates a frame with its left edge at column `x` and its top edge at row `y`, `width` columns wide and `height` rows high.
     public init(x: Double, y: Double, width: Double, height: Double) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }

@@ -15,10 +15,7 @@ public struct Path: Hashable, Sendable {
     /// The distance from the top, in rows.
     public var y: Double
 
-    /// Creates a position.
-    /// - Parameters:
-    ///   - x: The distance from the left, in columns.
-    ///   - y: The distance from the top, in rows.
+    /// Creates the position `x` columns from the left and `y` rows from the top.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -60,21 +57,15 @@ public struct Path: Hashable, Sendable {
     currentPoint = position
   }
 
-  /// Adds a cubic Bézier curve from the current point. Does nothing without one.
-  /// - Parameters:
-  ///   - position: The end of the curve.
-  ///   - controlPoint1: The control point of the beginning.
-  ///   - controlPoint2: The control point of the end.
+  /// Adds a cubic Bézier curve from the current point to a `position`. Does nothing without a current point. `controlPoint1` is the control
+  /// point of the beginning, and `controlPoint2` that of the end.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
     guard currentPoint != nil else { return }
     elements.append(.curve(controlPoint1.withinReach, controlPoint2.withinReach, position.withinReach))
     currentPoint = position.withinReach
   }
 
-  /// Adds a quadratic Bézier curve from the current point. Does nothing without one.
-  /// - Parameters:
-  ///   - position: The end of the curve.
-  ///   - controlPoint: The control point.
+  /// Adds a quadratic Bézier curve with a `controlPoint` from the current point to a `position`. Does nothing without a current point.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
     guard let begin = currentPoint else { return }
     addCurve(
@@ -112,18 +103,12 @@ extension Path.Position {
 }
 
 extension Path {
-  /// Returns the path moved by some columns and rows.
-  /// - Parameters:
-  ///   - x: The columns to the right.
-  ///   - y: The rows down.
+  /// Returns the path moved `x` columns to the right and `y` rows down.
   public func offset(x: Double, y: Double) -> Path {
     mapped { Position(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// Returns the path scaled by a factor around a fixed position.
-  /// - Parameters:
-  ///   - factor: The factor. 2 doubles all lengths.
-  ///   - center: The position that stays where it is.
+  /// Returns the path scaled by a `factor` around a position, the `center`, which stays where it is. A factor of 2 doubles all lengths.
   public func scaled(by factor: Double, around center: Position) -> Path {
     mapped { center.mixed(with: $0, factor) }
   }

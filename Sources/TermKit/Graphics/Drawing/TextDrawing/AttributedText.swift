@@ -25,12 +25,8 @@ public struct AttributedText: Hashable, Sendable {
     /// the text is dim instead.
     public var hasStrikethrough: Bool
 
-    /// Creates attributes. By default they change nothing.
-    /// - Parameters:
-    ///   - foregroundColor: The colour of the text. Defaults to nil, which keeps the colour.
-    ///   - backgroundColor: The colour behind the text. Defaults to nil, which keeps the colour.
-    ///   - textAttributes: The attributes to add. Defaults to none.
-    ///   - hasStrikethrough: Whether a line crosses the text. Defaults to false.
+    /// Creates attributes. By default they change nothing: `foregroundColor` and `backgroundColor` are nil, which keeps the colours, there
+    /// are no `textAttributes`, and `hasStrikethrough` is false.
     public init(
       foregroundColor: Color? = nil, backgroundColor: Color? = nil, textAttributes: TextAttributes = [],
       hasStrikethrough: Bool = false
@@ -67,10 +63,7 @@ public struct AttributedText: Hashable, Sendable {
   public private(set) var string: String
   private var pieces: [Piece] = []
 
-  /// Creates a text with the same attributes throughout.
-  /// - Parameters:
-  ///   - string: The text. Defaults to an empty one.
-  ///   - attributes: The attributes. By default they change nothing.
+  /// Creates a text from a `string`, by default an empty one, with the same `attributes` throughout. By default they change nothing.
   public init(_ string: String = "", attributes: Attributes = Attributes()) {
     self.string = string
     // Offsets in bytes take constant time only in native strings.
@@ -109,19 +102,13 @@ public struct AttributedText: Hashable, Sendable {
     return text
   }
 
-  /// Replaces the attributes of a part of the text.
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - range: A range of `string`.
+  /// Replaces the `attributes` of a part of the text, a `range` of `string`.
   /// - Precondition: The range is within `string`.
   public mutating func setAttributes(_ attributes: Attributes, range: Range<String.Index>) {
     change(range) { $0 = attributes }
   }
 
-  /// Adds attributes to a part of the text. A colour replaces the present colour.
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - range: A range of `string`.
+  /// Adds `attributes` to a part of the text, a `range` of `string`. A colour replaces the present colour.
   /// - Precondition: The range is within `string`.
   public mutating func addAttributes(_ attributes: Attributes, range: Range<String.Index>) {
     change(range) { $0.add(attributes) }

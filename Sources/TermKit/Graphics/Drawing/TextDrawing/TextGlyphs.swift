@@ -18,10 +18,7 @@ public struct TextGlyphs: Sequence {
   private let text: String
   private let level: GlyphLevel
 
-  /// Creates the glyphs of a text.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - level: The characters that may be used. Defaults to `.braille`.
+  /// Creates the glyphs of a `text`. `level` has the characters that may be used, and defaults to `.braille`.
   public init(_ text: some StringProtocol, level: GlyphLevel = .braille) {
     self.text = text.description
     self.level = level

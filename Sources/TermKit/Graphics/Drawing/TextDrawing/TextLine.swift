@@ -22,10 +22,7 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// that way. A terminal that reorders Arabic or Hebrew text does so within the columns of the text, which stay where they are.
   case natural
 
-  /// Returns the column at which a line begins. It is never negative.
-  /// - Parameters:
-  ///   - columns: The width of the line, in columns.
-  ///   - width: The available width, in columns.
+  /// Returns the column at which a line of a number of `columns` begins in an available `width`, in columns. It is never negative.
   public func offset(of columns: Int, in width: Int) -> Int {
     let room = max(0, width - columns)
     switch self {

@@ -32,12 +32,8 @@ public struct TextStyle: Hashable, Sendable {
   /// text is meant to fade.
   public var minimumContrast: MinimumContrast
 
-  /// Creates a text style. By default the text is black on the current background.
-  /// - Parameters:
-  ///   - foreground: The colour of the text. Defaults to black.
-  ///   - background: The colour behind the text. Defaults to the current background.
-  ///   - attributes: The attributes. Defaults to none.
-  ///   - minimumContrast: The minimum contrast on the terminal. Defaults to `.none`.
+  /// Creates a text style. By default, the `foreground` is black, the `background` keeps the current one, and there are no `attributes` and
+  /// no `minimumContrast`.
   public init(
     foreground: Color = .black, background: Color = .clear, attributes: TextAttributes = [],
     minimumContrast: MinimumContrast = .none

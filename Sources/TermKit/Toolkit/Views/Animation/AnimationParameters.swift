@@ -1,56 +1,34 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
+private import LibC
 
 /// The course of an animation.
 package struct AnimationParameters {
   /// The time from the start to the end of one run, in seconds.
-  package var duration: Double
+  var duration: Double
   /// The time before the start, in seconds.
   var delay = 0.0
   var timing = AnimationTiming.curve(.easeInOut)
   /// The time between frames that is short enough, in seconds.
   var frameInterval = 1.0 / 60
-  package var repetition = AnimationRepetition()
-
-  package init(
-    duration: Double, delay: Double = 0, timing: AnimationTiming = .curve(.easeInOut), frameInterval: Double = 1.0 / 60,
-    repetition: AnimationRepetition = AnimationRepetition()
-  ) {
-    (self.duration, self.delay, self.timing) = (duration, delay, timing)
-    (self.frameInterval, self.repetition) = (frameInterval, repetition)
-  }
+  /// The number of repetitions, which may have a fraction. Infinite if the animation repeats without end.
+  var repeatCount = 1.0
+  /// Whether each repetition runs forwards and then backwards.
+  var autoreverses = false
 
   /// The number of runs, forwards or backwards. Infinite if the animation repeats without end.
-  var runCount: Double { repetition.count * (repetition.autoreverses ? 2 : 1) }
+  var runCount: Double { repeatCount * (autoreverses ? 2 : 1) }
 
-  /// Returns the progress of the animation: 0 at its start value, 1 at its end value. A spring can exceed both.
-  /// - Parameter time: The time since the start, in seconds.
+  /// Returns the progress some seconds after the start: 0 at the start value, 1 at the end value. A spring can exceed both.
   func progress(at time: Double) -> Double {
     let runs = max(0, time / duration)
     let finished = runs.rounded(.down)
-    let isBackwards = repetition.autoreverses && finished.truncatingRemainder(dividingBy: 2) == 1
+    let isBackwards = autoreverses && finished.truncatingRemainder(dividingBy: 2) == 1
     let position = runs - finished
     return timing.progress(at: isBackwards ? 1 - position : position, duration: duration)
   }
 }
 
-/// How often an animation runs.
-package struct AnimationRepetition {
-  /// The number of repetitions, which may have a fraction. Infinite if the animation repeats without end.
-  var count = 1.0
-  /// Whether each repetition runs forwards and then backwards.
-  var autoreverses = false
-
-  package init(count: Double = 1, autoreverses: Bool = false) {
-    (self.count, self.autoreverses) = (count, autoreverses)
-  }
-}
-
 /// The speed of an animation.
-package enum AnimationTiming {
+enum AnimationTiming {
   case curve(AnimationCurve)
   case spring(SpringTiming)
 
@@ -64,18 +42,16 @@ package enum AnimationTiming {
 }
 
 /// The movement of a mass on a damped spring, which comes to rest at the end of the duration.
-package struct SpringTiming {
+struct SpringTiming {
   /// The damping ratio, above 0 and at most 1. At 1 nothing oscillates.
   let damping: Double
   /// The speed at the start, in distances from start to end in a second.
   let velocity: Double
 
-  // The decay after which a spring without oscillation is within a thousandth of its end: (1 + x) · exp(-x) = 0.001.
-  private static let decay = 9.233
-
   /// Returns the progress at a fraction of the duration, which is given in seconds.
   func progress(at fraction: Double, duration: Double) -> Double {
-    let decay = Self.decay
+    // The decay after which a spring without oscillation is within a thousandth of its end: (1 + x) · exp(-x) = 0.001.
+    let decay = 9.233
     let push = decay - velocity * duration
     let frequency = decay / damping * (1 - damping * damping).squareRoot()
     // At the limit of a damping of 1, the sine divided by the frequency is the time.
@@ -86,10 +62,9 @@ package struct SpringTiming {
 
 /// A part of an animation, as fractions of its duration.
 struct AnimationPart: Equatable {
+  static let whole = AnimationPart()
   var start = 0.0
   var duration = 1.0
-
-  static let whole = AnimationPart()
 
   /// Returns the progress of this part at a progress of the whole animation.
   func progress(at progress: Double) -> Double {
