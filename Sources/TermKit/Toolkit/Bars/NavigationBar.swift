@@ -25,7 +25,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
 
   /// The differences between the title and its usual look. Defaults to nil: a bold title, black or white according to the bar style.
   public final var titleTextAttributes: TitleTextAttributes? {
-    didSet { noteCustomization(from: oldValue, to: titleTextAttributes) { titleStyleChanged() } }
+    didSet { noteCustomization(changes: titleTextAttributes != oldValue) { titleStyleChanged() } }
   }
 
   /// Whether the bar's height follows the user's preferred size of text. Defaults to true.
@@ -42,7 +42,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It
   /// has no effect without a mask image.
   public final var backIndicatorImage: Image? {
-    didSet { noteCustomization(from: oldValue, to: backIndicatorImage) { setNeedsLayout() } }
+    didSet { noteCustomization(changes: backIndicatorImage != oldValue) { setNeedsLayout() } }
   }
 
   /// The mask for titles that pass under the chevron in a push or a pop. Defaults to nil.
@@ -50,7 +50,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   /// Titles are visible in the opaque columns of the mask, behind the chevron. They are always hidden to the left
   /// of the chevron and always visible to the right. The mask should have the size of `backIndicatorImage`, and has no effect without it.
   public final var backIndicatorTransitionMaskImage: Image? {
-    didSet { noteCustomization(from: oldValue, to: backIndicatorTransitionMaskImage) { setNeedsLayout() } }
+    didSet { noteCustomization(changes: backIndicatorTransitionMaskImage != oldValue) { setNeedsLayout() } }
   }
 
   private var titleAdjustments: [BarMetrics: Int] = [:]

@@ -1,7 +1,6 @@
 import TermKitGraphics
 
-/// The position of content in a view that is larger or smaller than the content. UIKit's `UIView.ContentMode`, without the modes that
-/// would scale glyphs.
+/// The position of content in a larger or smaller view. UIKit's `UIView.ContentMode`, without the modes that would scale glyphs.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
   /// A resizable image fills the view. Any other image is centred at its own size, because cells cannot be scaled.
   case scaleToFill
@@ -24,11 +23,8 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   /// In the bottom right corner.
   case bottomRight
 
-  /// Returns the rectangle in which to draw an image. If the image is larger than the area, the rectangle extends beyond it.
-  /// - Parameters:
-  ///   - image: The image, resolved for the traits of the terminal if it has variants.
-  ///   - bounds: The area that the image is placed in, in cells.
-  /// - Returns: The rectangle, in the same coordinates as the area.
+  /// Returns the rectangle in which to draw `image` in the area `bounds`, in cells of the same coordinates. It extends beyond the area if
+  /// the image is larger. Resolve an image with variants for the traits of the terminal first.
   public func place(of image: Image, in bounds: Rect) -> Rect {
     let size = image.size
     let middle = bounds.centered(size).origin

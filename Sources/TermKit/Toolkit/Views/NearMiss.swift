@@ -9,8 +9,7 @@ import TermKitGraphics
 // default implementations, and one that is unavailable, with the message. The compiler uses the unavailable one for a near miss, which is
 // an error. The types of the checks do not name the associated types, because inference would then take time exponential in their number.
 //
-// The checks are not repeated for subclasses of a class that conforms. `TableViewController` therefore declares the near misses as
-// unavailable methods.
+// The checks are not repeated for subclasses. `TableViewController` therefore declares the near misses as unavailable methods.
 
 /// Stops the program when it calls a method that TermKit declares only to make it an error in delegates.
 package func calledNearMiss(_ name: String = #function) -> Never {

@@ -1,7 +1,6 @@
 import TermKitGraphics
 
-/// Scrolling moves the cells of the subviews on the screen instead of drawing them again. This requires a view that draws nothing itself,
-/// in front of a plain background.
+/// Scrolling moves the cells of the subviews on the screen, if the view draws nothing itself and is in front of a plain background.
 ///
 /// No view declares whether it draws. `hasDrawn` records whether the last `draw(in:)` read or wrote any cell, and the view draws once more
 /// before cells are moved (`drawsCells`). No wrong declaration can therefore leave stale cells. `ScrollingRandomTests` and

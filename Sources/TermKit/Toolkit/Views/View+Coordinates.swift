@@ -1,34 +1,25 @@
 import TermKitGraphics
 
 extension View {
-  /// Converts a point from this view's coordinates to another view's, or to the window's if `view` is nil.
+  /// Returns a `point` of this view's coordinates in another view's coordinates, or in the window's if `view` is nil.
   ///
-  /// Between two windows, the conversion uses their positions on the screen. For a view in no window, its outermost superview takes the place
-  /// of the window.
-  /// - Parameter point: The point.
-  /// - Returns: The point in the other coordinates.
+  /// Between windows, their positions on the screen count. For a view in no window, its outermost superview takes the place of the window.
   public final func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = pointInRoot(point)
     return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow
   }
 
-  /// Converts a point to this view's coordinates from another view's, or from the window's if `view` is nil.
-  /// - Parameter point: The point.
-  /// - Returns: The point in this view's coordinates.
+  /// Returns a `point` of another view's coordinates, or of the window's if `view` is nil, in this view's coordinates.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view?.convert(point, to: self) ?? pointFromRoot(point)
   }
 
-  /// Converts a rectangle from this view's coordinates to another view's, or to the window's if `view` is nil.
-  /// - Parameter rect: The rectangle.
-  /// - Returns: The rectangle in the other coordinates.
+  /// Returns a rectangle `rect` of this view's coordinates in another view's coordinates, or in the window's if `view` is nil.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle to this view's coordinates from another view's, or from the window's if `view` is nil.
-  /// - Parameter rect: The rectangle.
-  /// - Returns: The rectangle in this view's coordinates.
+  /// Returns a rectangle `rect` of another view's coordinates, or of the window's if `view` is nil, in this view's coordinates.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
     Rect(origin: convert(rect.origin, from: view), size: rect.size)
   }

@@ -39,10 +39,8 @@ extension View {
     }
   }
 
-  /// Adds the cells that have to be drawn to the dirty region and clears the marks.
-  /// - Parameters:
-  ///   - origin: The screen position of the superview's (0, 0).
-  ///   - clip: The visible part of the superview, in cells of the screen; empty while the superview is hidden.
+  /// Adds the cells that have to be drawn to the dirty region and clears the marks. `origin` is the superview's (0, 0), and `clip` its
+  /// visible part, in cells of the screen; empty while the superview is hidden.
   final func collectDamage(in damage: inout DamageRegion, origin: Point = .zero, clip: Rect) {
     guard displayState.isBelowDue else { return }
     displayState.isBelowDue = false
@@ -109,8 +107,7 @@ extension View {
   }
 
   /// Returns whether cells of the view can be seen: neither it nor an ancestor is hidden, transparent, clipped away, behind a view that
-  /// blocks drawing, or covered by opaque views. The opacity of the view itself does not count.
-  /// - Parameter isMoving: Whether the view moves, so that only its superview has to be on the screen.
+  /// blocks drawing, or covered by opaque views. Its own opacity does not count. If it moves, only its superview has to be on the screen.
   final func isVisible(moving isMoving: Bool) -> Bool {
     guard let scene = window?.windowScene, !isHidden else { return false }
     let ancestors = sequence(first: self, next: \.superview)
@@ -195,7 +192,7 @@ extension View {
   private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
     guard let ownTraitOverrides else { return renderTree(in: &canvas, frame: frame, tint: above) }
     let traits = canvas.traits
-    canvas.traits = ownTraitOverrides.applied(to: traits)
+    canvas.traits = ownTraitOverrides.value.applied(to: traits)
     renderTree(in: &canvas, frame: frame, tint: above)
     canvas.traits = traits
   }

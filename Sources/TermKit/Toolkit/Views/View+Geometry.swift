@@ -3,8 +3,7 @@ import TermKitGraphics
 // Properties whose storage is in the class: position, opacity, background and clipping.
 
 extension View {
-  /// The middle of the frame, in the superview's coordinates. If a dimension is even, the right or lower one of the two middle cells.
-  /// Animatable.
+  /// The middle of the frame, in the superview's coordinates, or the right or lower one of two middle cells. Animatable.
   public final var center: Point {
     get { frame.center }
     set { frame.origin = newValue - Point(x: frame.width / 2, y: frame.height / 2) }
@@ -17,14 +16,11 @@ extension View {
     get { alphaValue.model }
     set {
       var value = alphaValue
-      let before = value.presentation
-      value.set(max(0, min(1, newValue.withoutNaN)), in: self) { view, before in
-        view.alpha = before
-      } changed: { view, _ in
-        view.setNeedsDisplayInSubtree()
-      }
+      let isShown = value.set(
+        max(0, min(1, newValue.withoutNaN)), in: self, restore: { $0.alpha = $1 },
+        changed: { view, _ in view.setNeedsDisplayInSubtree() })
       alphaValue = value
-      if alphaValue.presentation != before { setNeedsDisplayInSubtree() }
+      if isShown { setNeedsDisplayInSubtree() }
     }
   }
 
@@ -39,7 +35,6 @@ extension View {
     }
   }
 
-  /// Hides the view or shows it.
   final func changeVisibility(_ change: () -> Void) {
     setNeedsDisplayInSubtree()
     change()
@@ -49,16 +44,13 @@ extension View {
     if isHidden { windowWillBeLeft() }
   }
 
-  /// Sets the frame.
   final func changeFrame(to new: Rect) {
     let old = frameValue.model
     if new == old { return }
     requireCoordinates(new)
     setNeedsDisplayInSubtree()
     var value = frameValue
-    value.set(new, in: self, movesView: true) { view, before in
-      view.frame = before
-    } changed: { view, before in
+    value.set(new, in: self, movesView: true, restore: { $0.frame = $1 }) { view, before in
       view.setNeedsDisplayInSubtree(drawnAt: before)
       view.setNeedsDisplayInSubtree()
     }
@@ -69,7 +61,6 @@ extension View {
     if new.size != old.size { sizeChanged(from: old.size) }
   }
 
-  /// Sets the origin of the bounds.
   final func changeBoundsOrigin(to bounds: Rect) {
     requireCoordinates(bounds)
     let old = boundsOrigin
@@ -85,17 +76,12 @@ extension View {
     boundsOriginDidChange()
   }
 
-  /// Sets the background colour.
   final func changeBackground(to color: Color) {
     var value = backgroundValue
-    let before = value.presentation
-    value.set(color, in: self) { view, before in
-      view.backgroundColor = before
-    } changed: { view, _ in
-      view.setNeedsDisplay()
-    }
+    let isShown = value.set(
+      color, in: self, restore: { $0.backgroundColor = $1 }, changed: { view, _ in view.setNeedsDisplay() })
     backgroundValue = value
-    if backgroundValue.presentation != before { setNeedsDisplay() }
+    if isShown { setNeedsDisplay() }
   }
 
   /// Whether the view blocks input to, or the drawing of, the siblings behind it. Defaults to `.none`.
@@ -129,7 +115,6 @@ extension View {
     setNeedsDisplayInSubtree()
   }
 
-  /// Traps if a number of a frame or of bounds exceeds 2³¹ in magnitude.
   final func requireCoordinates(_ rect: Rect) {
     Contract.require(
       rect.fitsCoordinates,
@@ -143,8 +128,6 @@ extension View {
   package final var presentationFrame: Rect { frameValue.presentation }
   /// The part of the view's own coordinates that is drawn in the current frame.
   package final var presentationBounds: Rect { Rect(origin: bounds.origin, size: presentationFrame.size) }
-  /// The presentation value of `alpha`.
   package final var presentationAlpha: Double { alphaValue.presentation }
-  /// The presentation value of `backgroundColor`.
   package final var presentationBackground: Color { backgroundValue.presentation }
 }

@@ -30,8 +30,7 @@ extension View {
   /// Makes the view the root view of a controller, or of none if nil.
   final func setViewController(_ controller: ViewController?) { hierarchy.viewController = controller }
 
-  /// Adds a view in front of the other subviews, removing it from its previous superview. A view that already is a subview moves to the
-  /// front.
+  /// Adds a view in front of the other subviews, or moves a subview there. Removes it from its previous superview.
   ///
   /// Views of presented controllers stay in front of it, except in windows. Cannot be overridden: override `didAddSubview(_:)` and
   /// `willRemoveSubview(_:)`.
@@ -43,8 +42,7 @@ extension View {
   /// Views of presented controllers stay in front of the other subviews, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front. For a view that already is a subview, the
-  ///     index counts without it.
+  ///   - index: The index among the others, 0 for the backmost place. An index beyond the last inserts in front.
   /// - Precondition: The view is not a window and not this view or one of its ancestors, and the index is not negative.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: it belongs to a window scene")
@@ -242,8 +240,7 @@ extension View {
 
   final var takesInput: Bool { isUserInteractionEnabled && !isPutAway }
 
-  /// Whether the view has the focus: it is its window's first responder, and the window is the key window. True also for the view that gets
-  /// keys inside the input view of the first responder.
+  /// Whether the view is first responder of the key window, or gets the keys inside the input view of that first responder.
   public final var isFocused: Bool { isFirstResponder && window?.showsFocus == true }
 
   /// Ends editing if this view or one of its descendants is first responder. UIKit's `endEditing(_:)`.
@@ -288,8 +285,7 @@ extension View {
     return true
   }
 
-  /// The subviews that can get keys and touches: the frontmost subview that blocks input and the subviews in front of it. All subviews if
-  /// none blocks input.
+  /// The subviews that can get keys and touches: all, or from the frontmost one that blocks input on.
   final var uncoveredSubviews: ArraySlice<View> {
     subviews[(subviews.lastIndex { $0.siblingBlocking != .none } ?? 0)...]
   }
@@ -308,6 +304,5 @@ extension Window {
 }
 
 extension Rect {
-  /// The rectangle with negative widths and heights replaced by zero.
   var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
 }

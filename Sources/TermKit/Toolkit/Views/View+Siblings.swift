@@ -3,23 +3,17 @@ import TermKitGraphics
 // The order of subviews, and the search among them.
 
 extension View {
-  /// Inserts a view directly in front of one of the subviews, removing it from its previous superview.
+  /// Inserts `view` directly in front of the subview `sibling`, removing it from its previous superview.
   ///
   /// The views of presented controllers stay in front of the other subviews, except in windows.
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - sibling: The subview in front of which to insert the view.
   /// - Precondition: `sibling` is a subview of this view. `view` is not a window and not this view or one of its ancestors.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 1)
   }
 
-  /// Inserts a view directly behind one of the subviews, removing it from its previous superview.
+  /// Inserts `view` directly behind the subview `sibling`, removing it from its previous superview.
   ///
   /// Ordinary views stay behind views of presented controllers, except in windows.
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - sibling: The subview behind which to insert the view.
   /// - Precondition: `sibling` is a subview of this view. `view` is not a window and not this view or one of its ancestors.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, besides: sibling, offset: 0)
@@ -45,12 +39,9 @@ extension View {
     if view.superview === self { reorder(view, to: 0) }
   }
 
-  /// Exchanges the places of two subviews.
+  /// Exchanges the places of the subviews at `index1` and `index2`.
   ///
   /// Ordinary views stay behind views of presented controllers, except in windows.
-  /// - Parameters:
-  ///   - index1: The index of one of the views.
-  ///   - index2: The index of the other.
   /// - Precondition: Both are indices of `subviews`.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     Contract.require(

@@ -121,7 +121,7 @@ open class View: Responder {
 
   /// The view's place in the view tree. Only `View+Hierarchy.swift` changes it.
   final var hierarchy = ViewHierarchy()
-  final var ownTraitOverrides: TraitOverrides?  // Only `View+TraitOverrides.swift` changes it.
+  final var ownTraitOverrides: Box<TraitOverrides>?  // Only `View+TraitOverrides.swift` changes it.
 
   /// The interactions and gesture recognizers. Only `View+Menu.swift` and `View+Gestures.swift` change them.
   final var attachments: ViewAttachments?
@@ -129,15 +129,13 @@ open class View: Responder {
   /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
   public final var tag = 0
 
-  /// Called before the view enters a window, moves to another window or leaves its window. Overrides must not move the view.
-  /// - Parameter newWindow: The new window, or nil.
+  /// Called before the view enters or moves to `newWindow`, or leaves its window if that is nil. Overrides must not move the view.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Called before the view gets another superview, or none. Overrides must not move the view.
-  /// - Parameter newSuperview: The new superview, or nil.
+  /// Called before the view gets another superview, or none if `newSuperview` is nil. Overrides must not move the view.
   open func willMove(toSuperview newSuperview: View?) {}
 
   /// Called after the view has got another superview, or none (`superview` is then nil).
@@ -171,14 +169,12 @@ open class View: Responder {
   /// its size from its data, such as a list, overrides it with true. A change inside it lays out nothing outside.
   open var isolatesLayout: Bool { false }
 
-  /// The subviews to search for views that can have the focus, in Tab order. Defaults to the subviews, from back to front, without those
-  /// behind the view of a presented controller.
+  /// The views to search for the focus, in Tab order. Defaults to the subviews, back to front, without those behind a presented controller.
   ///
   /// A container overrides it to give its parts another order, or to leave some of them out.
   open var subviewsForFocus: [View] { Array(uncoveredSubviews) }
 
-  /// The number of `subviewsForFocus` that come before the view itself in Tab order. Defaults to 0. Only views that can become first
-  /// responder are asked.
+  /// The number of `subviewsForFocus` before the view itself in Tab order. Defaults to 0. Asked only of views that can be first responder.
   open var subviewsBeforeFocus: Int { 0 }
 
   /// The part of the view that the arrow keys move the focus to and from, in the view's own coordinates. Defaults to `bounds`.
@@ -201,8 +197,7 @@ open class View: Responder {
   /// While the user has a screen reader, it is read in each frame. Overrides return the present values.
   open var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
-  /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
-  /// view's subviews instead.
+  /// Whether assistive technology treats the view, with everything inside it, as one element. If false, it looks at the subviews instead.
   ///
   /// Defaults to the value in `accessibilityDefaults`: true for cells and most views that show a text, a value, or an image with a label.
   open var isAccessibilityElement: Bool {
@@ -234,11 +229,9 @@ open class View: Responder {
     set { setAccessibility { $0.traits = newValue } }
   }
 
-  /// The part of this view that has the focus while this view is first responder, such as the selected row of a table. Defaults to the view
-  /// itself.
+  /// The part that has the focus while this view is first responder, such as the selected row of a table. Defaults to the view itself.
   ///
-  /// It is announced, arrow keys move the focus from its `focusArea`, and the keys for context menus open the menu there. Overrides return
-  /// a view inside this one.
+  /// It is announced, arrow keys start at its `focusArea`, and the keys for context menus open the menu there. It is inside this view.
   open var accessibilityFocus: View { self }
 
   /// Makes the element that a screen reader reads the target of keys, if it can be. The default implementation makes it first responder.
@@ -265,8 +258,7 @@ open class View: Responder {
   /// - Returns: Whether the element was activated.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Increases the value of an element with the trait `adjustable`, by a step that makes sense for it. The default implementation does
-  /// nothing.
+  /// Increases the value of an element with the trait `adjustable`, by a sensible step. The default implementation does nothing.
   ///
   /// Called for Right, and with a screen reader for Up, if the element has the focus and does not handle the key itself; and when the user
   /// chooses "Increase" in the menu of the element. Not called while the traits contain `notEnabled`.
@@ -334,8 +326,7 @@ open class View: Responder {
 
   // MARK: Drawing and touching
 
-  /// Draws the view's own contents in its own coordinates, over its background and below its subviews. The default implementation does
-  /// nothing.
+  /// Draws the view's own contents in its own coordinates, over its background and below its subviews. The default draws nothing.
   open func draw(in canvas: inout Canvas) {}
 
   /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds.
@@ -365,8 +356,7 @@ open class View: Responder {
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
   @_spi(TermKit) open var suggestedMenuElements: [MenuElement] { [] }
 
-  /// The position of the terminal's cursor while the view has the focus, in the view's own coordinates. Defaults to nil: the cursor is
-  /// hidden, or in the spoken line if the user has a screen reader.
+  /// The place of the cursor while the view has the focus, in its own coordinates. Defaults to nil: hidden, or in a screen reader's line.
   ///
   /// Screen readers and input methods follow the cursor.
   open var cursorPosition: Point? { nil }
@@ -391,8 +381,7 @@ open class View: Responder {
   /// it for the user of a screen reader. Overrides call `super` for the keys that they do not handle.
   open override func pressBegan(_ key: Key) -> Bool { adjusts(by: key) || activates(by: key) }
 
-  /// Called when this view or a view inside it has become first responder, so that a view that scrolls can make the other view visible. The
-  /// default implementation does nothing.
+  /// Called when this view or a view inside it has become first responder, so that it can scroll there. The default does nothing.
   open func descendantTookFocus(_ view: View) {}
 
   /// Called when this view or a view inside it is first responder no longer. The default implementation does nothing.

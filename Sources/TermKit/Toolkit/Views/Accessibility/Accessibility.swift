@@ -6,8 +6,7 @@
   ///
   /// A view that cannot have the focus is only announced.
   case layoutChanged(View?)
-  /// The whole screen has changed, so its heading is announced too. The view has the same meaning as in `layoutChanged`. Controllers that are
-  /// presented or pushed need no notification.
+  /// The whole screen has changed: its heading is announced too. Presentations and pushes need no call. The view is as in `layoutChanged`.
   case screenChanged(View?)
 }
 

@@ -16,11 +16,8 @@ import TermKitGraphics
   /// Performs the action, and returns whether it did. If not, the terminal beeps.
   public var actionHandler: @MainActor (AccessibilityCustomAction) -> Bool
 
-  /// Makes an action.
-  /// - Parameters:
-  ///   - name: The name of the action, in the user's language.
-  ///   - image: The image before the name in the menu. Defaults to nil.
-  ///   - actionHandler: Performs the action, and returns whether it did.
+  /// Makes an action with a `name` in the user's language. The menu shows the `image`, if there is one, before the name. `actionHandler`
+  /// performs the action, and returns whether it did.
   public init(
     name: String, image: Image? = nil, actionHandler: @escaping @MainActor (AccessibilityCustomAction) -> Bool
   ) {

@@ -12,8 +12,7 @@ import TermKitGraphics
 ///       return defaults
 ///     }
 ///
-/// A control made of parts is not an element, and its label names the group. If one of the parts has the focus, the control returns
-/// it from `View.accessibilityFocus`.
+/// A control made of parts is no element, and its label names the group. It returns the part with the focus from `View.accessibilityFocus`.
 @MainActor public struct AccessibilityDefaults {
   /// Whether the view is an element. Defaults to false. In the properties of `Control`, it is true if the control has no subviews.
   public var isElement: Bool
@@ -23,20 +22,12 @@ import TermKitGraphics
   public var value: String?
   /// The role of the view. Defaults to none.
   public var traits: AccessibilityTraits
-  /// The state of the view, which is added to the traits that a program sets. Defaults to none. For controls, it tells whether they are
-  /// selected or disabled.
+  /// The state of the view, added to the traits that a program sets, such as selected or disabled for controls. Defaults to none.
   public var state: AccessibilityTraits
   /// The position of the view among its siblings, such as the number of a tab. Defaults to nil, which announces no position.
   public var place: AccessibilityPlace?
 
-  /// Makes the properties of a view.
-  /// - Parameters:
-  ///   - isElement: Whether the view is an element. Defaults to false.
-  ///   - label: The name of the view. Defaults to nil.
-  ///   - value: The current value. Defaults to nil.
-  ///   - traits: The role of the view. Defaults to none.
-  ///   - state: The state of the view. Defaults to none.
-  ///   - place: The position of the view among its siblings. Defaults to nil.
+  /// Makes the properties of a view: `isElement`, `label`, `value`, `traits`, `state` and `place`, with the defaults of these properties.
   public init(
     isElement: Bool = false, label: String? = nil, value: String? = nil, traits: AccessibilityTraits = [],
     state: AccessibilityTraits = [], place: AccessibilityPlace? = nil
@@ -59,19 +50,15 @@ public struct AccessibilityPlace: Hashable, Sendable {
   /// Whether the elements are rows, announced as "row 3 of 12". Defaults to false, for elements side by side.
   public var isRow: Bool
 
-  /// Makes a position.
-  /// - Parameters:
-  ///   - number: The number of the element, counted from 1.
-  ///   - count: The number of siblings, with the element itself.
-  ///   - isRow: Whether the elements are rows. Defaults to false.
+  /// Makes the position of element `number`, counted from 1, among `count` siblings. If `isRow` is true, they are rows.
   public init(number: Int, count: Int, isRow: Bool = false) {
     self.number = number
     self.count = count
     self.isRow = isRow
   }
 
-  func text(_ strings: any SystemStrings) -> String {
-    isRow ? strings.row(number, of: count) : strings.position(number, of: count)
+  func text(_ strings: SystemStrings) -> String {
+    isRow ? strings.row(number, count) : strings.position(number, count)
   }
 }
 

@@ -2,7 +2,6 @@ import TermKitGraphics
 
 /// The screen as assistive technology presents it: elements in groups, from top to bottom and from left to right (X1).
 @MainActor package struct AccessibilityOutline {
-  /// An element or a group.
   struct Entry {
     let view: View
     /// The number of groups and elements that contain the entry.
@@ -26,7 +25,7 @@ import TermKitGraphics
   }
 
   /// Returns the outline as lines of text, one for each entry, indented by level.
-  package func lines(_ strings: any SystemStrings) -> [String] {
+  package func lines(_ strings: SystemStrings) -> [String] {
     entries.map { entry in
       let text = entry.isElement ? entry.view.spokenText(strings) : entry.view.spokenName(strings)
       return String(repeating: "  ", count: entry.level) + text
@@ -56,8 +55,7 @@ import TermKitGraphics
     let parts = ownParts ? view.accessibilityParts.compactMap(node) : parts(of: view)
     if !isElement, parts.isEmpty { return nil }
     // A group starts where its first element does, because the group itself may extend under other views.
-    let start =
-      isElement ? view.convert(view.bounds.origin, to: nil) : parts.map(\.start).min { Self.precedes($0, before: $1) }
+    let start = isElement ? view.convert(view.bounds.origin, to: nil) : parts.map(\.start).min(by: precedes)
     return Node(view: view, isElement: isElement, parts: parts, start: start ?? .zero)
   }
 
@@ -66,11 +64,7 @@ import TermKitGraphics
       // Some may have been removed since they were set.
       return elements.filter { $0.isDescendant(of: view) }.compactMap(node)
     }
-    let nodes = view.uncoveredSubviews.compactMap(node)
-    return nodes.enumerated().sorted { first, second in
-      first.element.start == second.element.start
-        ? first.offset < second.offset : precedes(first.element.start, before: second.element.start)
-    }.map(\.element)
+    return view.uncoveredSubviews.compactMap(node).sorted { precedes($0.start, before: $1.start) }
   }
 
   private static func precedes(_ point: Point, before other: Point) -> Bool {

@@ -12,8 +12,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = AccessibilityTraits(rawValue: 1)
   /// The view is a link: pressing it leads to another place, such as a web page. It is announced as a link.
   public static let link = AccessibilityTraits(rawValue: 2)
-  /// The view is the heading of a screen or a part of it. When a screen without an alert appears, its first heading outside of tables and
-  /// collections is announced.
+  /// The view is a heading. When a screen without an alert appears, its first heading outside of tables and collections is announced.
   public static let header = AccessibilityTraits(rawValue: 4)
   /// The view is a picture.
   public static let image = AccessibilityTraits(rawValue: 8)
@@ -45,7 +44,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 21)
 
   /// Returns the word for the most specific role in the set, or "" for a set without roles.
-  func role(_ strings: any SystemStrings) -> String {
+  func role(_ strings: SystemStrings) -> String {
     let words: [(AccessibilityTraits, String)] = [
       (.backButton, strings.backButton), (.tab, strings.tab), (.secureTextField, strings.secureTextField),
       (.searchField, strings.searchField), (.textField, strings.textField), (.textView, strings.textView),

@@ -15,8 +15,7 @@ extension View {
     set { setAccessibility { $0.isHidden = newValue } }
   }
 
-  /// The views that assistive technology visits in place of the subviews, in this order. Defaults to nil: the subviews, from top to bottom
-  /// and from left to right.
+  /// The views that assistive technology visits, in this order. Defaults to nil: the subviews, from top to bottom and from left to right.
   ///
   /// If the view itself is an element, these views follow it, for example the controls in a row that is read as one text. Nil then means that
   /// no views follow, except for the controls in text fields and in cells of tables and collections.
@@ -42,20 +41,26 @@ extension View {
   }
 
   /// Returns everything announced for an element: its label, value, role, position, state and hint.
-  package final func spokenText(_ strings: any SystemStrings) -> String {
+  package final func spokenText(_ strings: SystemStrings) -> String {
     let traits = accessibilityTraits
-    let text = strings.joined([
+    return strings.joined([
       accessibilityLabel, accessibilityValue, traits.role(strings), accessibilityDefaults.place?.text(strings),
       traits.contains(.adjustable) ? strings.adjustable : nil, traits.contains(.selected) ? strings.selected : nil,
       traits.contains(.notEnabled) ? strings.dimmed : nil,
       accessibilityCustomActions.isEmpty ? nil : strings.actionsAvailable, accessibilityHint,
-    ])
-    return text.inOneLine
+    ]).inOneLine
   }
 
   /// Returns the announcement of a group: its label, and its value, which tells the visible part.
-  package final func spokenName(_ strings: any SystemStrings) -> String {
+  package final func spokenName(_ strings: SystemStrings) -> String {
     strings.joined([accessibilityLabel, accessibilityValue])
+  }
+
+  /// What assistive technology reads of a cell's contents: the labels and values of all elements that are not controls.
+  package final var accessibilityTexts: [String?] {
+    if isHidden || accessibilityElementsHidden { return [] }
+    let elements = isAccessibilityElement ? [self] : AccessibilityOutline(below: self).elements
+    return elements.filter { !$0.canBecomeFirstResponder }.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] }
   }
 
   /// The views that contain this view, the innermost first.

@@ -30,9 +30,12 @@ extension View {
   }
 
   // While the menu is open, the focus is in it, so the new value is announced.
-  private func adjustFromMenu(_ change: (View) -> Void) {
-    change(self)
-    if let accessibilityValue { window?.windowScene?.host?.scenePosted(.announcement(accessibilityValue)) }
+  private func adjustment(_ title: String, _ change: @escaping @MainActor (View) -> Void) -> Action {
+    Action(title: title, attributes: .keepsMenuPresented) { [weak self] _ in
+      guard let self else { return }
+      change(self)
+      if let accessibilityValue { window?.windowScene?.host?.scenePosted(.announcement(accessibilityValue)) }
+    }
   }
 
   private var isAdjustable: Bool {
@@ -40,8 +43,7 @@ extension View {
     return traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }
 
-  /// Returns the items of the menu for this element while a screen reader reads it.
-  /// - Parameter hasFocus: Whether Enter activates the element, so that the menu needs no item for that.
+  /// Returns the items of the menu for this element while a screen reader reads it. With the focus, Enter activates it without an item.
   final func accessibilityMenuItems(hasFocus: Bool) -> [MenuElement] {
     let strings = traitCollection.strings
     var items: [MenuElement] = []
@@ -49,22 +51,15 @@ extension View {
       items.append(Action(title: strings.activate) { [weak self] _ in self?.activateOrClick() })
     }
     if isAdjustable {
-      items.append(
-        Action(title: strings.increase, attributes: .keepsMenuPresented) { [weak self] _ in
-          self?.adjustFromMenu { $0.accessibilityIncrement() }
-        })
-      items.append(
-        Action(title: strings.decrease, attributes: .keepsMenuPresented) { [weak self] _ in
-          self?.adjustFromMenu { $0.accessibilityDecrement() }
-        })
-    }
-    for action in accessibilityCustomActions {
-      items.append(
-        Action(title: action.name, image: action.image) { [weak self] _ in
-          if !action.actionHandler(action) { self?.window?.windowScene?.host?.sceneRequestedBeep() }
-        })
+      items.append(adjustment(strings.increase) { $0.accessibilityIncrement() })
+      items.append(adjustment(strings.decrease) { $0.accessibilityDecrement() })
     }
     return items
+      + accessibilityCustomActions.map { action in
+        Action(title: action.name, image: action.image) { [weak self] _ in
+          if !action.actionHandler(action) { self?.window?.windowScene?.host?.sceneRequestedBeep() }
+        }
+      }
   }
 
   private func activateOrClick() {

@@ -1,6 +1,5 @@
 /// An animatable property: a model value and a presentation value.
 @MainActor package struct AnimatedValue<Value: Interpolatable> {
-  /// The value set last.
   package private(set) var model: Value
   private var animation: ValueAnimation<Value>?
 
@@ -16,29 +15,28 @@
   ///
   /// Setting the current model value leaves an animation towards it alone.
   /// - Parameters:
-  ///   - value: The new model value.
-  ///   - view: The view that owns the property.
-  ///   - movesView: Whether the value is the place of the view. Defaults to false.
+  ///   - movesView: Whether the value is the place of the view.
   ///   - restore: Sets the property to the previous model value, when a cancelled transition has gone back to its start.
   ///   - changed: Called in each frame in which the presentation value changes, with the previous presentation value.
+  /// - Returns: Whether the presentation value has changed at once.
+  @discardableResult
   package mutating func set(
     _ value: Value, in view: View, movesView: Bool = false, restore: @escaping @MainActor (View, Value) -> Void,
     changed: @escaping @MainActor (View, Value) -> Void
-  ) {
-    if value == model { return }
+  ) -> Bool {
+    if value == model { return false }
     let (seen, before) = (presentation, model)
     model = value
     let block = AnimationBlock.running(for: view)
     if let block, let animation, !animation.isOver, animation.group === block.group {
-      return animation.add(value, in: block.part)
+      animation.add(value, in: block.part)
+      return false
     }
-    animation?.cancel()
-    animation = nil
-    guard let block, seen != value else { return }
-    let moving = ValueAnimation(
+    finish()
+    guard let block, seen != value else { return seen != value }
+    animation = ValueAnimation(
       from: seen, to: value, block: block, view: view, movesView: movesView, restore: { restore($0, before) }, changed)
-    animation = moving
-    view.window?.windowScene?.begin(moving)
+    return false
   }
 
   /// Ends an animation at its end value.
@@ -47,7 +45,6 @@
     animation = nil
   }
 
-  /// Whether an animation of the value is under way.
   var isMoving: Bool { animation?.isOver == false }
 
   /// Applies the same change to the model value, the presentation value and all values of a running animation.
@@ -84,15 +81,11 @@
   ) -> Value {
     get { view[keyPath: storage].storage.model }
     set {
-      let old = view[keyPath: storage].storage
-      if newValue == old.model { return }
-      let before = old.presentation
-      view[keyPath: storage].storage.set(newValue, in: view) { view, before in
-        (view as? Owner)?[keyPath: wrapped] = before
-      } changed: { view, _ in
-        view.setNeedsDisplay()
-      }
-      if view[keyPath: storage].storage.presentation != before { view.setNeedsDisplay() }
+      if newValue == view[keyPath: storage].storage.model { return }
+      let isShown = view[keyPath: storage].storage.set(
+        newValue, in: view, restore: { ($0 as? Owner)?[keyPath: wrapped] = $1 },
+        changed: { view, _ in view.setNeedsDisplay() })
+      if isShown { view.setNeedsDisplay() }
     }
   }
 }

@@ -57,7 +57,6 @@ extension View {
 // MARK: What the options mean
 
 extension View.AnimationOptions {
-  /// The curve that the bits select.
   var curve: AnimationCurve {
     switch rawValue >> 16 & 3 {
     case 1: .easeIn
@@ -67,53 +66,41 @@ extension View.AnimationOptions {
     }
   }
 
-  /// Returns the parameters of an animation with these options.
   func parameters(duration: Double, delay: Double) -> AnimationParameters {
-    var parameters = AnimationParameters(duration: duration, delay: delay, timing: .curve(curve))
-    if contains(.preferredFramesPerSecond30) { parameters.frameInterval = 1 / 30 }
-    parameters.repetition = AnimationRepetition(
-      count: contains(.repeat) ? .infinity : 1, autoreverses: contains(.autoreverse))
-    return parameters
+    AnimationParameters(
+      duration: duration, delay: delay, timing: .curve(curve),
+      frameInterval: contains(.preferredFramesPerSecond30) ? 1 / 30 : 1 / 60,
+      repeatCount: contains(.repeat) ? .infinity : 1, autoreverses: contains(.autoreverse))
   }
 }
 
 // MARK: Options of UIKit without a counterpart
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension View.AnimationOptions {
-  /// Unavailable: animations always begin from what is shown.
   @available(*, unavailable, message: "remove this option: animations always begin from what is shown")
   public static var beginFromCurrentState: Self { [] }
-  /// Unavailable: views take input during animations unless `isUserInteractionEnabled` is false.
   @available(
     *, unavailable,
     message: "remove this option: views take input during animations unless isUserInteractionEnabled is false"
   )
   public static var allowUserInteraction: Self { [] }
-  /// Unavailable: a nested animation always has its own duration.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own duration")
   public static var overrideInheritedDuration: Self { [] }
-  /// Unavailable: a nested animation always has its own curve.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own curve")
   public static var overrideInheritedCurve: Self { [] }
-  /// Unavailable: a nested animation always has its own options.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own options")
   public static var overrideInheritedOptions: Self { [] }
-  /// Unavailable: cells cannot be turned.
   @available(*, unavailable, message: "cells cannot be turned: use transitionCrossDissolve")
   public static var transitionFlipFromLeft: Self { [] }
-  /// Unavailable: cells cannot be turned.
   @available(*, unavailable, message: "cells cannot be turned: use transitionCrossDissolve")
   public static var transitionFlipFromRight: Self { [] }
-  /// Unavailable: cells cannot be turned.
   @available(*, unavailable, message: "cells cannot be turned: use transitionCrossDissolve")
   public static var transitionFlipFromTop: Self { [] }
-  /// Unavailable: cells cannot be turned.
   @available(*, unavailable, message: "cells cannot be turned: use transitionCrossDissolve")
   public static var transitionFlipFromBottom: Self { [] }
-  /// Unavailable: cells cannot be curled.
   @available(*, unavailable, message: "cells cannot be curled: use transitionCrossDissolve")
   public static var transitionCurlUp: Self { [] }
-  /// Unavailable: cells cannot be curled.
   @available(*, unavailable, message: "cells cannot be curled: use transitionCrossDissolve")
   public static var transitionCurlDown: Self { [] }
 }

@@ -28,7 +28,6 @@
 
   /// Creates a timeline that waits at its start.
   /// - Parameters:
-  ///   - duration: The duration of the transition, in seconds.
   ///   - container: The view whose removal from the screen ends the timeline.
   ///   - wasAbandoned: Called if the view is removed before the timeline runs. It then goes back to its start.
   init(duration: Double, in container: View, wasAbandoned: @escaping @MainActor () -> Void) {
@@ -39,7 +38,6 @@
     scene?.animator.timelines.append(self)
   }
 
-  /// The time as a fraction of the duration.
   var fraction: Double { duration > 0 ? min(1, time / duration) : isOver && !isReversed ? 1 : 0 }
 
   /// Makes a block wait for the end of the timeline before it completes.
@@ -52,7 +50,6 @@
 
   // MARK: Course
 
-  /// Stops at a fraction of the duration.
   func stop(at fraction: Double) {
     if isOver { return }
     run = nil
@@ -61,11 +58,7 @@
     scene?.setNeedsFrame()
   }
 
-  /// Runs to the end, or back to the start.
-  /// - Parameters:
-  ///   - isReversed: Whether to run back.
-  ///   - speed: The speed as a multiple of the usual speed.
-  ///   - curve: The speed over the rest of the time.
+  /// Runs to the end, or back to the start, at a multiple of the usual speed.
   func run(isReversed: Bool, speed: Double, curve: AnimationCurve) {
     if isOver { return }
     self.isReversed = isReversed
@@ -97,10 +90,7 @@
 
   func nextFrameTime(after time: Double, interval: Double) -> Double? { run == nil ? nil : time + interval }
 
-  /// Advances a run.
-  /// - Parameters:
-  ///   - clock: The time of the frame, in seconds.
-  ///   - isInstant: Whether runs take no time.
+  /// Advances a run to the time of a frame. If `isInstant` is true, runs take no time.
   func advance(to clock: Double, isInstant: Bool) {
     if isOver { return }
     if container?.window?.isAppeared != true { return leaveScreen() }

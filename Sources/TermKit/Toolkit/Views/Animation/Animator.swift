@@ -3,7 +3,6 @@
 /// An animation starts with the first frame after its block ran, so it never begins with a jump, however long handling the event took.
 @MainActor package final class Animator {
   private var running: [any RunningAnimation] = []
-  /// The timelines of interactive transitions.
   var timelines: [AnimationTimeline] = []
   /// The running tint animations, each kept with the view whose tint was set.
   var tintMovements: [TintMovement] = []
@@ -14,11 +13,8 @@
 
   func begin(_ animation: any RunningAnimation) { running.append(animation) }
 
-  /// Returns when the next frame is needed, or nil if none is. No frames are needed during delays, or for repeated animations of views
-  /// that cannot be seen.
-  /// - Parameters:
-  ///   - time: The time of the last frame, in seconds.
-  ///   - interval: The minimum time between frames, in seconds. An animation may prefer a longer one.
+  /// Returns when the next frame is needed, or nil: during delays, and for repeated animations of views that cannot be seen, none is.
+  /// - Parameter interval: The minimum time between frames. An animation may prefer a longer one.
   package func nextFrameTime(after time: Double, interval: Double) -> Double? {
     if running.isEmpty, timelines.isEmpty { return nil }
     let times = running.compactMap { $0.nextFrameTime(after: time, interval: interval) }
@@ -61,16 +57,12 @@
   // The views to lay out at the end of the block; nil if the block lays out none.
   private var viewsToLayOut: [View]?
 
-  /// Creates a group without animations.
-  /// - Parameters:
-  ///   - laysOutViews: Whether `layOutViews()` has an effect.
-  ///   - completion: Called with whether all animations ran to their ends.
+  /// Creates a group without animations. Its completion is called with whether all animations ran to their ends.
   init(laysOutViews: Bool, completion: (@MainActor (Bool) -> Void)?) {
     viewsToLayOut = laysOutViews ? [] : nil
     self.completion = completion
   }
 
-  /// Adds an animation of a view.
   func enter(_ view: View) {
     count += 1
     viewsToLayOut?.append(view)
@@ -79,7 +71,6 @@
   /// Keeps the group from completing until another call of `leave(finished:)`.
   func hold() { count += 1 }
 
-  /// Lays out the animated views.
   func layOutViews() {
     guard let views = viewsToLayOut else { return }
     viewsToLayOut = nil
@@ -100,7 +91,7 @@
 
 /// The animation block whose closure is running.
 @MainActor package struct AnimationBlock {
-  package var parameters: AnimationParameters
+  var parameters: AnimationParameters
   let group: AnimationGroup
   /// The timeline of the transition that the block belongs to, or nil.
   var timeline: AnimationTimeline?
@@ -110,18 +101,17 @@
   /// The innermost block whose closure is running; nil outside of closures.
   package static var current: AnimationBlock?
 
+  /// Returns the course of the innermost block, or of an animation with a duration in seconds. It runs only once.
+  package static func singleRun(orLasting duration: Double) -> AnimationParameters {
+    var parameters = current?.parameters ?? AnimationParameters(duration: duration)
+    (parameters.repeatCount, parameters.autoreverses) = (1, false)
+    return parameters
+  }
+
   /// Returns the innermost block, or nil if changes to a view take effect at once.
   static func running(for view: View) -> AnimationBlock? {
     guard let current, current.parameters.duration > 0, let scene = view.window?.windowScene else { return nil }
     // An interaction moves views even with reduced motion, because the user moves them.
     return scene.animator.isInstant && current.timeline == nil ? nil : current
-  }
-}
-
-extension WindowScene {
-  /// Runs an animation, which starts with the next frame.
-  func begin(_ animation: any RunningAnimation) {
-    animator.begin(animation)
-    setNeedsFrame()
   }
 }

@@ -7,22 +7,16 @@ import TermKitGraphics
   /// The place from which the new contents spread, relative to the view's top-left cell. Nil for a cross dissolve.
   private let origin: Rect?
 
-  /// Starts a transition from the present contents of a view.
-  /// - Parameter origin: The place from which the new contents spread, in the view's coordinates. If nil, they dissolve.
+  /// Starts a transition from the present contents of a view. If `origin` is nil, the new contents dissolve.
   init(of view: View, spreadingFrom origin: Rect?, block: AnimationBlock) {
     picture = view.picture()
     self.origin = origin?.offset(by: .zero - view.bounds.origin)
     progress = ValueAnimation(from: 0, to: 1, block: block, view: view) { view, _ in view.setNeedsDisplayInSubtree() }
-    view.window?.windowScene?.begin(progress)
   }
 
   func cancel() { progress.cancel() }
 
-  /// Draws the mix for the current frame.
-  /// - Parameters:
-  ///   - canvas: The canvas, with the coordinates of the superview.
-  ///   - frame: The presentation frame of the view.
-  ///   - contents: The closure that draws the view.
+  /// Draws the mix for the current frame, in the coordinates of the superview. `contents` draws the view.
   func render(in canvas: inout Canvas, frame: Rect, contents: (inout Canvas) -> Void) {
     if progress.isOver { return contents(&canvas) }
     let drawPicture: (inout Canvas) -> Void = { canvas in
@@ -42,9 +36,7 @@ import TermKitGraphics
 
 extension View {
   /// Starts a transition from the present contents of the view, in the animation block whose closure is running. Replaces a transition
-  /// under way, and continues from its present state.
-  /// - Parameter origin: The place from which the new contents spread, in the view's coordinates. If nil, they dissolve.
-  /// - Returns: The transition, or nil if changes take effect at once.
+  /// under way, and continues from its present state. Returns nil if changes take effect at once.
   final func beginDissolve(spreadingFrom origin: Rect? = nil) -> Dissolve? {
     guard let block = AnimationBlock.running(for: self) else { return nil }
     View.performWithoutAnimation { layoutIfNeeded() }
@@ -56,7 +48,7 @@ extension View {
   }
 
   /// Releases a dissolve that has ended, unless another one has replaced it.
-  final func endDissolve(_ ended: Dissolve?) {
+  final func endDissolve(_ ended: Dissolve) {
     guard dissolve === ended else { return }
     dissolve = nil
     setNeedsDisplayInSubtree()

@@ -2,11 +2,9 @@ import TermKitGraphics
 
 /// A type whose values can be interpolated, and therefore animated.
 public protocol Interpolatable: Equatable, Sendable {
-  /// Returns the value at a fraction of the way to another: this value at 0, `end` at 1.
+  /// Returns the value at a `fraction` of the way to another: this value at 0, `end` at 1.
   ///
-  /// The fraction is below 0 or above 1 while a spring goes beyond its ends. A type whose values cannot go beyond the ends returns one of the
-  /// two ends then.
-  /// - Parameter fraction: The fraction of the way.
+  /// The fraction is below 0 or above 1 while a spring goes beyond its ends. A type whose values cannot do so returns the nearer end then.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 
@@ -23,28 +21,19 @@ extension Int: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// Returns the colour at a fraction of the way to another. Fractions are clamped to 0…1.
-  /// - Parameters:
-  ///   - end: The value at the fraction 1.
-  ///   - fraction: The fraction of the way.
+  /// Returns the colour at a `fraction` of the way to `end`. Fractions are clamped to 0…1.
   public func interpolated(to end: Color, at fraction: Double) -> Color { mixed(with: end, fraction) }
 }
 
 extension Point: Interpolatable {
-  /// Returns the cell nearest to a fraction of the way to another.
-  /// - Parameters:
-  ///   - end: The value at the fraction 1.
-  ///   - fraction: The fraction of the way.
+  /// Returns the cell nearest to a `fraction` of the way to `end`.
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: fraction), y: y.interpolated(to: end.y, at: fraction))
   }
 }
 
 extension Rect: Interpolatable {
-  /// Returns the rectangle whose edges are at a fraction of the way to another's edges. Its size is never negative.
-  /// - Parameters:
-  ///   - end: The value at the fraction 1.
-  ///   - fraction: The fraction of the way.
+  /// Returns the rectangle whose edges are at a `fraction` of the way to the edges of `end`. Its size is never negative.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     let left = minX.interpolated(to: end.minX, at: fraction)
     let top = minY.interpolated(to: end.minY, at: fraction)

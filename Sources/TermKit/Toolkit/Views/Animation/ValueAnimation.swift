@@ -1,8 +1,6 @@
 /// A running animation of one property of one view.
 @MainActor protocol RunningAnimation: AnyObject {
-  /// The animations that complete together with this one.
   var group: AnimationGroup { get }
-  /// The view with the property, or nil if it was released.
   var view: View? { get }
   var isCancelled: Bool { get }
   var isOver: Bool { get }
@@ -10,12 +8,10 @@
   var followsTimeline: Bool { get }
   /// When the animation ends, in seconds since its start, the delay included. Infinite if it repeats without end.
   var endTime: Double { get }
-  /// Returns when the next frame is needed, if the last one was at `time`, or nil if none is. Frames are at least `interval` seconds
-  /// apart.
+  /// Returns when the frame after one at `time` is needed, at least `interval` seconds later, or nil if none is.
   func nextFrameTime(after time: Double, interval: Double) -> Double?
   func advance(to time: Double)
   /// Shows the model value from now on.
-  /// - Parameter isCancelled: Whether the animation is interrupted.
   func end(isCancelled: Bool)
 }
 
@@ -38,15 +34,11 @@
   private let changed: @MainActor (View, Value) -> Void
   private let restore: (@MainActor (View) -> Void)?
 
-  /// Creates an animation. It needs an animator that runs it.
+  /// Creates an animation, which starts with the next frame.
   /// - Parameters:
-  ///   - from: The value at the start.
-  ///   - end: The value at the end.
   ///   - block: The animation block in which the value changes.
-  ///   - view: The view with the property.
-  ///   - movesView: Whether the value is the place of the view. Defaults to false.
+  ///   - movesView: Whether the value is the place of the view.
   ///   - restore: Sets the property to the model value from before the animation, when a cancelled transition has gone back to its start.
-  ///     Defaults to nil.
   ///   - changed: Called with the view and the previous value when the current value changes.
   init(
     from: Value, to end: Value, block: AnimationBlock, view: View, movesView: Bool = false,
@@ -65,6 +57,9 @@
     group.enter(view)
     add(end, in: block.part)
     timeline?.add(self)
+    guard let scene = view.window?.windowScene else { return }
+    scene.animator.begin(self)
+    scene.setNeedsFrame()
   }
 
   /// Adds a keyframe, whose value becomes the model value.

@@ -4,8 +4,7 @@ extension View {
   /// Animates changes to the properties whose comments say "Animatable", such as `frame` and `alpha`, to your own `@Animatable`
   /// properties, to the tint and to the status bar. UIKit's `UIView.animate(withDuration:…)`.
   ///
-  /// Views in no window change at once. An animation that is interrupted by another continues from its presentation value. With reduced
-  /// motion, changes take effect at once.
+  /// An interrupted animation continues from its presentation value. With reduced motion, and in no window, changes take effect at once.
   /// - Parameters:
   ///   - duration: Seconds from start to end. At 0 or less, changes take effect at once.
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
@@ -13,8 +12,7 @@ extension View {
   ///   - preferredFramesPerSecond: The number of frames per second that is enough. Defaults to 60, which is also the most. Other animations
   ///     on the screen may cause more frames. Half as many frames cost half the time and output.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. If nothing is animated, called
-  ///     at once, with true. Defaults to nil.
+  ///   - completion: Called once at the end, with false if an animation was interrupted; if none began, at once with true. Defaults to nil.
   /// - Precondition: `duration` and `delay` are finite, and `preferredFramesPerSecond` is positive.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
@@ -39,8 +37,7 @@ extension View {
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
   ///   - options: The curve, repetitions and other options. An empty set is a single run that is slow at both ends.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. If nothing is animated, called
-  ///     at once, with true. Defaults to nil.
+  ///   - completion: Called once at the end, with false if an animation was interrupted; if none began, at once with true. Defaults to nil.
   /// - Precondition: `duration` and `delay` are finite.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions, animations: @MainActor () -> Void,
@@ -62,12 +59,10 @@ extension View {
   ///   - duration: Seconds until the spring is at rest. At 0 or less, changes take effect at once.
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
   ///   - dampingRatio: The damping of the spring. At 1, it comes to rest without oscillation. The nearer to 0, the more it oscillates.
-  ///   - velocity: The speed at the start, as a part of the whole distance per second. With a distance of 20 columns, 0.5 is ten columns a
-  ///     second.
+  ///   - velocity: The speed at the start, in whole distances per second. With a distance of 20 columns, 0.5 is ten columns a second.
   ///   - options: Repetitions and other options. Defaults to none. The curve has no effect, because the spring decides the speed.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. If nothing is animated, called
-  ///     at once, with true. Defaults to nil.
+  ///   - completion: Called once at the end, with false if an animation was interrupted; if none began, at once with true. Defaults to nil.
   /// - Precondition: `duration`, `delay` and `velocity` are finite. `dampingRatio` is above 0 and at most 1.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
@@ -102,7 +97,8 @@ extension View {
   ) {
     Contract.require(count > 0, "an animation cannot run \(count) times: use a positive number")
     var block = AnimationBlock.current
-    block?.parameters.repetition = AnimationRepetition(count: count, autoreverses: autoreverses)
+    block?.parameters.repeatCount = count
+    block?.parameters.autoreverses = autoreverses
     run(block, animations)
   }
 
@@ -113,8 +109,7 @@ extension View {
 
   /// Ends the animations of this view's own properties, which are then drawn at their model values. UIKit's `layer.removeAllAnimations()`.
   ///
-  /// Use it to stop an animation that repeats. The completion handlers are called with false, in the next frame. Subviews and their
-  /// animations are not affected.
+  /// Use it to stop a repeated animation. The completion handlers get false in the next frame. Animations of subviews go on.
   public final func removeAllAnimations() { window?.windowScene?.animator.endAnimations(of: self) }
 
   // MARK: Blocks
@@ -125,11 +120,7 @@ extension View {
   }
 
   /// Animates changes.
-  /// - Parameters:
-  ///   - parameters: The course of the animation.
-  ///   - laysOutViews: Whether the animated views are laid out at the end of the block. Defaults to false.
-  ///   - animations: Sets the properties.
-  ///   - completion: Called when all animations have ended, with whether none was interrupted.
+  /// - Parameter laysOutViews: Whether the animated views are laid out at the end of the block.
   package static func animate(
     _ parameters: AnimationParameters, laysOutViews: Bool = false, animations: @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)?

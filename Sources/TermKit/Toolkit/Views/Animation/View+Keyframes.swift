@@ -15,8 +15,7 @@ extension View {
     public static let layoutSubviews = Self(AnimationOptions.layoutSubviews)
     /// Repeats all keyframes until another change of the same properties, `removeAllAnimations()` or the removal of the view ends them.
     public static let `repeat` = Self(AnimationOptions.repeat)
-    /// Runs all keyframes forwards and then backwards. Afterwards, the view jumps to the model values: the values that the keyframes have
-    /// set.
+    /// Runs all keyframes forwards and then backwards. Afterwards, the view jumps to the model values that the keyframes have set.
     public static let autoreverse = Self(AnimationOptions.autoreverse)
     /// The whole animation is slow at both ends. The default.
     public static let curveEaseInOut = Self(AnimationOptions.curveEaseInOut)
@@ -42,15 +41,13 @@ extension View {
   ///       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { ball.alpha = 0 }
   ///     }
   ///
-  /// As in UIKit, the curve applies to the whole animation and is slow at both ends by default. With `.curveLinear`, keyframes start
-  /// exactly at their relative start times.
+  /// The curve applies to the whole animation. With `.curveLinear`, keyframes start exactly at their relative start times.
   /// - Parameters:
   ///   - duration: Seconds from the start of the first keyframe to the end of the animation. At 0 or less, changes take effect at once.
   ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
   ///   - options: The curve, repetitions and other options. Defaults to none.
   ///   - animations: Adds the keyframes. A property that is set outside of keyframes is animated for the whole duration.
-  ///   - completion: Called once when the animation has ended, with false if it was interrupted. If nothing is animated, called at once, with
-  ///     true. Defaults to nil.
+  ///   - completion: Called once at the end, with false after an interruption; if nothing is animated, at once with true. Defaults to nil.
   /// - Precondition: `duration` and `delay` are finite.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
@@ -61,15 +58,13 @@ extension View {
       completion: completion)
   }
 
-  /// Animates the changes that a closure makes in a part of a keyframe animation. Outside of animation blocks, the changes take effect at
-  /// once.
+  /// Animates changes in a part of a keyframe animation. Outside of animation blocks, the changes take effect at once.
   ///
   /// The model values change at once, so the keyframe that is added last decides them. Before the keyframe, a property keeps the value of
   /// the keyframe before; after it, the value of this one. Setting a property to its model value adds no keyframe.
   /// - Parameters:
   ///   - startTime: The start, as a fraction of the duration of the animation.
-  ///   - duration: The duration, as a fraction of the whole animation's. At 0, values jump. The keyframe ends with the animation at the
-  ///     latest.
+  ///   - duration: The duration, as a fraction of the whole one. At 0, values jump. The keyframe ends with the animation at the latest.
   ///   - animations: Sets the properties.
   /// - Precondition: Both fractions are in 0…1.
   public static func addKeyframe(
@@ -86,32 +81,25 @@ extension View {
 
 // MARK: Options of UIKit without a counterpart
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension View.KeyframeAnimationOptions {
-  /// Unavailable: it is always in effect.
   @available(*, unavailable, message: "remove this option: animations always begin from what is shown")
   public static var beginFromCurrentState: Self { [] }
-  /// Unavailable: it is always in effect.
   @available(
     *, unavailable,
     message: "remove this option: views take input during animations unless isUserInteractionEnabled is false"
   )
   public static var allowUserInteraction: Self { [] }
-  /// Unavailable: it is always in effect.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own duration")
   public static var overrideInheritedDuration: Self { [] }
-  /// Unavailable: it is always in effect.
   @available(*, unavailable, message: "remove this option: a nested animation always has its own options")
   public static var overrideInheritedOptions: Self { [] }
-  /// Unavailable: a keyframe without a duration does the same.
   @available(*, unavailable, message: "use keyframes with a relative duration of 0, at which values jump")
   public static var calculationModeDiscrete: Self { [] }
-  /// Unavailable: values change evenly during each keyframe, but the speed can differ between keyframes.
   @available(*, unavailable, message: "choose the relative start times so that the speed is even")
   public static var calculationModePaced: Self { [] }
-  /// Unavailable: values change evenly during each keyframe.
   @available(*, unavailable, message: "cells are too large for smooth curves: remove this option, or add keyframes")
   public static var calculationModeCubic: Self { [] }
-  /// Unavailable: values change evenly during each keyframe.
   @available(*, unavailable, message: "cells are too large for smooth curves: remove this option, or add keyframes")
   public static var calculationModeCubicPaced: Self { [] }
 }

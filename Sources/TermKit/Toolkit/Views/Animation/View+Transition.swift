@@ -12,8 +12,7 @@ extension View {
   ///   - duration: Seconds from the previous to the new contents. At 0 or less, changes take effect at once.
   ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which changes take effect at once.
   ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. If nothing is animated, called at once, with
-  ///     true. Defaults to nil.
+  ///   - completion: Called once at the end, with false after an interruption; if nothing is animated, at once with true. Defaults to nil.
   /// - Precondition: `duration` is finite.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -39,8 +38,7 @@ extension View {
   ///   - origin: The place from which the new contents spread, in the view's coordinates. It shows them from the start.
   ///   - options: The curve, `.allowAnimatedContent` and other options. Defaults to none. `.transitionCrossDissolve` has no effect.
   ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. If nothing is animated, called at once, with
-  ///     true. Defaults to nil.
+  ///   - completion: Called once at the end, with false after an interruption; if nothing is animated, at once with true. Defaults to nil.
   /// - Precondition: `duration` is finite.
   public static func transition(
     with view: View, duration: Double, spreadingFrom origin: Rect, options: AnimationOptions = [],
@@ -56,19 +54,14 @@ extension View {
     with view: View, duration: Double, options: AnimationOptions, begin: @MainActor () -> Dissolve?,
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
   ) {
-    let dissolves = DissolveReference()
+    let dissolve = Box<Dissolve?>(nil)
     animate(withDuration: duration, options: options) {
-      dissolves.dissolve = begin()
+      dissolve.value = begin()
       if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) }
     } completion: { finished in
-      if let dissolve = dissolves.dissolve { view.endDissolve(dissolve) }
+      if let ended = dissolve.value { view.endDissolve(ended) }
       completion?(finished)
     }
-  }
-
-  // The dissolve, which the closure of a transition stores for its completion.
-  private final class DissolveReference {
-    var dissolve: Dissolve?
   }
 
   /// Replaces a view by another one, with a transition of their superview. UIKit's `UIView.transition(from:to:…)`.
@@ -80,8 +73,7 @@ extension View {
   ///   - toView: The view to add or to show.
   ///   - duration: Seconds from the old to the new view. At 0 or less, the views are exchanged at once.
   ///   - options: `.transitionCrossDissolve`, and further options. Defaults to none, with which the views are exchanged at once.
-  ///   - completion: Called once when the transition has ended, with false if it was interrupted. If nothing is animated, called at once, with
-  ///     true. Defaults to nil.
+  ///   - completion: Called once at the end, with false after an interruption; if nothing is animated, at once with true. Defaults to nil.
   /// - Precondition: `fromView` has a superview, and `toView` is another view. `duration` is finite.
   public static func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],

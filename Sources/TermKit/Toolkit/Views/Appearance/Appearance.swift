@@ -34,8 +34,7 @@ import TermKitGraphics
 ///       }
 ///     }
 ///
-/// A method with a state calls `noteCustomization(for: state)`, and the proxy's method calls `set(color, for: state) { $0.setColor($1, for:
-/// state) }`.
+/// A method with a state calls `noteCustomization(for: state)`, and the proxy's `set(color, for: state) { $0.setColor($1, for: state) }`.
 ///
 /// No rule overwrites a value that was set on the object itself, by the program or by a subclass, for example in the subclass's initialiser.
 /// The default value in the declaration does not count. Nor does a value that a class gives to its own property in its own
@@ -53,8 +52,7 @@ extension Appearance {
   /// Returns the proxy for all instances of this class and its subclasses.
   public static func appearance() -> AppearanceProxy<Self> { AppearanceProxy(self, []) }
 
-  /// Returns the proxy for instances inside nested containers: the first class contains the instance, the second class contains the first
-  /// container, and so on, each at any depth.
+  /// Returns the proxy for instances inside nested containers, each at any depth: the first contains the instance, the second the first.
   ///
   /// If several rules match, the one with the longest list wins. At equal length, the rule whose last container is farthest from the view
   /// wins, then the rule whose last but one is, and so on. After that, the rule for the class nearest to the view's own class wins, then
@@ -77,8 +75,7 @@ extension Appearance {
 }
 
 extension View: AppearanceTarget {
-  /// Notes that a property was set on the view itself, so that no rule overwrites it. Setters of properties that rules can set call
-  /// this.
+  /// Notes that a property was set on the view itself, so that no rule overwrites it. Called by setters of properties that rules can set.
   ///
   /// While a rule sets the property, nothing is noted.
   /// - Parameters:

@@ -13,7 +13,6 @@
     includesType = { $0 is Class.Type }
   }
 
-  /// Returns whether this is the other class or one of its subclasses.
   func isDerived(from other: AppearanceClass) -> Bool { other.includes(type) }
 
   /// Returns whether a type is this class or one of its subclasses.

@@ -33,19 +33,13 @@ import TermKitGraphics
     TintNotifications.deliver()
   }
 
-  /// Invalidates cached results.
   static func invalidateCaches() { generation &+= 1 }
 
-  /// Applies the rules that match a view.
   func apply(to view: View) {
     apply(to: view, in: view.superview, controller: view.viewController)
   }
 
-  /// Applies the rules that match an object.
-  /// - Parameters:
-  ///   - target: The object.
-  ///   - container: The view that contains the object.
-  ///   - controller: The controller whose root view the object is.
+  /// Applies the rules that match an object in a container. If it is the root view of a controller, that contains it too.
   package func apply(to target: some AppearanceTarget, in container: View?, controller: ViewController? = nil) {
     let statements = statements(for: target, in: container, controller)
     if statements.isEmpty { return }
@@ -66,7 +60,7 @@ import TermKitGraphics
     Contract.require(
       Self.applied?.isNoted == true,
       """
-      a rule for \(statement.target.name).\(statement.property) cannot be distinguished from a value set on \
+      a rule for \(statement.rule.target.name).\(statement.property) cannot be distinguished from a value set on \
       \(type(of: target)) itself: call noteCustomization() in the setter of \(statement.property), and give the proxy's \
       property the same name
       """)
@@ -124,7 +118,6 @@ extension View {
     return path
   }
 
-  /// Applies the rules to the view and its descendants.
   final func applyAppearanceInSubtree(_ pass: AppearancePass) {
     applyAppearance(pass)
     for subview in subviews where subview.superview === self { subview.applyAppearanceInSubtree(pass) }

@@ -27,29 +27,27 @@ import TermKitGraphics
 
   /// Adds a statement, replacing the same rule's previous statement for the property.
   func add(
-    _ target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot, _ property: StaticString, value: Any,
+    _ rule: AppearanceRule, _ slot: AppearanceSlot, _ property: StaticString, value: Any,
     apply: @escaping @MainActor (AnyObject) -> Void
   ) {
-    statements.removeAll { $0.slot == slot && $0.isMade(byThemeOf: themedScene) && $0.isOfRule(for: target, chain) }
+    statements.removeAll { $0.slot == slot && $0.isMade(byThemeOf: themedScene) && $0.rule == rule }
     statements.append(
       AppearanceStatement(
-        target, chain, slot, property, value: value, themeOf: themedScene, number: nextNumber, apply: apply))
+        rule, slot, property, value: value, themeOf: themedScene, number: nextNumber, apply: apply))
     nextNumber += 1
     invalidateCaches()
   }
 
   /// Returns a rule's statement for a property. The program's own statement takes precedence over its theme's.
-  func statement(
-    for target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot
-  ) -> AppearanceStatement? {
+  func statement(of rule: AppearanceRule, for slot: AppearanceSlot) -> AppearanceStatement? {
     let scene = themedScene ?? WindowScene.current
-    let found = statements.filter { $0.slot == slot && $0.holds(in: scene) && $0.isOfRule(for: target, chain) }
+    let found = statements.filter { $0.slot == slot && $0.holds(in: scene) && $0.rule == rule }
     return found.first { $0.isMade(byThemeOf: themedScene) } ?? found.first
   }
 
   /// Removes all statements of a rule. While a theme sets its rules, only that theme's statements are removed.
-  func removeStatements(for target: AppearanceClass, _ chain: [AppearanceClass]) {
-    statements.removeAll { $0.isMade(byThemeOf: themedScene) && $0.isOfRule(for: target, chain) }
+  func removeStatements(of rule: AppearanceRule) {
+    statements.removeAll { $0.isMade(byThemeOf: themedScene) && $0.rule == rule }
     invalidateCaches()
   }
 
@@ -88,10 +86,10 @@ import TermKitGraphics
   }
 
   private func found(for type: Any.Type, in scene: WindowScene?) -> ClassRules {
-    let matching = statements.filter { $0.target.includes(type) && $0.holds(in: scene) }
+    let matching = statements.filter { $0.rule.target.includes(type) && $0.holds(in: scene) }
     return ClassRules(
-      everywhere: Self.winners(matching.filter(\.chain.isEmpty), in: []),
-      contained: matching.filter { !$0.chain.isEmpty })
+      everywhere: Self.winners(matching.filter(\.rule.chain.isEmpty), in: []),
+      contained: matching.filter { !$0.rule.chain.isEmpty })
   }
 
   /// Returns the statements that take precedence for an object: one for each property, in the order they were made.
@@ -107,11 +105,6 @@ import TermKitGraphics
   // MARK: Tests
 
   /// Runs a closure with a separate, empty set of rules. For tests, which run in parallel.
-  static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try $scoped.withValue(AppearanceRules(), operation: body)
-  }
-
-  /// Runs an asynchronous closure with a separate, empty set of rules.
   package nonisolated static func isolated(_ body: @Sendable () async throws -> Void) async rethrows {
     try await $scoped.withValue(AppearanceRules(), operation: body)
   }

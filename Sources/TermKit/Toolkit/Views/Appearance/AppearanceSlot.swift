@@ -2,8 +2,7 @@
 @MainActor package struct AppearanceSlot: Hashable {
   let index: Int
 
-  /// Returns the slot for a property and the arguments other than the value. Slots are equal if the names are equal, wherever they are
-  /// written.
+  /// Returns the slot for a property and the arguments other than the value. Equal names have equal slots.
   package static func named(_ property: StaticString, _ arguments: [AnyHashable] = []) -> AppearanceSlot {
     guard arguments.isEmpty, property.hasPointerRepresentation else { return known(property, arguments) }
     // Every explicit setting of a colour comes here. The name is a literal, so its address identifies it without a string comparison.

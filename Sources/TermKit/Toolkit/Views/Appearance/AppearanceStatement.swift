@@ -1,15 +1,21 @@
-/// One property of one rule: instances of a class, inside a chain of containers, get a value.
-@MainActor final class AppearanceStatement {
+/// The instances that a rule sets properties on: those of a class, inside a chain of containers.
+@MainActor struct AppearanceRule {
   let target: AppearanceClass
   /// The containers, the innermost first. Empty for a rule that holds everywhere.
   let chain: [AppearanceClass]
+
+  static func == (left: AppearanceRule, right: AppearanceRule) -> Bool {
+    left.target.id == right.target.id && left.chain.elementsEqual(right.chain) { $0.id == $1.id }
+  }
+}
+
+/// One property of one rule.
+@MainActor final class AppearanceStatement {
+  let rule: AppearanceRule
   let slot: AppearanceSlot
-  /// The name of the property.
   let property: StaticString
   let value: Any
-  /// Sets the value on an instance.
   let apply: @MainActor (AnyObject) -> Void
-  /// Whether a theme made the statement.
   let isFromTheme: Bool
   /// The scene in which the theme's rules hold.
   private weak var scene: WindowScene?
@@ -17,18 +23,11 @@
   let number: Int
 
   init(
-    _ target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot, _ property: StaticString, value: Any,
-    themeOf scene: WindowScene?, number: Int, apply: @escaping @MainActor (AnyObject) -> Void
+    _ rule: AppearanceRule, _ slot: AppearanceSlot, _ property: StaticString, value: Any, themeOf scene: WindowScene?,
+    number: Int, apply: @escaping @MainActor (AnyObject) -> Void
   ) {
-    self.target = target
-    self.chain = chain
-    self.slot = slot
-    self.property = property
-    self.value = value
-    isFromTheme = scene != nil
-    self.scene = scene
-    self.number = number
-    self.apply = apply
+    (self.rule, self.slot, self.property, self.value) = (rule, slot, property, value)
+    (isFromTheme, self.scene, self.number, self.apply) = (scene != nil, scene, number, apply)
   }
 
   /// Returns whether the theme of a scene made the statement, or no theme if the scene is nil.
@@ -39,11 +38,6 @@
 
   /// Returns whether the statement applies to views in a scene.
   func holds(in scene: WindowScene?) -> Bool { !isFromTheme || scene != nil && self.scene === scene }
-
-  /// Returns whether the statement belongs to the rule for a class in a chain of containers.
-  func isOfRule(for target: AppearanceClass, _ chain: [AppearanceClass]) -> Bool {
-    self.target.id == target.id && self.chain.elementsEqual(chain) { $0.id == $1.id }
-  }
 }
 
 /// A statement that matches an object, with the positions of its containers.
@@ -57,7 +51,7 @@
   init?(_ statement: AppearanceStatement, in path: [Any.Type]) {
     var places: [Int] = []
     var end = path.count
-    for container in statement.chain.reversed() {
+    for container in statement.rule.chain.reversed() {
       guard let place = path[..<end].lastIndex(where: container.includes) else { return nil }
       places.append(place)
       end = place
@@ -69,9 +63,10 @@
   /// Returns whether this match takes precedence over another match for the same object (A4).
   func outranks(_ other: AppearanceMatch) -> Bool {
     let (own, others) = (statement, other.statement)
-    if own.chain.count != others.chain.count { return own.chain.count > others.chain.count }
+    if places.count != other.places.count { return places.count > other.places.count }
     if places != other.places { return other.places.lexicographicallyPrecedes(places) }
-    if own.target.id != others.target.id { return own.target.isDerived(from: others.target) }
+    let (target, otherTarget) = (own.rule.target, others.rule.target)
+    if target.id != otherTarget.id { return target.isDerived(from: otherTarget) }
     // The program's own rules take precedence over its theme's rules.
     if own.isFromTheme != others.isFromTheme { return others.isFromTheme }
     return own.number > others.number

@@ -15,28 +15,21 @@ extension Canvas {
   ///
   /// A transparent background counts as white. Without colours, the terminal shows the cells in reverse.
   public mutating func exchangeColors(in rect: Rect) {
-    let area = rect.intersection(clipBounds)
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let point = Point(x: x, y: y)
-        guard var cell = self[point], cell.width > 0 else { continue }
-        let (ink, paper) = (cell.foreground, cell.background)
-        if traits.colorDepth == .none {
-          cell.attributes.insert(.reverse)
-          (cell.foreground, cell.background) = (.clear, .clear)
-        } else {
-          cell.background = ink
-          cell.foreground = paper.alpha == 0 ? .white : paper
-        }
-        put(cell, at: point)
+    let hasColors = traits.colorDepth != .none
+    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+      if hasColors {
+        let paper = cell.background.alpha == 0 ? .white : cell.background
+        (cell.foreground, cell.background) = (paper, cell.foreground)
+      } else {
+        cell.attributes.insert(.reverse)
+        (cell.foreground, cell.background) = (.clear, .clear)
       }
     }
   }
 
   /// Returns the background colour in the middle of a rectangle, or white if the background is transparent there.
   ///
-  /// If only a part of the rectangle is visible, that is the middle of this part. A view that calls this method is always redrawn as a
-  /// whole.
+  /// If only a part of the rectangle is visible, its middle counts. A view that calls this method is always redrawn as a whole.
   public func paper(in rect: Rect) -> Color {
     notePaperRead()
     let color = self[rect.intersection(clipBounds).center]?.background ?? .clear
@@ -48,20 +41,35 @@ extension Canvas {
     TextStyle(foreground: paper(in: rect).brightness < 0.5 ? .white : .black, minimumContrast: .text)
   }
 
-  /// Draws blanks in a style over a rectangle. Unlike `fill(_:with:)`, it removes the text there.
-  /// - Parameters:
-  ///   - rect: The rectangle, in the canvas's coordinates.
-  ///   - style: The style. Its background fills the rectangle.
+  /// Draws blanks over `rect`, filling it with the background of `style`. Unlike `fill(_:with:)`, it removes the text there.
   public mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
     let blanks = String(repeating: " ", count: max(0, rect.width))
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
   }
 
+  /// Draws a character in the first column of a rectangle, and another one in the last column.
+  package mutating func drawEnds(_ left: String, _ right: String, in rect: Rect, _ style: TextStyle) {
+    for y in rect.minY..<max(rect.minY, rect.maxY) {
+      draw(left, at: Point(x: rect.minX, y: y), style: style)
+      draw(right, at: Point(x: rect.maxX - 1, y: y), style: style)
+    }
+  }
+
+  /// Draws a box along the edges of a rectangle, with rounded corners if the terminal has them.
+  package mutating func drawBox(in rect: Rect, _ style: TextStyle) {
+    let corners = traits.glyphLevel == .blocks ? ["┌", "┐", "└", "┘"] : ["╭", "╮", "╰", "╯"]
+    let line = String(repeating: "─", count: max(0, rect.width - 2))
+    draw(corners[0] + line + corners[1], at: rect.origin, style: style)
+    drawEnds("│", "│", in: rect.inset(by: EdgeInsets(top: 1, bottom: 1)), style)
+    draw(corners[2] + line + corners[3], at: Point(x: rect.minX, y: rect.maxY - 1), style: style)
+  }
+
   /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler if disabled.
   package mutating func drawIcon(_ image: Image, in rect: Rect, _ style: TextStyle, isEnabled: Bool) {
     let isOriginal = image.renderingMode == .alwaysOriginal
+    let attributes = isOriginal ? [] : style.attributes.subtracting(.italic)
     withOpacity(isOriginal && !isEnabled ? traits.disabledOpacity : 1, in: rect) { canvas in
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
+      canvas.draw(image, in: rect, tint: style.foreground, attributes: attributes)
     }
     if !isEnabled { keepVisible(image, in: rect) }
   }
@@ -79,20 +87,14 @@ extension Canvas {
     draw(filling, in: rect, usually: .alwaysOriginal)
   }
 
-  /// Adds the attributes that mark the focus, such as underline, to the bottom row of the rectangle of an image. Lines across the whole
-  /// image would spoil it. Without attributes, it does nothing.
-  /// - Parameters:
-  ///   - attributes: The attributes of a `TextStyle.focused(_:in:)`.
-  ///   - rect: The rectangle of the image, in the canvas's coordinates.
+  /// Adds the `attributes` of a `TextStyle.focused(_:in:)`, such as underline, to the bottom row of the rectangle `rect` of an image. Lines
+  /// across the whole image would spoil it. Without attributes, it does nothing.
   public mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }
     add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
   }
 
-  /// Adds attributes to the cells of a rectangle.
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - rect: The rectangle, in the canvas's coordinates.
+  /// Adds `attributes` to the cells of `rect`, a rectangle in the canvas's coordinates.
   public mutating func add(_ attributes: TextAttributes, in rect: Rect) {
     cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
   }
@@ -111,10 +113,7 @@ extension TraitCollection {
 
 extension TextStyle {
   /// Returns the style for a control with or without the focus. With the focus, text is bold, and with 16 colours, 8 or none also
-  /// underlined. Without the focus, the style is unchanged.
-  /// - Parameters:
-  ///   - isFocused: Whether the control has the focus.
-  ///   - traits: The traits of the terminal.
+  /// underlined. If `isFocused` is false, the style is unchanged. `traits` are those of the terminal.
   public func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
     guard isFocused else { return self }
     var style = self
@@ -130,11 +129,9 @@ extension TextStyle {
     return style
   }
 
-  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic with 256 colours or more, and
-  /// dim with fewer.
+  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1, not bold, and italic, or dim with fewer than 256 colours.
   /// - Parameters:
-  ///   - grey: The colour before the contrast is ensured. On a light background, it is lighter than the result. Defaults to the grey of
-  ///     disabled buttons.
+  ///   - grey: The colour before it is darkened to ensure the contrast on a light background. Defaults to the grey of disabled buttons.
   ///   - traits: The traits of the terminal.
   public func disabled(_ grey: Color = Color(white: 0.62), in traits: TraitCollection) -> TextStyle {
     var style = self

@@ -20,8 +20,7 @@ open class Control: View {
   @Animatable public internal(set) final var contentOpacity = 1.0
   nonisolated static let pressedContentOpacity = 0.3
 
-  /// Whether the control responds to presses and to keys. Defaults to true. Tab skips a disabled control, and TermKit's controls are drawn
-  /// grey then.
+  /// Whether the control responds to presses and keys. Defaults to true. Tab skips a disabled control, and TermKit draws its controls grey.
   ///
   /// Disabling the control cancels the touch that it is tracking, and takes the focus away from it. Overrides must call `super`.
   open var isEnabled = true {
@@ -114,35 +113,25 @@ open class Control: View {
   ///     visible screen on. If there is no such object, nothing is called.
   ///   - action: The method, which takes no arguments.
   ///   - events: The events.
-  ///   - fileID: The file of the call. Leave it out.
-  ///   - line: The line of the call. Leave it out.
-  ///   - column: The column of the call. Leave it out.
+  ///   - fileID: The place of the call, with `line` and `column`. Leave them out.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: ControlEvents,
     fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ControlAction {
-    let place = ActionPlace(fileID: fileID, line: line, column: column)
+    let place = ActionPlace(fileID: "\(fileID)", line: line, column: column)
     let isInChain = target == nil
     return actions.add(to: self, for: events, target: target, at: place) { [weak target] sender in
       if let target = isInChain ? sender.responder(of: Target.self) : target { action(target)() }
     }
   }
 
-  /// Adds a method of `target` that takes the control to the actions for some events. The target is not retained.
-  ///
-  /// Calling this again at the same place of the source with the same target and events adds nothing.
+  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. Otherwise the same as the method above,
+  /// also for a `target` that is nil, and for `fileID`, `line` and `column`.
   ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
   ///
-  /// - Parameters:
-  ///   - target: The object that has the method, or nil for the nearest one in the responder chain.
-  ///   - action: The method, which takes the control.
-  ///   - events: The events.
-  ///   - fileID: The file of the call. Leave it out.
-  ///   - line: The line of the call. Leave it out.
-  ///   - column: The column of the call. Leave it out.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   /// - Precondition: The control is a `Sender`.
   @discardableResult
@@ -154,7 +143,7 @@ open class Control: View {
       self is Sender,
       "the action takes a \(Sender.self), but the sender is a \(type(of: self)): declare the parameter as that or as Control"
     )
-    let place = ActionPlace(fileID: fileID, line: line, column: column)
+    let place = ActionPlace(fileID: "\(fileID)", line: line, column: column)
     let isInChain = target == nil
     return actions.add(to: self, for: events, target: target, at: place) { [weak target] sender in
       let target = isInChain ? sender.responder(of: Target.self) : target
@@ -168,12 +157,9 @@ open class Control: View {
     return chains.lazy.compactMap { $0?.responderChain.lazy.compactMap { $0 as? Target }.first }.first
   }
 
-  /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`.
+  /// Adds the closure `action`, which takes the control, to the actions for some `events`. UIKit's `addAction(_:for:)`.
   ///
   /// The control retains the closure. If an object that owns the control is used in it, capture that object weakly.
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - action: The closure.
   /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addAction(
@@ -182,49 +168,33 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, at: nil, action)
   }
 
-  /// Adds an action for some events, in place of an action with the same identifier for these events. UIKit's `addAction(_:for:)`.
+  /// Adds `action` for some `events`, in place of an action with the same identifier for these events. UIKit's `addAction(_:for:)`.
   ///
-  /// One action can be added for several events, at once or in several calls.
-  /// - Parameters:
-  ///   - action: The action, which is retained. Its `sender` is the control.
-  ///   - events: The events.
+  /// The action is retained, and its `sender` is the control. It can be added for several events, at once or in several calls.
   public final func addAction(_ action: Action, for events: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: events)
     _ = actions.add(to: self, for: events, target: action, at: nil) { action.perform(sender: $0) }
   }
 
-  /// Removes an action for some events. The action stays for its other events.
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - events: The events.
+  /// Removes `action` for some `events`. It stays for its other events.
   public final func removeAction(_ action: Action, for events: ControlEvents) { removeTarget(action, for: events) }
 
-  /// Removes the action with an identifier for some events. Does nothing if the control has no such action.
-  /// - Parameters:
-  ///   - identifier: The identifier of the action.
-  ///   - events: The events.
+  /// Removes the action with an `identifier` for some `events`. Does nothing if the control has no such action.
   public final func removeAction(identifiedBy identifier: Action.Identifier, for events: ControlEvents) {
-    for case let action as Action in actions.targets where action.identifier == identifier {
-      removeTarget(action, for: events)
-    }
+    actions.remove(events) { ($0.target as? Action)?.identifier == identifier }
   }
 
-  /// Removes an action for some events, by default for all events. Does nothing if the control does not have the action.
-  /// - Parameters:
-  ///   - action: The value that `addAction(for:_:)` returned.
-  ///   - events: The events.
+  /// Removes an `action` that `addAction(for:_:)` returned for some `events`, by default for all. Does nothing without that action.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
-    actions.remove(action, for: events)
+    actions.remove(events) { $0.action == action }
   }
 
-  /// Removes all actions of `target` for some events, by default for all events.
-  /// - Parameter events: The events.
+  /// Removes all actions of `target` for some `events`, by default for all events.
   public final func removeTarget(_ target: AnyObject, for events: ControlEvents = .allEvents) {
-    actions.remove(target: target, for: events)
+    actions.remove(events) { $0.target === target }
   }
 
-  /// Returns whether there is an action for any of these events. A control asks this to leave a key to other responders if nothing would
-  /// happen.
+  /// Returns whether there is an action for any of these events. If there is none, a control can leave a key to other responders.
   public final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
   /// Performs the actions for any of these events in the order in which they were added, each once. Also works on a disabled control.
@@ -246,19 +216,22 @@ open class Control: View {
     sendActions(for: pressEvents)
   }
 
+  // Opens the menu below the control. Returns whether there is one.
+  private func showMenu(isPressed: Bool) -> Bool {
+    guard isEnabled, let scene = window?.windowScene, let opening = contextMenu(at: bounds.center) else { return false }
+    sendActions(for: .menuActionTriggered)
+    guard window?.windowScene === scene else { return true }
+    scene.openMenu(opening, at: bounds, from: self, isPressed: isPressed)
+    return true
+  }
+
   // MARK: Tracking
 
-  /// Called when the left mouse button goes down in the enabled control, unless that opens its menu.
-  ///
-  /// The default implementation returns true.
-  /// - Parameter touch: The touch that begins.
+  /// Called when the left mouse button goes down in the enabled control, unless that opens its menu. The default returns true.
   /// - Returns: True to track the touch. If false, the control sends no events for it.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
-  /// Called when the mouse has moved, inside or outside the control, during a touch that the control tracks.
-  ///
-  /// The default implementation returns true.
-  /// - Parameter touch: The touch.
+  /// Called when the mouse has moved, inside or outside the control, during a touch that the control tracks. The default returns true.
   /// - Returns: True to keep tracking the touch. If false, the control no longer looks pressed, sends no more events for the touch, and
   ///   calls neither `endTracking(_:)` nor `cancelTracking(_:)` for it.
   open func continueTracking(_ touch: Touch) -> Bool { true }

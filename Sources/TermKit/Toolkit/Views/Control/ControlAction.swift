@@ -1,6 +1,5 @@
 /// An identifier of an action that was added to a control. `Control.removeAction(_:for:)` takes it.
 public struct ControlAction: Hashable, Sendable {
-  /// The control that the action was added to.
   fileprivate let control: ObjectIdentifier
   /// A number that is unique within the control.
   fileprivate let number: Int
@@ -8,25 +7,18 @@ public struct ControlAction: Hashable, Sendable {
 
 /// The place in the source at which an action is added.
 struct ActionPlace: Equatable {
-  private let fileID: String
-  private let line: Int
-  private let column: Int
-
-  init(fileID: StaticString, line: Int, column: Int) {
-    self.fileID = "\(fileID)"
-    self.line = line
-    self.column = column
-  }
+  let fileID: String
+  let line: Int
+  let column: Int
 }
 
 /// The actions of a control, by event.
 @MainActor struct ControlActions {
-  /// An action and the events it is performed for.
   struct Entry {
     let action: ControlAction
     fileprivate(set) var events: ControlEvents
     let perform: @MainActor (Control) -> Void
-    fileprivate weak var target: AnyObject?
+    fileprivate(set) weak var target: AnyObject?
     // True even after the target was deallocated.
     fileprivate let hasTarget: Bool
     fileprivate let place: ActionPlace?
@@ -55,21 +47,10 @@ struct ActionPlace: Equatable {
     return action
   }
 
-  mutating func remove(_ action: ControlAction, for events: ControlEvents) {
-    removeEvents(events) { $0.action == action }
-  }
-
-  mutating func remove(target: AnyObject, for events: ControlEvents) {
-    removeEvents(events) { $0.target === target }
-  }
-
-  private mutating func removeEvents(_ events: ControlEvents, where isMeant: (Entry) -> Bool) {
+  mutating func remove(_ events: ControlEvents, where isMeant: (Entry) -> Bool) {
     for index in entries.indices where isMeant(entries[index]) { entries[index].events.subtract(events) }
     entries.removeAll { $0.events.isEmpty }
   }
-
-  /// The targets of all actions, as far as they still exist.
-  var targets: [AnyObject] { entries.compactMap(\.target) }
 
   /// Returns the actions for any of these events whose targets still exist.
   func all(for events: ControlEvents) -> [Entry] { entries.filter { $0.isLive && !$0.events.isDisjoint(with: events) } }

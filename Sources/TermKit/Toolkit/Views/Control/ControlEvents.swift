@@ -6,8 +6,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// Creates a set from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The left mouse button went down inside the control, or Enter or Space was pressed. Not sent if that opens the control's menu, or if
-  /// `beginTracking(_:)` returns false.
+  /// The left button went down inside, or Enter or Space was pressed, unless that opens the menu or `beginTracking(_:)` returns false.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
   /// The mouse button went down in the same cell of the control again, less than 0.4 seconds after the last time. Sent after `touchDown`.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
@@ -23,15 +22,13 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   /// The mouse button was released outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// The touch was cancelled, for example because the control was disabled, hidden or removed, the terminal lost the focus, or a gesture was
-  /// recognized.
+  /// The touch was cancelled, as after a gesture, or because the control was disabled, hidden or removed, or the terminal lost the focus.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
   /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
   /// The user pressed a button, changed a switch, or pressed Enter in a text field.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
-  /// The control is about to open its menu in place of a press, because `showsMenuAsPrimaryAction` is true. Not sent for a right click and
-  /// for the keys of context menus.
+  /// The control is about to open its menu, as `showsMenuAsPrimaryAction` says. Not sent for a right click and the keys of context menus.
   public static let menuActionTriggered = ControlEvents(rawValue: 1 << 14)
   /// A text field got the focus.
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)

@@ -11,7 +11,7 @@ extension Key {
 
   /// Returns the key's name: "^S" for Ctrl-S, and for other keys the name that the list of keys shows.
   /// - Parameter strings: The texts of the user's language, such as `traitCollection.strings`.
-  public func shortLabel(_ strings: any SystemStrings) -> String {
+  public func shortLabel(_ strings: SystemStrings) -> String {
     guard case .character(let character) = code, modifiers == .control else { return label(strings) }
     return "^" + character.uppercased()
   }
@@ -33,12 +33,8 @@ extension TextStyle {
 }
 
 extension Canvas {
-  /// Underlines the first occurrence of a letter in a title that was drawn at a point. A title without the letter stays as it is.
-  /// - Parameters:
-  ///   - letter: The letter. Upper and lower case are the same. Nil underlines nothing.
-  ///   - title: The title.
-  ///   - origin: The cell of the title's first character.
-  ///   - style: The style in which the title was drawn.
+  /// Underlines the first `letter` in a `title` that was drawn at `origin` in `style`. Upper and lower case are the same. Nil underlines
+  /// nothing, and a title without the letter stays as it is.
   public mutating func underline(_ letter: Character?, in title: String, at origin: Point, style: TextStyle) {
     guard let letter = letter?.lowercased(), let index = title.firstIndex(where: { $0.lowercased() == letter }) else {
       return

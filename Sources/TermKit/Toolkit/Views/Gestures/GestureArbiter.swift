@@ -27,10 +27,8 @@ import TermKitInput
       process { for recognizer in waiting { offer(touch, event, to: recognizer, delivery) } }
     }
     process {
-      for recognizer in views.flatMap(\.gestureRecognizers) where recognizer.followsTouches && recognizer.attempt == nil
-      {
-        offer(touch, event, to: recognizer, delivery)
-      }
+      let others = views.flatMap(\.gestureRecognizers).filter { $0.followsTouches }
+      for recognizer in others where recognizer.attempt == nil { offer(touch, event, to: recognizer, delivery) }
       delivery.add(touch.event)
     }
   }
@@ -48,7 +46,6 @@ import TermKitInput
     recognizer.touchBegan(touch)
   }
 
-  /// Continues a touch.
   func move(_ touch: Touch) {
     process {
       forEachReceiver(of: touch) { $0.touchMoved(touch) }
@@ -68,7 +65,6 @@ import TermKitInput
     }
   }
 
-  /// Cancels a touch.
   func cancel(_ touch: Touch) {
     process {
       cancelRecognizers(of: touch)
@@ -143,8 +139,7 @@ import TermKitInput
     }
   }
 
-  /// Ends the attempts of the recognizers in a view and its descendants, and cancels their touches, because the view leaves the window or is
-  /// hidden.
+  /// Ends the attempts and cancels the touches in a view and its descendants, because the view leaves the window or is hidden.
   func leave(_ view: View) {
     if recognizers.isEmpty && deliveries.isEmpty { return }
     process {
@@ -238,14 +233,13 @@ import TermKitInput
   private func leads(from start: GestureRecognizer, to end: GestureRecognizer) -> Bool {
     var reached = [start]
     var index = 0
-    while index < reached.count {
-      if reached[index] === end { return true }
+    while index < reached.count, reached[index] !== end {
       if reached[index].wantsToRecognize {
-        reached += obstacles(of: reached[index]).filter { next in !reached.contains { $0 === next } }
+        reached += obstacles(of: reached[index]).filter { !reached.contains($0) }
       }
       index += 1
     }
-    return false
+    return index < reached.count
   }
 
   private func recognize(_ recognizer: GestureRecognizer) {
@@ -285,9 +279,7 @@ import TermKitInput
 
   private func deliver() -> Bool {
     deliveries.removeAll(where: \.isOver)
-    guard let delivery = deliveries.first(where: { delivery in delivery.hasEvents && !isHeld(delivery) }) else {
-      return false
-    }
+    guard let delivery = deliveries.first(where: { $0.hasEvents && !isHeld($0) }) else { return false }
     delivery.deliverNext()
     return true
   }
@@ -302,8 +294,8 @@ import TermKitInput
 
   // A recognizer that is done waits for the end of its touch, so that it does not begin again with the same touch.
   private func resetNext() -> Bool {
-    let index = recognizers.firstIndex { $0.currentState.isFinal && $0.attempt?.current == nil }
-    guard let index else { return false }
+    let isDone: (GestureRecognizer) -> Bool = { $0.currentState.isFinal && $0.attempt?.current == nil }
+    guard let index = recognizers.firstIndex(where: isDone) else { return false }
     let recognizer = recognizers.remove(at: index)
     recognizer.attempt = nil
     recognizer.currentState = .possible

@@ -10,7 +10,6 @@ struct GestureAttempt {
   private(set) weak var hitView: View?
   /// The states that the recognizer has asked for, in order.
   var requests: [GestureRecognizer.State] = []
-  /// Whether the gesture was recognized.
   var hasRecognized = false
   /// Whether the delegate and the views were asked whether the gesture may begin.
   var hasAskedToBegin = false
@@ -38,7 +37,6 @@ extension GestureRecognizer {
   /// Whether the gesture has begun and is not over.
   final var isUnderWay: Bool { attempt != nil && (currentState == .began || currentState == .changed) }
 
-  /// Whether the recognizer has asked to fail.
   final var wantsToFail: Bool { isUndecided && attempt?.requests.first == .failed }
 
   /// Whether the recognizer would recognize its gesture now, if it may.

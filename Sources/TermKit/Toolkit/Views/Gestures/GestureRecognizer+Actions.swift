@@ -1,6 +1,5 @@
 import TermKitGraphics
 
-/// An action of a gesture recognizer.
 struct GestureAction {
   weak var target: AnyObject?
   // True even after the target was deallocated.
@@ -11,13 +10,9 @@ struct GestureAction {
 }
 
 extension GestureRecognizer {
-  /// Makes a recognizer that calls a method of `target`. The target is not retained.
+  /// Makes a recognizer that calls the method `action` of `target`, which takes no arguments. The target is not retained.
   ///
   ///     let tap = TapGestureRecognizer(target: self, action: BoardController.boardTapped)   // boardTapped()
-  ///
-  /// - Parameters:
-  ///   - target: The object that has the method.
-  ///   - action: The method, which takes no arguments.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -25,13 +20,10 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Makes a recognizer that calls a method of `target` with the recognizer. The target is not retained.
+  /// Makes a recognizer that calls the method `action` of `target` with the recognizer. The target is not retained.
   ///
   ///     let pan = PanGestureRecognizer(target: self, action: MapController.mapPanned)   // mapPanned(_ pan: PanGestureRecognizer)
   ///
-  /// - Parameters:
-  ///   - target: The object that has the method.
-  ///   - action: The method, which takes the recognizer.
   /// - Precondition: The recognizer is a `Sender`.
   public convenience init<Target: AnyObject, Sender: GestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -40,20 +32,14 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Adds a method of `target` to the actions. The target is not retained.
-  /// - Parameters:
-  ///   - target: The object that has the method.
-  ///   - action: The method, which takes no arguments.
+  /// Adds the method `action` of `target`, which takes no arguments, to the actions. The target is not retained.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     add(target) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Adds a method of `target` that takes the recognizer to the actions. The target is not retained.
-  /// - Parameters:
-  ///   - target: The object that has the method.
-  ///   - action: The method, which takes the recognizer.
+  /// Adds the method `action` of `target`, which takes the recognizer, to the actions. The target is not retained.
   /// - Precondition: The recognizer is a `Sender`.
   public final func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -92,8 +78,7 @@ extension GestureSender where Self: GestureRecognizer {
   ///
   ///     pan.addAction { [weak self] pan in self?.move(by: pan.translation(in: nil)) }
   ///
-  /// - Parameter action: The closure. It is called when `state` becomes `began`, `ended` or `cancelled`, and for each change of the gesture
-  ///   in between, with the state `changed`.
+  /// - Parameter action: The closure, called when `state` becomes `began`, `ended` or `cancelled`, and with `changed` for changes between.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     add(nil) { sender in if let sender = sender as? Self { action(sender) } }
   }

@@ -37,7 +37,7 @@ import TermKitInput
   /// The attempt to recognize a gesture that is under way, or nil. Only `GestureArbiter` makes and removes it.
   final var attempt: GestureAttempt?
   /// The recognizers that have to fail first.
-  private(set) final var failureRequirements: [WeakGestureRecognizer] = []
+  private(set) final var failureRequirements: [Weak<GestureRecognizer>] = []
   /// The actions. Only `GestureRecognizer+Actions.swift` changes them.
   final var actions: [GestureAction] = []
   /// The position of the pointer at the last event of the recognizer, on the screen.
@@ -52,8 +52,7 @@ import TermKitInput
   /// `possible`, a recognizer can also go to `failed`, and after `began` to `cancelled`. Before the gesture begins, `changed` counts as
   /// `began`, and `cancelled` as `failed`; after that, `failed` counts as `cancelled`. Other changes are ignored.
   ///
-  /// The state changes, and the actions are performed, after all recognizers have handled the event, and only once all required failures
-  /// have happened.
+  /// The state changes, and the actions are performed, once all recognizers have handled the event and all required failures have happened.
   public final var state: State {
     get { currentState }
     set { attempt?.arbiter?.request(newValue, for: self) }
@@ -80,8 +79,7 @@ import TermKitInput
   /// Whether the view's touch is cancelled when the gesture is recognized. Defaults to true.
   public final var cancelsTouchesInView = true
 
-  /// Whether the view gets a touch only after this recognizer has failed. Defaults to false. If the gesture is recognized, the view does not
-  /// get the touch at all.
+  /// Whether the view gets a touch only after this recognizer has failed, and not at all if the gesture is recognized. Defaults to false.
   public final var delaysTouchesBegan = false
 
   /// Whether the view hears of the release only after this recognizer has failed or recognized its gesture. Defaults to true. In the second
@@ -93,25 +91,21 @@ import TermKitInput
   ///     singleTap.require(toFail: doubleTap)
   ///
   /// The other recognizer counts only while it follows a touch or waits for the next tap. It is not retained.
-  /// - Parameter other: The other recognizer.
   public final func require(toFail other: GestureRecognizer) {
-    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === other }
-    failureRequirements.append(WeakGestureRecognizer(recognizer: other))
+    failureRequirements.removeAll { $0.object == nil || $0.object === other }
+    failureRequirements.append(Weak(object: other))
   }
 
-  /// Returns the position of the pointer at the last event, in a view's own coordinates.
-  /// - Parameter view: The view. If nil, the coordinates of the window are used.
-  /// - Returns: The cell, or (0, 0) before the first event.
+  /// Returns the cell of the pointer at the last event, in the coordinates of `view`, or of the window if nil. (0, 0) before the first
+  /// event.
   public final func location(in view: View?) -> Point {
     guard let position else { return .zero }
     return (view ?? self.view?.window).map(position.cell) ?? position.cell
   }
 
-  /// Returns the position of the pointer at the last event in a view's own coordinates, with fractions of cells.
+  /// Returns the same position as `location(in:)`, with fractions of cells.
   ///
   /// The fractions need a terminal that reports pixels (mode 1016). On other terminals, the position is the middle of the cell.
-  /// - Parameter view: The view. If nil, the coordinates of the window are used.
-  /// - Returns: The position, or (0, 0) before the first event.
   public final func preciseLocation(in view: View?) -> Path.Position {
     guard let position else { return Path.Position(x: 0, y: 0) }
     return (view ?? self.view?.window).map(position.precise) ?? position.precise
@@ -134,14 +128,12 @@ import TermKitInput
   /// Called when the button was released. The default implementation lets a recognizer fail whose gesture has not begun. A gesture that has
   /// begun ends, unless an override sets another state.
   ///
-  /// A recognizer that stays `possible` waits for the next touch. It has to fail after some time, because other recognizers, and the release
-  /// in the view, may wait for it.
+  /// A recognizer that stays `possible` waits for the next touch. It has to fail after some time, because others and the view may wait.
   open func touchEnded(_ touch: Touch) {
     if state == .possible { state = .failed }
   }
 
-  /// Called when the touch ends without a release. The default implementation does nothing. The recognizer then fails, or its gesture is
-  /// cancelled.
+  /// Called when the touch ends without a release. The recognizer then fails, or its gesture is cancelled. The default does nothing.
   open func touchCancelled(_ touch: Touch) {}
 
   /// Called after the gesture was recognized, was cancelled or has failed, when the next attempt can begin. The default implementation does
@@ -166,8 +158,7 @@ import TermKitInput
   /// It is called at most once for another recognizer in each attempt, before the delegates are asked the same.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// Returns whether the recognizer takes part in what an event begins: a press, a turn of the wheel or a movement into the view. The
-  /// default implementation returns true.
+  /// Returns whether the recognizer takes part in a press, a turn of the wheel or a movement into the view. The default returns true.
   open func shouldReceive(_ event: MouseEvent) -> Bool { true }
 
   // Whether the recognizer gets touches. Overridden by hover recognizers.
@@ -185,7 +176,6 @@ import TermKitInput
   // The axis of the drag so far; nil for other gestures. Overridden by pan and swipe recognizers.
   var dragAxis: LayoutAxis? { nil }
 
-  /// The scene of the recognizer's view.
   final var scene: WindowScene? { view?.window?.windowScene }
 
   /// Takes over the position and the modifier keys of a touch.
@@ -204,7 +194,7 @@ extension GestureRecognizer: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A gesture recognizer that is not retained.
-struct WeakGestureRecognizer {
-  weak var recognizer: GestureRecognizer?
+/// An object that is not retained.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
 }

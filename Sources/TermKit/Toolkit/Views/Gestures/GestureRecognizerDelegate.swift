@@ -14,46 +14,37 @@ import TermKitInput
   /// Returns whether a gesture may be recognized. Called at most once in each attempt, when the recognizer has seen its gesture. If the
   /// method returns false, the recognizer fails. Defaults to true.
   ///
-  /// If it returns true, the pressed view and its superviews up to the view of the recognizer are asked too:
-  /// `View.gestureRecognizerShouldBegin(_:)`.
+  /// If it returns true, the pressed view and its superviews up to the recognizer's are asked: `View.gestureRecognizerShouldBegin(_:)`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// Returns whether both recognizers may recognize their gestures in the same touch. Defaults to false.
+  /// Returns whether this recognizer and `otherGestureRecognizer` may recognize their gestures in the same touch. Defaults to false.
   ///
   /// One of the two delegates suffices to allow it.
-  /// - Parameter otherGestureRecognizer: The other recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether the recognizer has to wait until another one has failed. Defaults to false.
+  /// Returns whether the recognizer has to wait until `otherGestureRecognizer` has failed. Defaults to false.
   ///
-  /// It is called at most once for another recognizer in each attempt, when the answer is needed. The other recognizer can belong to any
-  /// view, also of another window.
-  /// - Parameter otherGestureRecognizer: The other recognizer.
+  /// Called at most once for another recognizer in each attempt, when needed. It can belong to any view, also of another window.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether another recognizer has to wait until this one has failed. Defaults to false.
+  /// Returns whether `otherGestureRecognizer` has to wait until this one has failed. Defaults to false.
   ///
-  /// It is called at most once for another recognizer in each attempt, when the answer is needed. The other recognizer can belong to any
-  /// view, also of another window.
-  /// - Parameter otherGestureRecognizer: The other recognizer.
+  /// Called at most once for another recognizer in each attempt, when needed. It can belong to any view, also of another window.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// Returns whether the recognizer receives a touch. Called before `touchBegan(_:)` of the recognizer. Defaults to true.
-  /// - Parameter touch: The touch.
+  /// Returns whether the recognizer receives a `touch`. Called before `touchBegan(_:)` of the recognizer. Defaults to true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Returns whether the recognizer takes part in what an event begins: a press, a turn of the wheel or a movement into the view. Defaults
-  /// to true.
+  /// Returns whether the recognizer takes part in an `event`: a press, a turn of the wheel or a movement into the view. Defaults to true.
   ///
   /// For a press, it is called before the method for the touch.
-  /// - Parameter event: The event.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: MouseEvent) -> Bool
 }
 
@@ -87,8 +78,7 @@ extension GestureRecognizer {
     shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
   }
 
-  /// Returns whether the gesture may be recognized.
-  /// - Parameter hitView: The view that was pressed.
+  /// Returns whether the gesture may be recognized after a press of a view.
   final func mayBegin(in hitView: View?) -> Bool {
     guard delegate?.gestureRecognizerShouldBegin(self) != false, let view else { return false }
     let pressed = hitView?.isDescendant(of: view) == true ? hitView : nil
@@ -109,7 +99,7 @@ extension GestureRecognizer {
 
   /// Returns whether another recognizer has to fail first. The delegates are asked once in each attempt.
   final func requiresFailure(of other: GestureRecognizer) -> Bool {
-    if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+    if failureRequirements.contains(where: { $0.object === other }) { return true }
     let key = ObjectIdentifier(other)
     if let known = attempt?.requirements[key] { return known }
     let answer =

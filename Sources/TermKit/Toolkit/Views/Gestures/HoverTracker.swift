@@ -4,22 +4,20 @@ import TermKitInput
 /// Follows the pointer for the hover recognizers of a scene.
 @MainActor final class HoverTracker {
   // The recognizers of views in a window.
-  private var recognizers: [WeakGestureRecognizer] = []
+  private var recognizers: [Weak<HoverGestureRecognizer>] = []
   // The recognizers of the views under the pointer, including recognizers that may not begin.
   private var hovering: [HoverGestureRecognizer] = []
   private var cell: Point?
 
   /// Whether an enabled recognizer belongs to a view in a window that is shown.
   var isNeeded: Bool {
-    recognizers.contains { $0.recognizer.map { $0.isEnabled && $0.view?.window?.isAppeared == true } ?? false }
+    recognizers.contains { $0.object?.isEnabled == true && $0.object?.view?.window?.isAppeared == true }
   }
 
   /// Follows a recognizer that was added, removed or enabled, or whose view has moved to another window.
   func availabilityChanged(of recognizer: HoverGestureRecognizer) {
-    recognizers.removeAll { $0.recognizer === recognizer || $0.recognizer == nil }
-    if let scene = recognizer.scene, scene.hoverTracker === self {
-      recognizers.append(WeakGestureRecognizer(recognizer: recognizer))
-    }
+    recognizers.removeAll { $0.object === recognizer || $0.object == nil }
+    if recognizer.scene?.hoverTracker === self { recognizers.append(Weak(object: recognizer)) }
     // The application switches the reports of the terminal with the next frame.
     recognizer.scene?.setNeedsFrame()
   }
@@ -27,24 +25,21 @@ import TermKitInput
   /// Forgets a recognizer whose view leaves its window.
   func remove(_ recognizer: HoverGestureRecognizer) {
     abandon(recognizer)
-    recognizers.removeAll { $0.recognizer === recognizer }
+    recognizers.removeAll { $0.object === recognizer }
     recognizer.scene?.setNeedsFrame()
   }
 
-  /// Takes a movement of the pointer.
-  /// - Parameters:
-  ///   - view: The deepest view under the pointer; nil outside of all windows.
-  ///   - event: The movement.
+  /// Takes a movement of the pointer over the deepest view under it, or nil outside of all windows.
   func move(over view: View?, _ event: MouseEvent) {
     if recognizers.isEmpty && hovering.isEmpty { return }
     let reached = recognizers(over: view)
-    for recognizer in hovering where !reached.contains(where: { $0 === recognizer }) { end(recognizer, .ended) }
+    for recognizer in hovering where !reached.contains(recognizer) { end(recognizer, .ended) }
     // In mode 1016, the terminal also reports movements inside a cell.
     let hasMoved = cell != event.position
     cell = event.position
     // An action may disable, remove or hide what comes next.
     for recognizer in reached where recognizer.isEnabled && recognizer.view.map(isShown) == true {
-      if !hovering.contains(where: { $0 === recognizer }) {
+      if !hovering.contains(recognizer) {
         begin(recognizer, event)
       } else if hasMoved, recognizer.currentState != .failed {
         update(recognizer, .changed, event)
@@ -65,25 +60,20 @@ import TermKitInput
   // A recognizer that may not begin is asked again when the pointer comes back.
   private func begin(_ recognizer: HoverGestureRecognizer, _ event: MouseEvent) {
     hovering.append(recognizer)
-    note(event, for: recognizer)
+    recognizer.note(event)
     guard recognizer.mayReceive(event), recognizer.mayBegin(in: nil) else { return recognizer.currentState = .failed }
     // A callback may have removed the recognizer.
-    if hovering.contains(where: { $0 === recognizer }) { update(recognizer, .began, event) }
+    if hovering.contains(recognizer) { update(recognizer, .began, event) }
   }
 
   private func update(_ recognizer: HoverGestureRecognizer, _ state: GestureRecognizer.State, _ event: MouseEvent) {
-    note(event, for: recognizer)
+    recognizer.note(event)
     recognizer.currentState = state
     recognizer.sendActions()
   }
 
-  private func note(_ event: MouseEvent, for recognizer: HoverGestureRecognizer) {
-    recognizer.position = Touch.Position(cell: event.position, precise: event.precisePosition)
-    recognizer.modifierFlags = event.modifiers
-  }
-
   private func end(_ recognizer: HoverGestureRecognizer, _ state: GestureRecognizer.State) {
-    guard let index = hovering.firstIndex(where: { $0 === recognizer }) else { return }
+    guard let index = hovering.firstIndex(of: recognizer) else { return }
     hovering.remove(at: index)
     if recognizer.currentState != .failed {
       recognizer.currentState = state

@@ -10,8 +10,7 @@ import TermKitInput
 ///     }
 ///     note.addGestureRecognizer(pan)
 ///
-/// The gesture begins when the mouse moves to another cell, and ends when the button is released. With `allowedScrollTypesMask`, turns of
-/// the wheel are pans too.
+/// The gesture begins with a movement to another cell, and ends at the release. `allowedScrollTypesMask` makes turns of the wheel pans too.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of wheels and touch pads. UIKit's `UIScrollTypeMask`.
   public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
@@ -105,20 +104,17 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: The wheel
 
-  /// Whether the recognizer takes a turn of the wheel.
   final func takesWheel(_ event: MouseEvent) -> Bool {
     isEnabled && attempt == nil && allowedScrollTypesMask.contains(.discrete) && canBegin(at: event.position)
       && mayReceive(event)
   }
 
-  /// Begins a gesture with a turn of the wheel.
   final func scrollBegan(by movement: Point) {
     if let position { begin(at: position) }
     move(to: movement)
     state = accepts(movement) ? .began : .failed
   }
 
-  /// Continues the gesture with a turn of the wheel.
   final func scrolled(by movement: Point) {
     move(to: travel + movement)
     state = .changed

@@ -3,9 +3,6 @@ import TermKitInput
 
 /// Turns of the mouse wheel that follow each other quickly, as pan recognizers receive them.
 @MainActor final class ScrollGesture {
-  /// The time after the last turn at which the gesture ends, in seconds.
-  private static let pause = 0.2
-
   private unowned let scene: WindowScene
   private var timer: ScheduledTimer?
 
@@ -39,8 +36,7 @@ import TermKitInput
     return true
   }
 
-  /// Ends the gesture.
-  /// - Parameter state: The last state of the recognizers. Defaults to `ended`.
+  /// Ends the gesture, with a last state of the recognizers.
   func end(_ state: GestureRecognizer.State = .ended) {
     timer?.invalidate()
     scene.gestureArbiter.update(self, isOver: true) { $0.state = state }
@@ -49,7 +45,7 @@ import TermKitInput
 
   private func awaitNext() {
     timer?.invalidate()
-    timer = scene.schedule(after: Self.pause, owner: self) { [weak self] in self?.end() }
+    timer = scene.schedule(after: 0.2, owner: self) { [weak self] in self?.end() }
   }
 }
 

@@ -24,8 +24,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// The buttons that can tap. Defaults to `.primary`, the left one.
   ///
-  /// A press of the right button, or of the left button with Control, opens the context menu of the pressed view or of a superview. If
-  /// there is one, the press is no tap.
+  /// If the right button, or the left one with Control, opens the context menu of the pressed view or of a superview, the press is no tap.
   public final var buttonMaskRequired: Touch.ButtonMask = .primary
 
   open override func touchBegan(_ touch: Touch) {
@@ -60,7 +59,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The greatest distance from the first press, in columns.
   static let greatestDistance = 2
 
-  /// The number of taps.
   var count = 0
   private var place: Point?
   private var timer: ScheduledTimer?
@@ -86,7 +84,6 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Forgets the taps.
   mutating func reset() {
     timer?.invalidate()
     self = TapCounter()

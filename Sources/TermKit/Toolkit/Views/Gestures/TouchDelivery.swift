@@ -7,19 +7,13 @@
   private(set) var isOver = false
   private var events: [Touch.Event] = []
 
-  /// Makes a delivery.
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - hasBegun: Whether the view knows the touch. Defaults to false.
   init(_ touch: Touch, hasBegun: Bool = false) {
     self.touch = touch
     self.hasBegun = hasBegun
   }
 
-  /// Whether there are events to deliver.
   var hasEvents: Bool { !events.isEmpty }
 
-  /// Whether the release is the next event to deliver.
   var isEndNext: Bool { events.first?.phase == .ended }
 
   /// Adds an event. Of several movements that are held back, the last one counts.
@@ -30,7 +24,6 @@
     events[events.count - 1].previousPosition = last.previousPosition
   }
 
-  /// Delivers the next event.
   func deliverNext() {
     let event = events.removeFirst()
     hasBegun = true

@@ -21,9 +21,7 @@ extension View {
   public final var gestureRecognizers: [GestureRecognizer] {
     get { attachments?.gestureRecognizers ?? [] }
     set {
-      for recognizer in gestureRecognizers where !newValue.contains(where: { $0 === recognizer }) {
-        removeGestureRecognizer(recognizer)
-      }
+      for recognizer in gestureRecognizers where !newValue.contains(recognizer) { removeGestureRecognizer(recognizer) }
       for recognizer in newValue where recognizer.view !== self { addGestureRecognizer(recognizer) }
     }
   }
@@ -55,11 +53,11 @@ extension View {
 
   /// Tells the gesture recognizers that the view is in another window now, or in none.
   final func gestureWindowChanged() {
-    if let attachments { for recognizer in attachments.gestureRecognizers { recognizer.availabilityChanged() } }
+    attachments?.gestureRecognizers.forEach { $0.availabilityChanged() }
   }
 
   /// Tells the gesture recognizers that the view leaves its window.
   final func gestureWindowWillChange() {
-    if let attachments { for recognizer in attachments.gestureRecognizers { recognizer.willLeaveWindow() } }
+    attachments?.gestureRecognizers.forEach { $0.willLeaveWindow() }
   }
 }

@@ -80,7 +80,7 @@ final class InputWindow: Window, SystemWindow {
 /// The area of the input views: the accessory view, and below it the input view.
 ///
 /// Below its contents, the view extends as far as the screen is high. When it moves up, there is therefore no gap at the bottom.
-final class InputArea: View {
+final class InputArea: TouchBarrier {
   private(set) var content: View?
   private(set) var accessory: View?
   /// The rows of the views, once they were placed.
@@ -94,7 +94,6 @@ final class InputArea: View {
     clipsToBounds = true
   }
 
-  /// Replaces the views.
   func show(inputView: View?, accessoryView: View?) {
     let old = [content, accessory]
     let new = [inputView, accessoryView]
@@ -145,7 +144,6 @@ final class InputArea: View {
     frame = Rect(x: 0, y: y, width: size.width, height: size.height)
   }
 
-  /// Whether the area is moving.
   var isMoving: Bool { frameValue.isMoving }
 
   // The best size of a view in the area may have changed.
@@ -160,10 +158,6 @@ final class InputArea: View {
     canvas.draw(String(repeating: line, count: bounds.width), at: .zero, style: TextStyle(foreground: .gray))
   }
 
-  // Touches and the wheel do not go through to the owner of the views, which is the next responder.
-  override func touchBegan(_ touch: Touch) {}
-  override func touchMoved(_ touch: Touch) {}
-  override func touchEnded(_ touch: Touch) {}
-  override func touchCancelled(_ touch: Touch) {}
+  // Like touches, the wheel does not go through to the owner of the views, which is the next responder.
   override func wheelTurned(x: Int, y: Int) -> Bool { true }
 }

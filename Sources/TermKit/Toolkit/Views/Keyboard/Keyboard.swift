@@ -153,13 +153,15 @@ import TermKitGraphics
     if wasShown, end == frame { return }
     (frame, isShown) = (end, height > 0)
     moveCount += 1
+    let changes = wasShown != isShown
     let move = Move(
       number: moveCount, begin: begin, end: end, duration: animated && !scene.animator.isInstant ? Self.duration : 0,
-      names: Self.names(from: wasShown, to: isShown))
+      will: [.keyboardWillChangeFrame] + (changes ? [isShown ? .keyboardWillShow : .keyboardWillHide] : []),
+      did: [.keyboardDidChangeFrame] + (changes ? [isShown ? .keyboardDidShow : .keyboardDidHide] : []))
     scene.layOutWindows()
     View.animate(withDuration: move.duration) {
       window.area.place(at: end.minY)
-      post(move, move.names.will)
+      post(move, move.will)
       updateFollowers()
       scene.layOutWindows()
     } completion: { [weak self] _ in
@@ -172,34 +174,23 @@ import TermKitGraphics
     let begin: Rect
     let end: Rect
     let duration: Double
-    let names: (will: [KeyboardNotification.Name], did: [KeyboardNotification.Name])
-  }
-
-  private static func names(
-    from wasShown: Bool, to isShown: Bool
-  ) -> (will: [KeyboardNotification.Name], did: [KeyboardNotification.Name]) {
-    switch (wasShown, isShown) {
-    case (false, true):
-      ([.keyboardWillChangeFrame, .keyboardWillShow], [.keyboardDidChangeFrame, .keyboardDidShow])
-    case (true, false):
-      ([.keyboardWillChangeFrame, .keyboardWillHide], [.keyboardDidChangeFrame, .keyboardDidHide])
-    default: ([.keyboardWillChangeFrame], [.keyboardDidChangeFrame])
-    }
+    /// The moments to announce before and after the movement.
+    let will: [KeyboardNotification.Name]
+    let did: [KeyboardNotification.Name]
   }
 
   // A movement that was interrupted has not ended where it was announced to end.
   private func end(_ move: Move) {
     guard move.number == moveCount else { return }
     if !isShown, contents.views.isEmpty, let window { close(window) }
-    post(move, move.names.did)
+    post(move, move.did)
   }
 
   private func post(_ move: Move, _ names: [KeyboardNotification.Name]) {
     for name in names {
       let notification = KeyboardNotification(
         name: name, keyboardFrameBegin: move.begin, keyboardFrameEnd: move.end,
-        keyboardAnimationDuration: move.duration,
-        keyboardAnimationCurve: .easeInOut)
+        keyboardAnimationDuration: move.duration, keyboardAnimationCurve: .easeInOut)
       for observer in observers where observer.name == name { observer.perform(notification) }
     }
   }
@@ -223,7 +214,8 @@ import TermKitGraphics
   }
 
   private func rows(of view: View) -> Int {
-    guard isShown, let place = view.frameOnScreen, isInFront(of: view) else { return 0 }
+    guard isShown, let origin = view.window?.originOnScreen, isInFront(of: view) else { return 0 }
+    let place = view.convert(view.bounds, to: nil).offset(by: origin)
     return max(0, min(place.height, place.maxY - frame.minY))
   }
 
@@ -267,11 +259,4 @@ extension Keyboard {
 
   /// The open palette, or nil.
   package var openPalette: View? { palette?.view }
-}
-
-extension View {
-  /// The frame on the screen once all animations have ended, in cells of the screen. Nil for a view in no window.
-  fileprivate final var frameOnScreen: Rect? {
-    window.map { convert(bounds, to: nil).offset(by: $0.originOnScreen) }
-  }
 }

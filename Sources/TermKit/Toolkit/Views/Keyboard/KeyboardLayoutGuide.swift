@@ -12,8 +12,7 @@ import TermKitGraphics
   /// The view that the guide belongs to.
   public private(set) weak var owningView: View?
 
-  /// Whether the guide ends at the safe area's bottom while nothing covers the view. Defaults to true. If false, it ends at the view's
-  /// bottom edge.
+  /// Whether the guide ends at the safe area's bottom, and not at the view's bottom edge, while nothing covers the view. Defaults to true.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
@@ -22,8 +21,7 @@ import TermKitGraphics
 
   /// The rectangle below the part of the view that stays free, in the view's own coordinates, in cells.
   ///
-  /// Its top is the top of the area that covers the view. While nothing covers the view, it is the bottom of the view's safe area, and the
-  /// rectangle may have no rows.
+  /// Its top is that of the area covering the view, else the bottom of the view's safe area. The rectangle may have no rows then.
   public var layoutFrame: Rect {
     guard let view = owningView else { return .zero }
     let covered = view.window?.windowScene?.keyboard.coveredRows(of: view) ?? 0

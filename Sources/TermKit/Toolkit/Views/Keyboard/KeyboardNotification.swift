@@ -90,11 +90,7 @@ extension WindowScene {
       })
   }
 
-  /// Calls a method of an object, which takes no arguments, each time that the area for entering text moves.
-  /// - Parameters:
-  ///   - observer: The object. It is not retained, and once it is gone, nothing is called.
-  ///   - action: The method.
-  ///   - name: The moment to call it at.
+  /// Calls the method `action` of `observer`, which takes no arguments, at the moment `name`. The object is not retained.
   public func addObserver<Observer: AnyObject>(
     _ observer: Observer, action: @escaping @MainActor (Observer) -> @MainActor () -> Void,
     name: KeyboardNotification.Name
@@ -110,10 +106,7 @@ extension WindowScene {
     keyboard.observers.append(observer)
   }
 
-  /// Ends the calls of an object's methods that `addObserver(_:action:name:)` added.
-  /// - Parameters:
-  ///   - observer: The object.
-  ///   - name: The moment, or nil for all moments. Defaults to nil.
+  /// Ends the calls of the methods of `observer` that `addObserver(_:action:name:)` added for the moment `name`, or for all if it is nil.
   public func removeObserver(_ observer: AnyObject, name: KeyboardNotification.Name? = nil) {
     keyboard.observers.removeAll { $0.target === observer && (name == nil || $0.name == name) }
   }

@@ -35,14 +35,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
     get { ink.model }
     set {
       noteCustomization()
-      if newValue == ink.model { return }
-      let before = ink.presentation
-      ink.set(newValue, in: self) { view, before in
-        (view as? Label)?.textColor = before
-      } changed: { view, _ in
-        view.setNeedsDisplay()
-      }
-      if ink.presentation != before { setNeedsDisplay() }
+      let isShown = ink.set(
+        newValue, in: self, restore: { ($0 as? Label)?.textColor = $1 }, changed: { view, _ in view.setNeedsDisplay() })
+      if isShown { setNeedsDisplay() }
     }
   }
   // Does not use `@Animatable`, because the key paths of that property wrapper are slow.
@@ -155,8 +150,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     switch lineBreakMode.truncation {
     case .tail: return LabelLine(text[wrapping.visibleRange(of: line)], width: width, .tail, isCut: true, .blank)
     case .head, .middle:
-      let rest = text[line.range.lowerBound...]
-      return LabelLine(rest, width: width, lineBreakMode.truncation, isCut: false, .blank)
+      return LabelLine(text[line.range.lowerBound...], width: width, lineBreakMode.truncation, isCut: false, .blank)
     case nil:
       let end = wrapping.lines[index...].first(where: \.endsParagraph)?.range.upperBound ?? text.endIndex
       return LabelLine(text[line.range.lowerBound..<end], width: width, nil, isCut: false, .blank)
@@ -176,19 +170,15 @@ open class Label: View, ContentSizeCategoryAdjusting {
   open override func draw(in canvas: inout Canvas) {
     let style = TextStyle(
       foreground: ink.presentation, attributes: textAttributes.union(font.attributes), minimumContrast: minimumContrast)
-    if isPlainLine {
+    if isSingleLine, styledText == nil {
       // Most labels. A text with no more bytes than the label has columns always fits, and at the left nothing has to be computed.
       let isLeft = textAlignment == .left || textAlignment == .natural
       if isLeft, shownText.utf8.count <= bounds.width { return draw(shownText, 0, at: bounds.origin, style, &canvas) }
       let columns = shownText.columns(upTo: bounds.width.saturatingAdd(1))
       if columns <= bounds.width { return draw(shownText, columns, at: bounds.origin, style, &canvas) }
     }
-    drawLines(lines(in: bounds.size), from: bounds.minY, style, &canvas)
-  }
-
-  private func drawLines(_ lines: [LabelLine], from top: Int, _ style: TextStyle, _ canvas: inout Canvas) {
-    for (row, line) in lines.enumerated() {
-      let origin = Point(x: bounds.minX, y: top + row)
+    for (row, line) in lines(in: bounds.size).enumerated() {
+      let origin = Point(x: bounds.minX, y: bounds.minY + row)
       if let styledText {
         draw(line.pieces(of: styledText), at: origin, style, &canvas)
       } else {
@@ -197,8 +187,6 @@ open class Label: View, ContentSizeCategoryAdjusting {
       }
     }
   }
-
-  private var isPlainLine: Bool { isSingleLine && styledText == nil }
 
   private func draw(_ line: String, _ columns: Int, at origin: Point, _ style: TextStyle, _ canvas: inout Canvas) {
     let start = textAlignment.offset(of: columns, in: bounds.width)

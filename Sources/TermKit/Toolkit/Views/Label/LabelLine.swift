@@ -22,20 +22,13 @@ package struct LabelLine: Equatable {
   /// The width of the label, in columns.
   private let width: Int
 
-  /// Creates a line of a wrapped text.
   init(_ line: TextWrapping.Line, of wrapping: TextWrapping) {
     parts = [.text(wrapping.visibleRange(of: line))]
     whitespace = .expanded
     width = wrapping.width
   }
 
-  /// Creates a line of a text that may be too wide.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The width of the label, in columns.
-  ///   - truncation: The part to leave out if the text does not fit. If nil, the text is cut at the edge.
-  ///   - isCut: Whether more text follows, so that there is an ellipsis even if this text fits.
-  ///   - whitespace: The way to draw tabs and newlines.
+  /// Creates a line of a text that may be too wide. Without a mode, it is cut at the edge. If `isCut` is true, an ellipsis follows anyway.
   package init(_ text: Substring, width: Int, _ truncation: TruncationMode?, isCut: Bool, _ whitespace: Whitespace) {
     self.whitespace = whitespace
     self.width = width
@@ -62,7 +55,6 @@ package struct LabelLine: Equatable {
 
   // MARK: Showing
 
-  /// Returns the line as text.
   func string(of text: String) -> String {
     if whitespace == .pictured, parts == [.text(text.startIndex..<text.endIndex)] { return text }
     var result = ""
@@ -81,8 +73,7 @@ package struct LabelLine: Equatable {
     package var attributes: AttributedText.Attributes
   }
 
-  /// Returns the line as texts with their attributes. An ellipsis has the attributes of the text before it. At the beginning of the
-  /// line, it has the attributes of the text after it.
+  /// Returns the line as texts with attributes. An ellipsis has those of the text before it, or after it at the beginning of the line.
   package func pieces(of text: AttributedText) -> [Piece] {
     var pieces: [Piece] = []
     var column = 0

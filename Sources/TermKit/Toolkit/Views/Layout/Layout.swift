@@ -8,8 +8,7 @@ public enum LayoutAxis: Hashable, Sendable {
   case vertical
 }
 
-/// The parts of a view's frame that change with the superview's size. Along each axis, they share the growth evenly. UIKit's
-/// `UIView.AutoresizingMask`.
+/// The parts of a view's frame that change with the superview's size, sharing the growth evenly. UIKit's `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The bits of the mask, one for each part.
   public let rawValue: UInt8
@@ -55,15 +54,10 @@ extension AutoresizingMask {
   }
 }
 
-/// The starting point of autoresizing: the frame that was set last, and the superview's size then. A class, because most views have none.
-final class AutoresizingStart: Sendable {
-  let frame: Rect
-  let room: Size
-
-  init(frame: Rect, room: Size) {
-    self.frame = frame
-    self.room = room
-  }
+/// A value in storage of its own: few views have it, or several closures share it.
+package final class Box<Value> {
+  package var value: Value
+  package init(_ value: Value) { self.value = value }
 }
 
 /// The strength with which a view keeps its best size, 1…1000. UIKit's `UILayoutPriority`.

@@ -21,11 +21,7 @@ open class StackView: View {
   public final var alignment = StackAlignment.fill { didSet { if alignment != oldValue { contentsChanged() } } }
   private var customSpacing: [ObjectIdentifier: Int] = [:]
 
-  /// Makes a stack.
-  /// - Parameters:
-  ///   - arrangedSubviews: The views to arrange, in order. Defaults to none.
-  ///   - axis: The direction of the stack. Defaults to `.horizontal`.
-  ///   - spacing: The space between views, in cells. Defaults to 0.
+  /// Makes a stack of `arrangedSubviews`, in order, by default none, along `axis`, with `spacing` cells between views, by default 0.
   public init(arrangedSubviews: [View] = [], axis: LayoutAxis = .horizontal, spacing: Int = 0) {
     self.axis = axis
     self.spacing = spacing
@@ -49,10 +45,7 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Adds a view as a subview and arranges it at an index. A view that is already arranged moves, and the index counts without it.
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - index: The place among the arranged views.
+  /// Adds `view` as a subview and arranges it at `index`. A view that is already arranged moves, and the index counts without it.
   /// - Precondition: The index is in `0...arrangedSubviews.count`.
   public final func insertArrangedSubview(_ view: View, at index: Int) {
     Contract.require(
@@ -75,8 +68,7 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Sets the space after one of the views, in cells, in place of `spacing`. It holds until the view is no longer arranged.
-  /// - Parameter view: The arranged view.
+  /// Sets the `spacing` after `view`, in cells, in place of the stack's. It holds until the view is no longer arranged.
   /// - Precondition: The view is an arranged subview.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
     Contract.require(
@@ -115,7 +107,7 @@ open class StackView: View {
     let along = min(layout.length(of: parts), length(room))
     let places = layout.place(parts, in: along)
     let across = zip(views, places).map { self.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
-    let content = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+    let content = self.size(along: along, across: across)
     return Size(
       width: max(0, content.width.saturatingAdd(layoutMargins.horizontal)),
       height: max(0, content.height.saturatingAdd(layoutMargins.vertical)))
@@ -140,18 +132,17 @@ open class StackView: View {
       case .center: (room - own) / 2
       case .trailing: room - own
       }
-    let frame =
-      axis == .horizontal
-      ? Rect(x: place.lowerBound, y: start, width: place.count, height: own)
-      : Rect(x: start, y: place.lowerBound, width: own, height: place.count)
-    return frame.offset(by: area.origin)
+    let corner = axis == .horizontal ? Point(x: place.lowerBound, y: start) : Point(x: start, y: place.lowerBound)
+    return Rect(origin: area.origin + corner, size: size(along: place.count, across: own))
   }
 
   // The best size of a view with a given length along the axis.
   private func size(of view: View, along place: Range<Int>, in room: Size) -> Size {
-    view.alignedSizeThatFits(
-      axis == .horizontal
-        ? Size(width: place.count, height: room.height) : Size(width: room.width, height: place.count))
+    view.alignedSizeThatFits(size(along: place.count, across: across(room)))
+  }
+
+  private func size(along: Int, across: Int) -> Size {
+    axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 
   private func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }

@@ -7,8 +7,10 @@ package struct LayoutState {
   /// Whether the view or a descendant has to lay out its subviews.
   fileprivate(set) var isBelowDue = true
   fileprivate var isRunning = false
-  fileprivate var autoresizingStart: AutoresizingStart?
-  var notifiedSafeArea: NotifiedSafeArea?
+  /// The starting point of autoresizing: the frame that was set last, and the superview's size then.
+  fileprivate var autoresizingStart: Box<(frame: Rect, room: Size)>?
+  /// The insets for which the view was notified last.
+  var notifiedSafeArea: Box<EdgeInsets>?
   fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
 }
@@ -29,8 +31,7 @@ extension View {
     }
   }
 
-  /// Lays out the view and its descendants now, where necessary. Superviews are not laid out. Layout that a view asks for while it lays
-  /// itself out happens before the next frame.
+  /// Lays out the view and its descendants now, where necessary. What a view asks for during its own layout happens before the next frame.
   public final func layoutIfNeeded() {
     guard layoutState.isBelowDue else { return }
     layoutState.isBelowDue = false
@@ -103,19 +104,16 @@ extension View {
   /// The new frame is computed from the frame that was set last. Many small changes, even through sizes without room for the view,
   /// therefore lead to the same frame as one large change.
   final func autoresize(from old: Size, to new: Size) {
-    let start = layoutState.autoresizingStart ?? AutoresizingStart(frame: frame, room: old)
-    frame = autoresizingMask.frame(start.frame, from: start.room, to: new)
+    let start = layoutState.autoresizingStart ?? Box((frame, old))
+    frame = autoresizingMask.frame(start.value.frame, from: start.value.room, to: new)
     layoutState.autoresizingStart = start
   }
 
   /// Makes the next autoresizing start from the current frame.
   final func forgetAutoresizing() { layoutState.autoresizingStart = nil }
 
-  /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. In a stack with the distribution `.fill`, the views
-  /// with the lowest priority share the extra space.
-  /// - Parameters:
-  ///   - priority: The priority, which is compared with the other views'.
-  ///   - axis: The axis.
+  /// Sets how strongly the view resists growing along `axis`. Defaults to `.defaultLow`. In a stack with the distribution `.fill`, the
+  /// views with the lowest `priority` share the extra space.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.hugging.horizontal = priority
@@ -129,11 +127,8 @@ extension View {
     axis == .horizontal ? layoutState.hugging.horizontal : layoutState.hugging.vertical
   }
 
-  /// Sets how strongly the view resists shrinking along an axis. Defaults to `.defaultHigh`. In a stack, the views with the lowest priority
-  /// shrink first, unless its distribution is `.fillEqually` or `.fillProportionally`.
-  /// - Parameters:
-  ///   - priority: The priority, which is compared with the other views'.
-  ///   - axis: The axis.
+  /// Sets how strongly the view resists shrinking along `axis`. Defaults to `.defaultHigh`. In a stack, the views with the lowest
+  /// `priority` shrink first, unless its distribution is `.fillEqually` or `.fillProportionally`.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.resistance.horizontal = priority

@@ -35,8 +35,7 @@ extension View {
     let old =
       superview.map { safeArea(frame: frame, in: $0.bounds, $0.safeAreaForSubviewsOrOwn) }
       ?? safeArea(onScreenAt: frame)
-    visitSafeArea(
-      from: (old, Rect(origin: boundsOrigin, size: frame.size)), to: (new, bounds))
+    visitSafeArea(from: (old, Rect(origin: boundsOrigin, size: frame.size)), to: (new, bounds))
   }
 
   /// Updates safe areas after a change of the controller's `additionalSafeAreaInsets`.
@@ -70,21 +69,13 @@ extension View {
       if before != after { subview.visitSafeArea(from: (before, bounds), to: (after, bounds)) }
     }
   }
-}
 
-/// The insets for which a view was notified last. A class, because most views have none.
-final class NotifiedSafeArea: Sendable {
-  let insets: EdgeInsets
-  init(_ insets: EdgeInsets) { self.insets = insets }
-}
-
-extension View {
   /// Calls the controller and the view if the insets have changed since the last layout pass.
   final func notifySafeAreaChange() {
     if window == nil { return }
     let insets = safeAreaInsets
-    if insets == layoutState.notifiedSafeArea?.insets ?? .zero { return }
-    layoutState.notifiedSafeArea = NotifiedSafeArea(insets)
+    if insets == layoutState.notifiedSafeArea?.value ?? .zero { return }
+    layoutState.notifiedSafeArea = Box(insets)
     viewController?.viewSafeAreaInsetsDidChange()
     safeAreaInsetsDidChange()
   }

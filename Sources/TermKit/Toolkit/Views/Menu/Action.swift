@@ -24,19 +24,16 @@ public final class Action: MenuElement {
   public let identifier: Identifier
   /// The title in the list of keys. Defaults to nil, which shows `title`.
   public var discoverabilityTitle: String?
-  /// Whether the action is disabled, red or hidden in menus, and whether it keeps the menu open. Defaults to none. A disabled action is not
-  /// performed anywhere; the other attributes matter only in menus.
+  /// Whether the action is disabled everywhere, or in menus red or hidden, and whether it keeps the menu open. Defaults to none.
   public var attributes: Attributes
   /// The mark before the action in menus. Defaults to `off`. Choosing the action changes it only in a menu with `singleSelection`, or of a
   /// button with `changesSelectionAsPrimaryAction`.
   public var state: State
   /// The key that performs the action while its menu is the frontmost open one, shown at the right end of the item. Defaults to nil.
   ///
-  /// While the menu is closed, the key performs the action only if a responder has a command for it. A controller returns the commands of
-  /// its menu with ``Menu/keyCommands``.
+  /// While the menu is closed, the key needs a command of a responder. A controller returns those of its menu with ``Menu/keyCommands``.
   public var keyEquivalent: Key?
-  /// The control, bar button item or view for which the action was performed last. Nil before that, and after a key command has performed
-  /// the action.
+  /// The control, bar button item or view for which the action was performed last. Nil before that, and after a key command.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (Action) -> Void
   // The number of actions made so far, for unique identifiers.
@@ -80,8 +77,7 @@ public final class Action: MenuElement {
 extension KeyCommand {
   /// Makes a command that performs an action with its key equivalent. Nil if the action has no key equivalent or is hidden.
   ///
-  /// If the action is disabled, so is the command, with an empty reason. The command keeps these values: make a new one after the action
-  /// has changed.
+  /// If the action is disabled, so is the command, without a reason. Make a new command after the action has changed.
   @MainActor public init?(_ action: Action) {
     guard let key = action.keyEquivalent, !action.attributes.contains(.hidden) else { return nil }
     let reason = action.attributes.contains(.disabled) ? "" : nil

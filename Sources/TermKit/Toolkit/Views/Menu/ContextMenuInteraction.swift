@@ -39,21 +39,14 @@ import TermKitGraphics
   /// Also called when TermKit only needs to know whether there is a menu.
   /// - Parameters:
   ///   - interaction: The interaction.
-  ///   - location: The cell that was clicked, in the coordinates of the interaction's view. For a key, it is the place of the cursor, or in
-  ///     the middle of the view that has the focus.
+  ///   - location: The clicked cell, in the view's coordinates. For a key, the place of the cursor, or the middle of the focused view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
-  /// Called before a menu opens. Optional.
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - configuration: The configuration that made the menu.
+  /// Called before a menu of the `interaction` opens that `configuration` made. Optional.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
-  /// Called after a menu has closed. If an action closed the menu, the action is performed afterwards. Optional.
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - configuration: The configuration that made the menu.
+  /// Called after a menu of the `interaction` has closed that `configuration` made. An action that closed it is performed later. Optional.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
 }

@@ -81,10 +81,7 @@ public final class Menu: MenuElement {
 
   /// Puts the check mark before a chosen action, if this menu or an inline menu in it allows one selection.
   ///
-  /// The outermost menu with `singleSelection` decides.
-  /// - Parameters:
-  ///   - action: The action that was chosen.
-  ///   - always: Whether this menu allows one selection even without `singleSelection`. Defaults to false.
+  /// The outermost menu with `singleSelection` decides. If `always` is true, this menu allows one selection even without it.
   package func select(_ action: Action, always: Bool = false) {
     let actions = inlineActions
     if always || options.contains(.singleSelection) {

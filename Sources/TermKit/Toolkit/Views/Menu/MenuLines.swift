@@ -1,6 +1,5 @@
 /// The lines of a menu, with inline menus between separators.
 @MainActor struct MenuLines {
-  /// A line of a menu.
   enum Line: Equatable {
     /// A title above items.
     case heading(String)
@@ -10,14 +9,10 @@
     case item(MenuElement)
   }
 
-  /// The lines, from top to bottom.
   private(set) var lines: [Line] = []
   private var separatorIsDue = false
 
-  /// Makes the lines of a menu.
-  /// - Parameters:
-  ///   - menu: The menu.
-  ///   - hasHeading: Whether the title of the menu is the first line. Defaults to false.
+  /// Makes the lines of a menu, after its title if `hasHeading` is true.
   init(of menu: Menu, hasHeading: Bool = false) {
     if hasHeading, !menu.title.isEmpty, menu.children.contains(where: Self.isShown) {
       lines.append(.heading(menu.title))

@@ -8,33 +8,29 @@ final class MenuPanel: View {
   let anchor: Rect
   /// The item of another panel that opened this one, or nil for the first panel.
   private(set) weak var opener: MenuRow?
-  private(set) var rows: [MenuRow] = []
-  private var lines: [View] = []
+  private let lines: [View]
   private let items = MenuScrollView()
 
   init(_ menu: Menu, at anchor: Rect, opener: MenuRow?) {
     self.menu = menu
     self.anchor = anchor
     self.opener = opener
+    lines = MenuLines(of: menu, hasHeading: opener == nil).lines.map { line in
+      switch line {
+      case .heading(let text): MenuHeading(text)
+      case .separator: MenuSeparator()
+      case .item(let element): MenuRow(element)
+      }
+    }
     super.init(frame: .zero)
     // Set explicitly, so that no appearance rule for views hides the text (A5).
     backgroundColor = .white
     clipsToBounds = true
     addSubview(items)
-    for line in MenuLines(of: menu, hasHeading: opener == nil).lines { add(line) }
     lines.forEach(items.addSubview)
   }
 
-  private func add(_ line: MenuLines.Line) {
-    switch line {
-    case .heading(let text): lines.append(MenuHeading(text))
-    case .separator: lines.append(MenuSeparator())
-    case .item(let element):
-      let row = MenuRow(element)
-      rows.append(row)
-      lines.append(row)
-    }
-  }
+  var rows: [MenuRow] { lines.compactMap { $0 as? MenuRow } }
 
   override var tracksPointer: Bool { true }
 
@@ -69,8 +65,7 @@ final class MenuPanel: View {
     return Size(width: width + 2, height: lines.reduce(2) { $0 + height(of: $1) })
   }
 
-  /// Returns the frame of the panel.
-  /// - Parameter room: The rectangle that the panel has to stay in, in the coordinates of the window.
+  /// Returns the frame of the panel inside a rectangle of the window.
   func frame(in room: Rect) -> Rect {
     let place = MenuPlace(size: wantedSize, room: room)
     return opener == nil ? place.below(anchor) : place.beside(anchor)
@@ -104,14 +99,7 @@ final class MenuPanel: View {
   static let lineStyle = TextStyle(foreground: Color(white: 0.6), minimumContrast: .element)
 
   override func draw(in canvas: inout Canvas) {
-    guard bounds.width >= 2, bounds.height >= 2 else { return }
-    let corners = canvas.traits.glyphLevel == .blocks ? ["┌", "┐", "└", "┘"] : ["╭", "╮", "╰", "╯"]
-    let line = String(repeating: "─", count: bounds.width - 2)
-    canvas.draw(corners[0] + line + corners[1], at: .zero, style: Self.lineStyle)
-    for y in 1..<bounds.height - 1 {
-      for x in [0, bounds.width - 1] { canvas.draw("│", at: Point(x: x, y: y), style: Self.lineStyle) }
-    }
-    canvas.draw(corners[2] + line + corners[3], at: Point(x: 0, y: bounds.height - 1), style: Self.lineStyle)
+    if bounds.width >= 2, bounds.height >= 2 { canvas.drawBox(in: bounds, Self.lineStyle) }
   }
 }
 

@@ -27,7 +27,6 @@ struct MenuColumns: Equatable {
 final class MenuRow: Control {
   let element: MenuElement
   var columns = MenuColumns() { didSet { if columns != oldValue { setNeedsDisplay() } } }
-  /// Whether the submenu of the item is open.
   var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
 
   init(_ element: MenuElement) {
@@ -37,7 +36,6 @@ final class MenuRow: Control {
     addAction(for: .touchUpInside) { [unowned self] _ in (window as? MenuWindow)?.choose(self) }
   }
 
-  /// The submenu that the item opens, or nil.
   var submenu: Menu? { element as? Menu }
 
   private var attributes: MenuElement.Attributes { (element as? Action)?.attributes ?? [] }
@@ -46,7 +44,6 @@ final class MenuRow: Control {
     attributes.contains(.destructive) || submenu?.options.contains(.destructive) == true
   }
 
-  /// The key that chooses the item.
   var key: Key? { (element as? Action)?.keyEquivalent }
 
   /// The rows that the item needs.
@@ -124,19 +121,15 @@ final class MenuRow: Control {
     let trailing = trailing
     let keyStart = end - trailing.columns
     let textEnd = trailing.isEmpty ? end : keyStart - 1
-    var subtitleStyle = style
-    subtitleStyle.attributes.remove(.bold)
     canvas.draw(element.title.truncated(to: max(0, textEnd - x)), at: Point(x: x, y: 0), style: style)
+    var plainStyle = style
+    plainStyle.attributes.remove(.bold)
+    let greyStyle = isFocused || isOpen ? plainStyle : plainStyle.secondary(in: canvas.traits)
     if let subtitle = element.subtitle, !subtitle.isEmpty {
-      let isFilled = isFocused || isOpen
-      canvas.draw(
-        subtitle.truncated(to: max(0, end - x)), at: Point(x: x, y: 1),
-        style: isFilled ? subtitleStyle : subtitleStyle.secondary(in: canvas.traits))
+      canvas.draw(subtitle.truncated(to: max(0, end - x)), at: Point(x: x, y: 1), style: greyStyle)
     }
     if keyStart > x {
-      let isPlain = isFocused || isOpen || submenu != nil
-      canvas.draw(
-        trailing, at: Point(x: keyStart, y: 0), style: isPlain ? subtitleStyle : style.secondary(in: canvas.traits))
+      canvas.draw(trailing, at: Point(x: keyStart, y: 0), style: submenu == nil ? greyStyle : plainStyle)
     }
   }
 }

@@ -4,7 +4,6 @@ import TermKitInput
 // The keys of an open menu.
 
 extension MenuWindow {
-  /// The focused item, or nil.
   private var focusedRow: MenuRow? { firstResponder as? MenuRow }
 
   private var rows: [MenuRow] { panels.last?.rows.filter(\.isEnabled) ?? [] }
@@ -17,14 +16,15 @@ extension MenuWindow {
       KeyCommand(title: strings.move, keys: [Key(.down), Key(.up)], keyLabel: strings.keyNames.arrows) {
         [weak self] key in self?.move(by: key.code == .down ? 1 : -1)
       },
-      KeyCommand(title: "", keys: [Key(.tab)]) { [weak self] in self?.move(by: 1) },
-      KeyCommand(title: "", keys: [Key(.tab, .shift)]) { [weak self] in self?.move(by: -1) },
-      KeyCommand(title: strings.firstOrLast, naming: [Key(.home), Key(.end)]) { [weak self] key in
-        guard let self else { return }
-        (key.code == .home ? rows.first : rows.last)?.becomeFirstResponder()
+      KeyCommand(title: "", keys: [Key(.tab), Key(.tab, .shift)]) { [weak self] key in
+        self?.move(by: key.modifiers.isEmpty ? 1 : -1)
       },
-      KeyCommand(title: "", keys: [Key(.pageUp)]) { [weak self] in self?.rows.first?.becomeFirstResponder() },
-      KeyCommand(title: "", keys: [Key(.pageDown)]) { [weak self] in self?.rows.last?.becomeFirstResponder() },
+      KeyCommand(title: strings.firstOrLast, naming: [Key(.home), Key(.end)]) { [weak self] key in
+        self?.moveToEnd(isFirst: key.code == .home)
+      },
+      KeyCommand(title: "", keys: [Key(.pageUp), Key(.pageDown)]) { [weak self] key in
+        self?.moveToEnd(isFirst: key.code == .pageUp)
+      },
       KeyCommand(title: "", keys: [Key(.right)]) { [weak self] in
         if self?.focusedRow?.submenu != nil { self?.chooseFocused() }
       },
@@ -45,6 +45,8 @@ extension MenuWindow {
     if let row = focusedRow { choose(row) }
   }
 
+  private func moveToEnd(isFirst: Bool) { (isFirst ? rows.first : rows.last)?.becomeFirstResponder() }
+
   /// Moves the focus down or up. After the last item comes the first one.
   private func move(by step: Int) {
     let rows = rows
@@ -57,7 +59,6 @@ extension MenuWindow {
   /// Chooses the item with a key, or moves to the next item whose title begins with a typed character.
   ///
   /// Other typed characters do nothing, because commands of the program would be a surprise while a menu is open.
-  /// - Returns: Whether the key was used.
   final func take(_ key: Key) -> Bool {
     if let row = rows.first(where: { $0.key == key }) {
       choose(row)

@@ -26,8 +26,7 @@ final class MenuWindow: Window, SystemWindow {
     open(opening.menu, at: anchor, from: nil)
   }
 
-  /// Shows the menu.
-  /// - Parameter isPressed: Whether the mouse button that opened the menu is still held.
+  /// Shows the menu. The mouse button that opened it may still be held.
   func present(isPressed: Bool) {
     isOpeningPress = isPressed
     makeKeyAndVisible()
@@ -81,7 +80,6 @@ final class MenuWindow: Window, SystemWindow {
     if let index = panelIndex(of: row) { closePanels(downTo: index + 1) }
   }
 
-  /// Replaces the front panel's menu.
   func updateFrontMenu(_ block: (Menu) -> Menu) {
     guard let last = panels.last else { return }
     replace(panels.count - 1, with: block(last.menu))
@@ -133,7 +131,6 @@ final class MenuWindow: Window, SystemWindow {
     if let index = panelIndex(of: row) { replace(index, with: panels[index].menu) }
   }
 
-  /// Closes the menu.
   func dismiss() {
     guard windowScene?.menuWindow === self else { return }
     windowScene?.menuWindow = nil
@@ -190,7 +187,6 @@ final class MenuWindow: Window, SystemWindow {
 
 /// A menu with the callbacks of the view that opens it.
 @_spi(TermKit) @MainActor public struct MenuOpening {
-  /// The menu.
   var menu: Menu
   /// The object that performed actions find in `sender`.
   weak var sender: AnyObject?

@@ -5,8 +5,7 @@
 /// A pasteboard works even if the terminal has no clipboard. Text set on `general` also goes to the terminal's clipboard, if the terminal and
 /// `TerminalOptions.usesClipboard` allow that. To paste text from other programs, the user presses the terminal's own keys.
 @MainActor public final class Pasteboard {
-  /// The pasteboard that text fields and text views use. Each application has a separate one; this is the pasteboard of the application
-  /// whose code is running.
+  /// The pasteboard of the application whose code is running, which its text fields and text views use. Each application has its own.
   public static var general: Pasteboard { WindowScene.current?.pasteboard ?? ownerless }
   // Used where there is no application, as in tests of single views.
   private static let ownerless = Pasteboard()

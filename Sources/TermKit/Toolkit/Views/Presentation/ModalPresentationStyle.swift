@@ -4,13 +4,11 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   case fullScreen
   /// Over the whole window. The presenting controller's view stays and shows through.
   case overFullScreen
-  /// In a sheet, in a separate window over a darker backdrop. The sheet is in the middle of the screen, except for action sheets. The tint of
-  /// the window behind is dimmed.
+  /// In a sheet: a separate window over a backdrop, in the middle except for action sheets. The tint of the window behind is dimmed.
   case formSheet
   /// Over the view of the nearest controller with `definesPresentationContext`, hiding that view. The rest of the screen stays live.
   ///
-  /// The search begins at the controller whose `present` is called, and continues with its parents. If none of them has the property, the
-  /// outermost parent is used.
+  /// The search begins at the controller whose `present` is called, and ends at the outermost parent, which is used without the property.
   case currentContext
   /// Over the view of the nearest controller with `definesPresentationContext`, which shows through. The rest of the screen stays live.
   ///

@@ -26,8 +26,7 @@ extension Presentation {
     }
   }
 
-  /// Returns the transition of a dismissal, and asks for its animator.
-  /// - Parameter isInteractive: Whether the dismissal can be interactive, and therefore can be cancelled.
+  /// Returns the transition of a dismissal, and asks for its animator. An interactive dismissal can be cancelled.
   func dismissalTransition(isInteractive: Bool) -> ControllerTransition {
     let delegate = presented.transitioningDelegate
     let animator = delegate?.animationController(forDismissed: presented)
@@ -76,9 +75,6 @@ extension Presentation {
     }
   }
 
-  /// The frame of the presented view without a presentation controller of the program.
-  var usualFrame: Rect { container.usualFrame }
-
   // MARK: Movement
 
   /// Moves the presented view on the screen, or off it.
@@ -97,7 +93,7 @@ extension Presentation {
   /// Places the presented view, and updates what depends on the presentation.
   func apply() {
     container.layOut()
-    updateTintBehind()
+    sheet?.updateTintBehind()
     presented.setNeedsStatusBarAppearanceUpdate()
   }
 }

@@ -8,7 +8,6 @@ import TermKitGraphics
   enum Phase { case presenting, presented, dismissing, dismissed }
 
   package private(set) weak var presenter: ViewController?
-  /// The controller that is presented.
   package let presented: ViewController
   /// The controller whose `present` was called.
   private(set) weak var source: ViewController?
@@ -22,8 +21,8 @@ import TermKitGraphics
   private(set) var coversPresenter = false
 
   private weak var window: Window?
-  private let sheet: SheetWindow?
-  let container = PresentationView()
+  let sheet: SheetWindow?
+  package let container = PresentationView()
   /// The superview of the presenter's view before that view was removed from the screen.
   private(set) weak var presenterSuperview: View?
   /// The superview of the presenter's view outside of transitions.
@@ -74,8 +73,6 @@ import TermKitGraphics
 
   var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
-  func updateTintBehind() { sheet?.updateTintBehind() }
-
   // MARK: Presenting
 
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
@@ -115,9 +112,6 @@ import TermKitGraphics
     sheet?.appearAndBecomeKey()
   }
 
-  /// The container while it is on the screen.
-  var containerIfShown: View? { container.superview == nil ? nil : container }
-
   /// The view that is placed and animated.
   var presentedView: View { controller.presentedView ?? presented.view }
 
@@ -143,9 +137,7 @@ import TermKitGraphics
   /// Ends the presentation's transition: the controller has arrived.
   func finishPresenting() {
     container.placeFinally()
-    returnPresenterView()
-    if removesPresenterView { removePresenterView() }
-    if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
+    coverPresenterView()
     presenter?.endLifecycleTransition(by: driver)
     presented.endLifecycleTransition(by: driver)
     phase = .presented
@@ -167,10 +159,13 @@ import TermKitGraphics
     View.performWithoutAnimation { presenterHome?.insertSubview(view, at: 0) }
   }
 
-  private func removePresenterView() {
-    guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
-    presenterSuperview = superview
-    view.removeFromSuperview()
+  private func coverPresenterView() {
+    returnPresenterView()
+    if removesPresenterView, let view = presenter?.viewIfLoaded, let superview = view.superview {
+      presenterSuperview = superview
+      view.removeFromSuperview()
+    }
+    if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
   }
 
   // MARK: Dismissing
@@ -188,9 +183,6 @@ import TermKitGraphics
     if !animated { finishDismissing() }
   }
 
-  /// Dismisses the controller because Escape was pressed.
-  func dismissByKey() { StructuralChanges.perform { [self] in dismiss(animated: true, nil) } }
-
   /// Ends the presentation at once, without animation.
   package func end(restoresPresenter: Bool = true) {
     beginDismissing(animated: false, restoresPresenter: restoresPresenter)
@@ -204,17 +196,15 @@ import TermKitGraphics
     finishDismissing()
   }
 
-  /// Begins a dismissal.
-  /// - Parameters:
-  ///   - animated: Whether the callbacks are told of an animation.
-  ///   - moves: Whether there is an animation, if `animated` is true. Defaults to true.
-  ///   - restoresPresenter: Whether the presenter appears again.
+  /// Begins a dismissal. The callbacks are told of an animation if `animated` is true, even if `moves` is false.
   private func beginDismissing(animated: Bool, moves: Bool = true, restoresPresenter: Bool) {
     if isEnding { return }
     let wasPresenting = phase == .presenting
     phase = .dismissing
     coversPresenter = false
-    abandonTransition()
+    let abandoned = transition
+    transition = nil
+    abandoned?.end(false, reverts: false) {}
     if wasPresenting { controller.presentationTransitionDidEnd(false) }
     completeArrival()
     presented.presentation?.beginDismissing(animated: animated, restoresPresenter: false)
@@ -225,19 +215,11 @@ import TermKitGraphics
     container.isUserInteractionEnabled = false
     sheet?.resignKeyAndTouches()
     if restoresPresenter, presenter?.isPlaceOnScreen == true { presenter?.takeFocus() }
-    if moves { announceDismissal() }
+    if moves {
+      hasAnnouncedDismissal = true
+      controller.dismissalTransitionWillBegin()
+    }
     move(isDismissed: true, animated: animated && moves)
-  }
-
-  private func announceDismissal() {
-    hasAnnouncedDismissal = true
-    controller.dismissalTransitionWillBegin()
-  }
-
-  private func abandonTransition() {
-    let abandoned = transition
-    transition = nil
-    abandoned?.end(false, reverts: false) {}
   }
 
   private func restorePresenter(animated: Bool) {
@@ -313,9 +295,7 @@ import TermKitGraphics
     guard hidesPresenter else { return returnPresenterView() }
     coversPresenter = true
     presenter?.beginLifecycleTransition(false, animated: true, by: driver)
-    returnPresenterView()
-    if removesPresenterView { removePresenterView() }
-    if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
+    coverPresenterView()
     presenter?.endLifecycleTransition(by: driver)
   }
 
@@ -336,7 +316,4 @@ import TermKitGraphics
       "the view of \(ViewController.name(of: presented)) cannot be removed while the controller is presented: dismiss it"
     )
   }
-
-  /// Updates the layout because the size of the sheet or of the screen has changed.
-  package func layoutChanged() { container.setNeedsLayout() }
 }

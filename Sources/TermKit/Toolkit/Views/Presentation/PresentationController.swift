@@ -1,7 +1,6 @@
 import TermKitGraphics
 
-/// An object that places a presented controller, and adds views around it, from the presentation until the dismissal. UIKit's
-/// `UIPresentationController`.
+/// An object that places a presented controller and views around it, until the dismissal. UIKit's `UIPresentationController`.
 ///
 /// Subclass it, and return it from the `transitioningDelegate` of a controller with the `modalPresentationStyle` `.custom`:
 ///
@@ -37,10 +36,7 @@ import TermKitGraphics
   /// The presentation under way, or nil.
   final weak var presentation: Presentation?
 
-  /// Creates a presentation controller.
-  /// - Parameters:
-  ///   - presentedViewController: The controller that is presented.
-  ///   - presenting: The controller that presents it.
+  /// Creates a presentation controller for `presentedViewController`, which the controller `presenting` presents.
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController
     presentingViewController = presenting
@@ -51,21 +47,18 @@ import TermKitGraphics
     presentation?.style ?? presentedViewController.modalPresentationStyle
   }
 
-  /// The view that contains the presented view and everything around it, over the window or the presenting view. Nil before and after the
-  /// presentation.
-  public final var containerView: View? { presentation?.containerIfShown }
+  /// The view with the presented view and everything around it, over the window or the presenting view. Nil outside of the presentation.
+  public final var containerView: View? { presentation.flatMap { $0.container.superview == nil ? nil : $0.container } }
 
   /// The view that is placed and animated. Defaults to the view of the presented controller.
   ///
   /// An override may return another view that contains it. It must return the same view each time.
   open var presentedView: View? { presentedViewController.view }
 
-  /// The frame of the presented view after the presentation, in the container's coordinates. Defaults to the whole container, or to the
-  /// frame of the sheet.
-  open var frameOfPresentedViewInContainerView: Rect { presentation?.usualFrame ?? .zero }
+  /// The final frame of the presented view, in the container's coordinates. Defaults to the whole container, or to the frame of the sheet.
+  open var frameOfPresentedViewInContainerView: Rect { presentation?.container.usualFrame ?? .zero }
 
-  /// Whether the view of the presenting controller leaves the screen while the controller is presented. Defaults to true for `.fullScreen`,
-  /// and else to false.
+  /// Whether the presenting controller's view leaves the screen during the presentation. Defaults to true for `.fullScreen`, else to false.
   ///
   /// Overrides have an effect with the style `.custom`.
   open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }

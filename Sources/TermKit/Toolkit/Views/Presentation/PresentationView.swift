@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 /// The view that covers the presenting controller, holds the presented controller's view and animates it in and out.
-package final class PresentationView: View {
+package final class PresentationView: TouchBarrier {
   weak var presentation: Presentation?
   /// Whether the presented view belongs off the screen, because it has not appeared yet or is being dismissed.
   var isDismissed = true
@@ -24,21 +24,17 @@ package final class PresentationView: View {
 
   package override var keyCommands: [KeyCommand] {
     guard let presentation, !presentation.presented.isModalInPresentation else { return [] }
-    let title = traitCollection.strings.close
-    return [KeyCommand(title: title, keys: [Key(.escape)]) { [weak presentation] in presentation?.dismissByKey() }]
+    return [
+      KeyCommand(title: traitCollection.strings.close, keys: [Key(.escape)]) { [weak presentation] in
+        if let presentation { StructuralChanges.perform { presentation.dismiss(animated: true, nil) } }
+      }
+    ]
   }
-
-  // Touches do not go through to the views behind.
-  package override func touchBegan(_ touch: Touch) {}
-  package override func touchMoved(_ touch: Touch) {}
-  package override func touchEnded(_ touch: Touch) {}
-  package override func touchCancelled(_ touch: Touch) {}
 
   package override func willRemoveSubview(_ view: View) { presentation?.willRemovePresentedView(view) }
 
   // MARK: Transitions
 
-  /// Adds the presented controller's view.
   func embed(_ view: View) {
     if presentation?.isSheet == true { addSubview(outline) }
     addSubview(view)

@@ -1,7 +1,6 @@
 import TermKitGraphics
 
-/// A line around a sheet, one cell outside it, on terminals with sixteen, eight or no colours. On other terminals it draws nothing,
-/// because the darker backdrop sets the sheet off.
+/// A line around a sheet, one cell outside it, on terminals with at most 16 colours. On others, the darker backdrop sets the sheet off.
 ///
 /// The line of a sheet behind another sheet is dim, so that the one in front stands out. Controllers presented with the style `formSheet`
 /// already have an outline. Use this view in windows that show a sheet of their own.
@@ -19,13 +18,13 @@ public final class SheetOutline: View {
 
   public override func draw(in canvas: inout Canvas) {
     guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
-    let pieces = canvas.traits.glyphLevel == .ascii ? Self.plain : Self.lines
-    let line = String(repeating: pieces.line, count: bounds.width - 2)
-    draw("\(pieces.top.left)\(line)\(pieces.top.right)", y: bounds.minY, in: &canvas)
+    let isPlain = canvas.traits.glyphLevel == .ascii
+    let line = String(repeating: isPlain ? "-" : "─", count: bounds.width - 2)
+    draw(isPlain ? "+\(line)+" : "┌\(line)┐", y: bounds.minY, in: &canvas)
     for y in bounds.minY + 1..<bounds.maxY - 1 {
-      for x in [bounds.minX, bounds.maxX - 1] { draw(pieces.side, x: x, y: y, in: &canvas) }
+      for x in [bounds.minX, bounds.maxX - 1] { draw(isPlain ? "|" : "│", x: x, y: y, in: &canvas) }
     }
-    draw("\(pieces.bottom.left)\(line)\(pieces.bottom.right)", y: bounds.maxY - 1, in: &canvas)
+    draw(isPlain ? "+\(line)+" : "└\(line)┘", y: bounds.maxY - 1, in: &canvas)
   }
 
   private func draw(_ row: String, y: Int, in canvas: inout Canvas) {
@@ -41,11 +40,4 @@ public final class SheetOutline: View {
     let style = TextStyle(foreground: isBehind && ink.alpha > 0 ? .gray : ink, attributes: isBehind ? .dim : [])
     canvas.draw(String(character), at: point, style: style)
   }
-
-  private typealias Pieces = (
-    top: (left: Character, right: Character), bottom: (left: Character, right: Character), line: Character,
-    side: Character
-  )
-  private static let lines: Pieces = (("┌", "┐"), ("└", "┘"), "─", "│")
-  private static let plain: Pieces = (("+", "+"), ("+", "+"), "-", "|")
 }

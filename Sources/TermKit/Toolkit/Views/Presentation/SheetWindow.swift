@@ -47,7 +47,6 @@ final class SheetWindow: Window {
     if covered.isAppeared { appearAndBecomeKey() } else { setAppeared(false) }
   }
 
-  /// Closes the window for good.
   func end() {
     resignKeyAndTouches()
     source.removeFromSuperview()

@@ -27,12 +27,7 @@ extension ViewController {
     presenter.beginOwnPresentation(of: controller, from: self, animated: animated, completion)
   }
 
-  /// Presents another controller over exactly this one.
-  /// - Parameters:
-  ///   - controller: The controller to present.
-  ///   - source: The controller whose `present` was called. Defaults to nil, this one.
-  ///   - animated: Whether to animate the presentation.
-  ///   - completion: Called when the presentation is complete.
+  /// Presents another controller over exactly this one. `source` is the controller whose `present` was called, if it is not this one.
   package final func beginOwnPresentation(
     of controller: ViewController, from source: ViewController? = nil, animated: Bool,
     _ completion: (@MainActor () -> Void)? = nil

@@ -2,7 +2,6 @@ import TermKitGraphics
 
 /// The order in which Tab and the arrow keys move the focus between views.
 package struct FocusRing {
-  /// A direction of movement.
   package enum Direction {
     case next, previous, up, down, left, right
   }
@@ -12,10 +11,8 @@ package struct FocusRing {
 
   package init(frames: [Rect]) { self.frames = frames }
 
-  /// Returns the index to move to, or nil if no candidate lies in that direction. Tab wraps around; the arrows do not.
-  /// - Parameters:
-  ///   - index: The current index, or nil if nothing has the focus.
-  ///   - direction: The direction of movement.
+  /// Returns the index to move to, or nil if no candidate lies in that direction. Tab wraps around; the arrows do not. The current index
+  /// is nil if nothing has the focus.
   package func index(from index: Int?, going direction: Direction) -> Int? {
     guard !frames.isEmpty else { return nil }
     switch direction {
@@ -35,23 +32,20 @@ package struct FocusRing {
     return distances.min { $0.distance < $1.distance }?.index
   }
 
-  // The distance in columns along the direction, plus twice the distance across it; a row counts as two columns. Nil if the candidate does
-  // not lie in that direction.
+  // The columns along the direction, plus twice those across it; a row counts as two. Nil if the candidate does not lie in that direction.
   private func distance(from start: Rect, to end: Rect, going direction: Direction) -> Int? {
-    let ahead: Int
-    let aside: Int
-    switch direction {
-    case .up, .down:
-      ahead = direction == .down ? end.minY - start.maxY : start.minY - end.maxY
-      aside = gap(start.minX..<start.maxX, end.minX..<end.maxX)
-      return ahead < 0 ? nil : ahead * 2 + aside * 2
-    case .left, .right:
-      ahead = direction == .right ? end.minX - start.maxX : start.minX - end.maxX
-      aside = gap(start.minY..<start.maxY, end.minY..<end.maxY)
-      return ahead < 0 ? nil : ahead + aside * 4
-    case .next, .previous:
-      return nil
-    }
+    let isVertical = direction == .up || direction == .down
+    let ahead =
+      switch direction {
+      case .down: end.minY - start.maxY
+      case .up: start.minY - end.maxY
+      case .right: end.minX - start.maxX
+      default: start.minX - end.maxX
+      }
+    if ahead < 0 { return nil }
+    return isVertical
+      ? ahead * 2 + gap(start.minX..<start.maxX, end.minX..<end.maxX) * 2
+      : ahead + gap(start.minY..<start.maxY, end.minY..<end.maxY) * 4
   }
 
   private func gap(_ a: Range<Int>, _ b: Range<Int>) -> Int {

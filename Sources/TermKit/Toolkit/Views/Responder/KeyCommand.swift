@@ -15,7 +15,7 @@ import TermKitInput
   /// The list shows the default in the user's language; this property returns it in English. If an earlier responder takes the first key,
   /// the list names the next key that reaches the command, unless it names all keys.
   public var keyLabel: String {
-    get { keyLabel(EnglishStrings()) }
+    get { keyLabel(.english) }
     set { givenKeyLabel = newValue }
   }
   private var givenKeyLabel: String?
@@ -24,8 +24,7 @@ import TermKitInput
   var shownKey: Key?
   /// Performed with the pressed key.
   public var action: @MainActor (Key) -> Void
-  /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled. With an
-  /// empty text, the command is disabled without a reason.
+  /// Why the command cannot be used now: a short sentence without a full stop, or empty for no reason. Defaults to nil: it is enabled.
   ///
   /// The keys of a disabled command do nothing, and no other responder gets them. A screen reader announces the reason. The list of keys
   /// shows the command dimmed, with the reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
@@ -51,13 +50,8 @@ import TermKitInput
     self.action = action
   }
 
-  /// Makes a command.
-  /// - Parameters:
-  ///   - title: The name of the command in the list of keys. With an empty title, the list leaves the command out.
-  ///   - keys: The keys that perform the command.
-  ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
-  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
-  ///   - action: Performed when one of the keys is pressed.
+  /// Makes a command whose `action` is the same for all keys. `title`, `keys`, `keyLabel` and `disabledReason` are as in the initializer
+  /// above, whose action depends on the key.
   public init(
     title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
     action: @escaping @MainActor () -> Void
@@ -92,7 +86,7 @@ import TermKitInput
   }
 
   /// Returns the text for the keys in a language.
-  package func keyLabel(_ strings: any SystemStrings) -> String {
+  package func keyLabel(_ strings: SystemStrings) -> String {
     if let givenKeyLabel { return givenKeyLabel }
     return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
   }
@@ -100,10 +94,10 @@ import TermKitInput
 
 extension Key {
   /// The key's name as on English keyboards, such as "Ctrl-L" or "Space".
-  public var label: String { label(EnglishStrings()) }
+  public var label: String { label(.english) }
 
   /// Returns the key's name as on keyboards for a language. `traitCollection.strings` are the strings of the user's language.
-  public func label(_ strings: any SystemStrings) -> String {
+  public func label(_ strings: SystemStrings) -> String {
     let names = strings.keyNames
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append(names.control) }
@@ -116,7 +110,7 @@ extension Key {
 
 extension [Key] {
   /// Returns the names of several keys, separated by spaces.
-  package func labels(_ strings: any SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
+  package func labels(_ strings: SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
 }
 
 extension KeyCode {

@@ -52,8 +52,7 @@ import TermKitInput
 
   /// Whether the responder takes typed characters as text. Defaults to false.
   ///
-  /// The list of keys then leaves out characters that are commands of later responders. Overrides must also handle the characters in
-  /// `pressBegan(_:)`.
+  /// The list of keys then leaves out characters that later responders take. Overrides must also handle the characters in `pressBegan(_:)`.
   open var takesTyping: Bool { false }
 
   /// Handles a turn of the mouse wheel that no pan recognizer takes. The default implementation returns false.

@@ -50,10 +50,8 @@ import TermKitInput
     event = Event(phase: .began, position: position, previousPosition: position, modifiers: modifiers)
   }
 
-  /// The position of the mouse on the screen.
   var position: Position { event.position }
 
-  /// Changes to the next event.
   func proceed(to phase: Phase, at position: Position, modifiers: KeyModifiers) {
     event = Event(phase: phase, position: position, previousPosition: event.position, modifiers: modifiers)
   }

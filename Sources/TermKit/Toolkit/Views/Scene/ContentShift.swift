@@ -62,10 +62,7 @@ package struct FramePlan {
   /// The views whose cells move.
   package var scrolledViews: [View] = []
 
-  /// Adds a movement to the plan, and the cells that it uncovers to the dirty region.
-  /// - Parameters:
-  ///   - shift: The movement.
-  ///   - occlusions: The visible areas in front of it, which stay in place.
+  /// Adds a movement to the plan, and the cells that it uncovers to the dirty region. The occlusions in front of it stay in place.
   mutating func move(_ shift: ContentShift, leaving occlusions: [Rect]) {
     var total = shift
     if let index = shifts.firstIndex(where: { $0.area == shift.area }) {

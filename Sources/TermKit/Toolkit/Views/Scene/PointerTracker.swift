@@ -1,31 +1,24 @@
 import TermKitGraphics
 
 /// The views of a scene that track the pointer, and the one under it.
-@MainActor package final class PointerTracker {
-  private struct TrackingView {
-    weak var view: View?
-  }
-
-  private var trackingViews: [TrackingView] = []
+@MainActor final class PointerTracker {
+  private var trackingViews: [Weak<View>] = []
   private weak var current: View?
   private var position: Point?
 
   /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion.
-  package var isNeeded: Bool { trackingViews.contains { $0.view?.window?.isAppeared == true } }
+  var isNeeded: Bool { trackingViews.contains { $0.object?.window?.isAppeared == true } }
 
   /// Adds a view that entered a window of the scene.
-  func add(_ view: View) { trackingViews.append(TrackingView(view: view)) }
+  func add(_ view: View) { trackingViews.append(Weak(object: view)) }
 
   /// Removes a view that left its window.
   func remove(_ view: View) {
-    trackingViews.removeAll { $0.view === view || $0.view == nil }
+    trackingViews.removeAll { $0.object === view || $0.object == nil }
     if current === view { leave() }
   }
 
-  /// Calls the nearest tracking view around a view with the pointer's position, and `pointerExited()` of the previous one.
-  /// - Parameters:
-  ///   - view: The deepest view under the pointer; nil outside of all windows.
-  ///   - position: The cell of the screen that the pointer is on.
+  /// Calls the nearest tracking view around a view with the pointer's position on the screen, and `pointerExited()` of the previous one.
   func move(over view: View?, at position: Point) {
     var follower = view
     while let next = follower, !next.tracksPointer { follower = next.superview }

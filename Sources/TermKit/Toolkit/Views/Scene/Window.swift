@@ -54,10 +54,7 @@ open class Window: View {
   /// Whether a view in the window has, or had, trait overrides. If not, all its views have the traits of the scene.
   final var hasTraitOverrides = false
 
-  /// Makes a hidden window that fills a scene and follows its size.
-  /// - Parameters:
-  ///   - windowScene: The scene.
-  ///   - level: The z-order of the window. Defaults to `.normal`.
+  /// Makes a hidden window that fills the scene `windowScene` and follows its size. Its z-order `level` defaults to `.normal`.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
     self.windowScene = windowScene
     windowLevel = level
@@ -88,7 +85,7 @@ open class Window: View {
         title: strings.move, keys: [.up, .down, .left, .right].map { Key($0) }, keyLabel: strings.keyNames.arrows
       ) {
         [weak self] key in
-        Self.direction(of: key.code).map { self?.moveFocus($0) }
+        ScrollView.arrows[key.code].map { self?.moveFocus($0.direction) }
       },
     ].map { $0.availableEverywhere() }
   }
@@ -96,16 +93,6 @@ open class Window: View {
   /// Opens the menu of the view that has the focus, if the key is one for it. Overrides must call `super`.
   open override func pressBegan(_ key: Key) -> Bool {
     WindowScene.menuKeys.contains(key) && windowScene?.openFocusedContextMenu() == true
-  }
-
-  private static func direction(of arrow: KeyCode) -> FocusRing.Direction? {
-    switch arrow {
-    case .up: .up
-    case .down: .down
-    case .left: .left
-    case .right: .right
-    default: nil
-    }
   }
 
   /// The controller whose view fills the window. Defaults to nil.
@@ -288,8 +275,7 @@ extension Window {
     subviews.last { $0.siblingBlocking != .none }?.topmostControllers.last ?? rootViewController
   }
 
-  /// Makes a view the first responder, or none. Returns false if the view cannot be first responder, or if the present one refuses to
-  /// resign.
+  /// Makes a view the first responder, or none. Returns false if it cannot be, or if the present one refuses to resign.
   final func setFirstResponder(_ view: View?) -> Bool {
     guard canBeFirstResponder(view) else { return false }
     guard let firstResponder, firstResponder !== view else { return changeFirstResponder(to: view) }

@@ -2,12 +2,8 @@ import TermKitGraphics
 import TermKitInput
 
 extension WindowScene {
-  /// Opens a menu and closes the one that is open.
-  /// - Parameters:
-  ///   - opening: The menu.
-  ///   - anchor: The rectangle beside which the menu opens, in the coordinates of `source`.
-  ///   - source: The view that the menu belongs to.
-  ///   - isPressed: Whether a mouse button that is still held opened the menu. The menu then gets the events of that press.
+  /// Opens a menu beside a rectangle of the view that it belongs to, and closes the one that is open. If a mouse button that is still held
+  /// opened the menu, the menu gets the events of that press.
   func openMenu(_ opening: MenuOpening, at anchor: Rect, from source: View, isPressed: Bool) {
     menuWindow?.dismiss()
     let visible = source.visibleScreenRect(anchor).intersection(bounds)

@@ -24,7 +24,7 @@ import TermKitInput
   /// The running animations.
   package let animator = Animator()
   /// Calls the views that track the pointer.
-  package let pointerTracker = PointerTracker()
+  let pointerTracker = PointerTracker()
   /// Follows the pointer for hover recognizers.
   let hoverTracker = HoverTracker()
   /// Decides which gestures are recognized.
@@ -95,11 +95,7 @@ import TermKitInput
 
   public override var next: Responder? { host }
 
-  /// Changes the size and the traits. Windows follow by their autoresizing masks.
-  /// - Parameters:
-  ///   - newSize: The size of the terminal, in cells.
-  ///   - newTraits: The traits of the terminal. The size classes are set from the size.
-  ///   - overrides: The traits that the user overrides. Defaults to none.
+  /// Changes the size, in cells, and the traits, whose size classes are set from it. Windows follow by their autoresizing masks.
   package func update(
     size newSize: Size, traitCollection newTraits: TraitCollection, overrides: TraitOverrides = TraitOverrides()
   ) {
@@ -304,10 +300,7 @@ extension WindowScene {
   /// It is not a time of day: use only differences between two values.
   public var now: Double { clock() }
 
-  /// Runs an action once, after a number of seconds. Zero or less means the next turn of the run loop.
-  /// - Parameters:
-  ///   - delay: Seconds of the application's clock.
-  ///   - action: The action.
+  /// Runs `action` once, `delay` seconds of the application's clock later. Zero or less means the next turn of the run loop.
   /// - Returns: The timer. Invalidate it to cancel the action.
   /// - Precondition: `delay` is finite.
   @discardableResult

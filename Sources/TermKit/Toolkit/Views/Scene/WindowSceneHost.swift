@@ -6,10 +6,7 @@
   func sceneWillDrawFrame()
   /// Passes a notification to the screen reader.
   func scenePosted(_ notification: AccessibilityNotification)
-  /// Makes the palette of symbols that takes the place of a text's input view.
-  /// - Parameters:
-  ///   - insert: Inserts a symbol into the text.
-  ///   - close: Closes the palette.
+  /// Makes the palette of symbols that takes the place of a text's input view. `insert` inserts a symbol into the text.
   func symbolPalette(insert: @escaping (String) -> Void, close: @escaping () -> Void) -> View
   /// Called when the user has chosen a symbol.
   func sceneUsedSymbol()

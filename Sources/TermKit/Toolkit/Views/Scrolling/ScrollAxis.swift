@@ -35,12 +35,7 @@ package struct ScrollAxis: Equatable {
   /// Returns the steps of the track that the thumb covers.
   ///
   /// The ratio of the thumb to the track is that between the view and the content. The thumb touches an end of the track only if the
-  /// content is scrolled to that end.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset.
-  ///   - track: The length of the track, in steps.
-  ///   - shortest: The minimum length of the thumb, in steps.
+  /// content is scrolled to that end. The lengths of the track and of the shortest thumb are in steps.
   func thumb(at offset: Int, track: Int, shortest: Int) -> Range<Int> {
     let whole = content + leading + trailing
     guard isScrollable, track > 0 else { return 0..<max(0, track) }

@@ -5,7 +5,6 @@ import TermKitGraphics
 /// The thumb is half a column wide and grey; it is darker while its scroll view has the focus. During a drag it is a whole column in the
 /// tint. It moves by half rows where the terminal can show quadrants. There is no track: the content fills the rest of the last column.
 @MainActor final class ScrollIndicator: View {
-  /// What happens in a drag.
   enum Drag {
     /// The pointer moved for the first time after the press.
     case began
@@ -15,16 +14,12 @@ import TermKitGraphics
     case ended
   }
 
-  /// Called during a drag.
   var dragged: (@MainActor (Drag) -> Void)?
   private var hasMoved = false
   private var isActive = false
   private var halves = 0..<0
   // During a drag, the half row of the thumb that is under the pointer.
   private var grip: Int? { didSet { if (grip == nil) != (oldValue == nil) { setNeedsDisplay() } } }
-
-  /// The number of steps in a row: each step is half a row.
-  static let stepsPerRow = 2
 
   /// Shows the thumb on some half rows of a track whose first row is at `origin`.
   func show(_ halves: Range<Int>, of origin: Point, isActive: Bool) {
@@ -55,7 +50,7 @@ import TermKitGraphics
 
   // The half row under the pointer, relative to the visible area, which stays in place while the content scrolls.
   private func half(_ touch: Touch) -> Int {
-    superview.map { (touch.location(in: $0).y - $0.bounds.minY) * Self.stepsPerRow } ?? 0
+    superview.map { 2 * (touch.location(in: $0).y - $0.bounds.minY) } ?? 0
   }
 
   override func touchEnded(_ touch: Touch) { endDrag() }
@@ -74,18 +69,21 @@ import TermKitGraphics
   // MARK: Looks
 
   override func draw(in canvas: inout Canvas) {
-    let glyphs = Glyphs(canvas.traits.glyphLevel, isDragged: isDragged)
     for y in bounds.minY..<bounds.maxY {
       let point = Point(x: bounds.minX, y: y)
       guard let below = canvas[point] else { continue }
-      canvas.draw(glyphs[row(y)], at: point, style: style(on: below.background, in: &canvas))
+      canvas.draw(glyph(y, canvas.traits.glyphLevel), at: point, style: style(on: below.background, in: &canvas))
     }
   }
 
-  // Which halves of a row of the view the thumb covers.
-  private func row(_ y: Int) -> (upper: Bool, lower: Bool) {
-    let first = (halves.lowerBound / 2 + y - bounds.minY) * 2
-    return (halves.contains(first), halves.contains(first + 1))
+  // The glyph in a row of the view. The thumb covers one half of the row or both.
+  private func glyph(_ y: Int, _ level: GlyphLevel) -> Glyph {
+    if level == .ascii { return Glyph(isDragged ? "#" : "|") }
+    let upper = (halves.lowerBound / 2 + y - bounds.minY) * 2
+    let isWhole = halves.contains(upper) == halves.contains(upper + 1)
+    if isWhole || level == .blocks && !isDragged { return Glyph(isDragged ? "█" : "▐") }
+    if halves.contains(upper) { return Glyph(isDragged ? "▀" : "▝") }
+    return Glyph(isDragged ? "▄" : "▗")
   }
 
   private func style(on paper: Color, in canvas: inout Canvas) -> TextStyle {
@@ -99,24 +97,5 @@ import TermKitGraphics
     if depth.blends { return Color(white: isActive ? 0.45 : 0.55) }
     if paper.alpha == 0 { return .clear }
     return paper.brightness > 0.5 ? .black : .white
-  }
-
-  /// The glyphs of the thumb.
-  private struct Glyphs {
-    private let both: Unicode.Scalar
-    private let upper: Unicode.Scalar
-    private let lower: Unicode.Scalar
-
-    init(_ level: GlyphLevel, isDragged: Bool) {
-      switch level {
-      case .ascii: (both, upper, lower) = isDragged ? ("#", "#", "#") : ("|", "|", "|")
-      case .blocks: (both, upper, lower) = isDragged ? ("█", "▀", "▄") : ("▐", "▐", "▐")
-      case .braille: (both, upper, lower) = isDragged ? ("█", "▀", "▄") : ("▐", "▝", "▗")
-      }
-    }
-
-    subscript(row: (upper: Bool, lower: Bool)) -> Glyph {
-      Glyph(row.upper == row.lower ? both : row.upper ? upper : lower)
-    }
   }
 }

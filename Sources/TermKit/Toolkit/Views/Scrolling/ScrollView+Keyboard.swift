@@ -40,8 +40,7 @@ extension ScrollView {
 }
 
 extension View {
-  /// The part of the view to scroll into view while it has the focus: the whole view, or the cell of the cursor in a view that scrolls. Nil
-  /// for a view that scrolls and has no cursor.
+  /// The part to scroll into view while the view has the focus: all of it, or the cursor of a view that scrolls, or nil without a cursor.
   fileprivate final var rectToShow: Rect? {
     guard self is ScrollView else { return bounds }
     return cursorPosition.map { Rect(origin: $0, size: Size(width: 1, height: 1)) }

@@ -39,7 +39,7 @@ extension ScrollView {
     return isScrollEnabled && scroll(byColumns: arrow.columns, rows: arrow.rows)
   }
 
-  private static let arrows: [KeyCode: (direction: FocusRing.Direction, columns: Int, rows: Int)] = [
+  package static let arrows: [KeyCode: (direction: FocusRing.Direction, columns: Int, rows: Int)] = [
     .up: (.up, 0, -1), .down: (.down, 0, 1), .left: (.left, -2, 0), .right: (.right, 2, 0),
   ]
 

@@ -17,18 +17,18 @@ import TermKitInput
 /// moved on the screen and not redrawn. This includes what a subclass draws in `draw(in:)`: it is part of the content and scrolls with it.
 /// A subclass that draws something that depends on the offset must call `setNeedsDisplay()`.
 open class ScrollView: View {
-  /// The size of the content, in cells. Defaults to `.zero`, with which nothing scrolls. The content offset stays within the content and
-  /// its insets.
+  /// The size of the content, in cells. Defaults to `.zero`, with which nothing scrolls. The offset stays within content and insets.
   /// - Precondition: The size is at most 2³¹ cells in each direction.
   public final var contentSize = Size.zero {
     didSet {
       contentSize.requireCoordinates()
-      if contentSize != oldValue { geometryChanged() }
+      guard contentSize != oldValue else { return }
+      keepWithinContent()
+      setNeedsLayout()
     }
   }
 
-  /// The space around the content, in cells. Defaults to `.zero`. The user can scroll this much beyond the content. The space for bars is
-  /// added to it: see `adjustedContentInset`.
+  /// The space around the content, in cells, by which the user can scroll beyond it. Defaults to `.zero`. `adjustedContentInset` adds bars.
   public final var contentInset = EdgeInsets.zero {
     didSet {
       contentInset.requireCoordinates()
@@ -80,8 +80,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether the user can scroll. Defaults to true. If false, the program can still scroll, and a view that gets the focus is still
-  /// scrolled into view.
+  /// Whether the user can scroll. Defaults to true. If false, the program still can, and a view that gets the focus is scrolled into view.
   public final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsLayout() } }
   }
@@ -89,8 +88,7 @@ open class ScrollView: View {
   /// Whether the user is dragging the scroll indicator. Also true while a turn of the wheel scrolls.
   public private(set) final var isDragging = false
 
-  /// The object that is notified of scrolling. Defaults to nil. Not retained. Tables, collections and text views need a delegate of their
-  /// own kind, such as a `TableViewDelegate`.
+  /// The object that is notified of scrolling. Defaults to nil. Not retained. Tables, collections and text views need their own kind.
   public final weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   // Overridden by subclasses whose delegate has more methods.
@@ -115,12 +113,9 @@ open class ScrollView: View {
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
-      let target = Point(x: axis(.horizontal).clamped(newValue.x), y: axis(.vertical).clamped(newValue.y))
-      offset.set(target, in: self) { view, before in
-        (view as? ScrollView)?.contentOffset = before
-      } changed: { view, _ in
-        (view as? ScrollView)?.followOffset()
-      }
+      offset.set(
+        clamped(newValue), in: self, restore: { ($0 as? ScrollView)?.contentOffset = $1 },
+        changed: { view, _ in (view as? ScrollView)?.followOffset() })
       followOffset()
     }
   }
@@ -128,8 +123,7 @@ open class ScrollView: View {
   /// Scrolls to an offset, as far as the content and its insets allow.
   /// - Parameters:
   ///   - contentOffset: The cell of the content that comes to the view's top left.
-  ///   - animated: Whether the content moves for 0.25 seconds. At the end, the delegate's `scrollViewDidEndScrollingAnimation(_:)` is
-  ///     called.
+  ///   - animated: Whether the content moves for 0.25 seconds, after which `scrollViewDidEndScrollingAnimation(_:)` is called.
   public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
     guard animated else { return View.performWithoutAnimation { self.contentOffset = contentOffset } }
     let before = offset.model
@@ -221,16 +215,10 @@ open class ScrollView: View {
     report(.changedInset)
   }
 
-  private func geometryChanged() {
-    keepWithinContent()
-    setNeedsLayout()
-  }
-
   private func keepWithinContent() { View.performWithoutAnimation { contentOffset = offset.model } }
 
-  private func canScroll(by distance: Point) -> Bool {
-    let target = offset.model + distance
-    return Point(x: axis(.horizontal).clamped(target.x), y: axis(.vertical).clamped(target.y)) != offset.model
+  private func clamped(_ offset: Point) -> Point {
+    Point(x: axis(.horizontal).clamped(offset.x), y: axis(.vertical).clamped(offset.y))
   }
 
   /// Scrolls by some cells, as far as the content allows. Returns whether the offset changed.
@@ -259,7 +247,7 @@ open class ScrollView: View {
     if subviews.last !== indicator { bringSubviewToFront(indicator) }
     let track = indicatorTrack
     indicator.show(
-      vertical.thumb(at: contentOffset.y, track: track.height * Self.steps, shortest: Self.steps),
+      vertical.thumb(at: contentOffset.y, track: 2 * track.height, shortest: 2),
       of: Point(x: track.maxX - 1, y: track.minY), isActive: isFocused)
   }
 
@@ -292,16 +280,14 @@ open class ScrollView: View {
 
   @_spi(TermKit) public final override var safeAreaForSubviews: EdgeInsets? { .zero }
 
-  private static let steps = ScrollIndicator.stepsPerRow
-
   private var indicatorTrack: Rect { bounds.inset(by: scrollIndicatorInsets + barInsets) }
 
+  // The indicator moves in half rows.
   private func indicatorWasDragged(_ drag: ScrollIndicator.Drag) {
     switch drag {
     case .began: beginDragging()
     case .moved(let start):
-      let y = axis(.vertical).offset(
-        thumbStart: start, track: indicatorTrack.height * Self.steps, shortest: Self.steps)
+      let y = axis(.vertical).offset(thumbStart: start, track: 2 * indicatorTrack.height, shortest: 2)
       View.performWithoutAnimation { contentOffset.y = y }
     case .ended: endDragging()
     }
@@ -358,7 +344,7 @@ open class ScrollView: View {
 
   open override func wheelTurned(x: Int, y: Int) -> Bool {
     let turn = Point.zero - Self.wheelMovement(x: x, y: y)
-    guard isScrollEnabled, canScroll(by: turn) else { return false }
+    guard isScrollEnabled, clamped(offset.model + turn) != offset.model else { return false }
     if isDragging { return scroll(byColumns: turn.x, rows: turn.y) }
     beginDragging()
     scroll(byColumns: turn.x, rows: turn.y)

@@ -2,15 +2,9 @@
 @MainActor public protocol ScrollViewDelegate: ScrollViewDelegateNearMisses {
   /// Called when the content offset has changed, by the user or by the program; in an animation, once a frame.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Called when the user begins to drag the scroll indicator, and before each turn of the mouse wheel that scrolls.
-  ///
-  /// Keys do not call it.
+  /// Called when the user begins to drag the scroll indicator, and before each turn of the mouse wheel that scrolls. Keys do not call it.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called when the user has released the scroll indicator, and after each turn of the mouse wheel that scrolled.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - decelerate: Always false: the content stops immediately.
+  /// Called after the release of the indicator of `scrollView`, and after each turn of the wheel that scrolled. `decelerate` is always false.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the animation of `setContentOffset(_:animated:)` or a similar method has ended. Not called if another scroll interrupted
   /// the animation, or if the offset was already reached.

@@ -1,95 +1,74 @@
 /// Methods that UIKit developers write in scroll view delegates, and that TermKit would not call. Writing one is a compiler error.
 @MainActor public protocol ScrollViewDelegateNearMisses: AnyObject {
   associatedtype ScrollViewWillBeginDecelerating
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> ScrollViewWillBeginDecelerating
+  func scrollViewWillBeginDecelerating(_: ScrollView) -> ScrollViewWillBeginDecelerating
   associatedtype ScrollViewDidEndDecelerating
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> ScrollViewDidEndDecelerating
+  func scrollViewDidEndDecelerating(_: ScrollView) -> ScrollViewDidEndDecelerating
   associatedtype ScrollViewDragVelocity
   func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: ScrollViewDragVelocity,
-    targetContentOffset: UnsafeMutablePointer<ScrollViewDragVelocity>)
-  static var deceleration: Void { get }
+    _: ScrollView, withVelocity _: ScrollViewDragVelocity,
+    targetContentOffset _: UnsafeMutablePointer<ScrollViewDragVelocity>)
+  static func deceleration()
 
   associatedtype ScrollViewShouldScrollToTop
-  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> ScrollViewShouldScrollToTop
+  func scrollViewShouldScrollToTop(_: ScrollView) -> ScrollViewShouldScrollToTop
   associatedtype ScrollViewDidScrollToTop
-  func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> ScrollViewDidScrollToTop
-  static var scrollingToTop: Void { get }
+  func scrollViewDidScrollToTop(_: ScrollView) -> ScrollViewDidScrollToTop
+  static func scrollingToTop()
 
   associatedtype ScrollViewViewForZooming
-  func viewForZooming(in scrollView: ScrollView) -> ScrollViewViewForZooming
+  func viewForZooming(in _: ScrollView) -> ScrollViewViewForZooming
   associatedtype ScrollViewDidZoom
-  func scrollViewDidZoom(_ scrollView: ScrollView) -> ScrollViewDidZoom
+  func scrollViewDidZoom(_: ScrollView) -> ScrollViewDidZoom
   associatedtype ScrollViewZoomScale
-  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: ScrollViewZoomScale)
+  func scrollViewDidEndZooming(_: ScrollView, with _: View?, atScale _: ScrollViewZoomScale)
   associatedtype ScrollViewWillBeginZooming
-  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> ScrollViewWillBeginZooming
-  static var zooming: Void { get }
+  func scrollViewWillBeginZooming(_: ScrollView, with _: View?) -> ScrollViewWillBeginZooming
+  static func zooming()
 }
 
+// The methods are never called. For each check, the compiler uses the unavailable function and shows its message as an error if a delegate
+// has a near miss, and otherwise the other function.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ScrollViewDelegateNearMisses {
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
+  public func scrollViewWillBeginDecelerating(_: ScrollView) -> Never { calledNearMiss() }
+  public func scrollViewDidEndDecelerating(_: ScrollView) -> Never { calledNearMiss() }
   public func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: Never, targetContentOffset: UnsafeMutablePointer<Never>
+    _: ScrollView, withVelocity _: Never, targetContentOffset _: UnsafeMutablePointer<Never>
   ) {}
-  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
   @available(
     *, unavailable,
     message: "scrolling in a terminal stops immediately: implement scrollViewDidEndDragging(_:willDecelerate:) instead"
   )
-  public static var deceleration: Void { () }
+  public static func deceleration() {}
+  public static func deceleration()
+  where
+    ScrollViewWillBeginDecelerating == Never, ScrollViewDidEndDecelerating == Never, ScrollViewDragVelocity == Never
+  {}
 
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
+  public func scrollViewShouldScrollToTop(_: ScrollView) -> Never { calledNearMiss() }
+  public func scrollViewDidScrollToTop(_: ScrollView) -> Never { calledNearMiss() }
   @available(
     *, unavailable,
     message:
       "the Home key scrolls to the top, a click on the status bar does not: implement scrollViewDidScroll(_:) instead"
   )
-  public static var scrollingToTop: Void { () }
+  public static func scrollingToTop() {}
+  public static func scrollingToTop()
+  where ScrollViewShouldScrollToTop == Never, ScrollViewDidScrollToTop == Never {}
 
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func viewForZooming(in scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func scrollViewDidZoom(_ scrollView: ScrollView) -> Never { calledNearMiss() }
-  /// Does nothing. It is there for delegates without this method of UIKit, which TermKit does not call.
-  public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Never) {}
-  /// Never called. A class that conforms to the protocol and implements it does not compile.
-  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) -> Never { calledNearMiss() }
-  /// Only for the compiler, which shows its message as an error for a delegate that implements a method that TermKit does not call.
+  public func viewForZooming(in _: ScrollView) -> Never { calledNearMiss() }
+  public func scrollViewDidZoom(_: ScrollView) -> Never { calledNearMiss() }
+  public func scrollViewDidEndZooming(_: ScrollView, with _: View?, atScale _: Never) {}
+  public func scrollViewWillBeginZooming(_: ScrollView, with _: View?) -> Never { calledNearMiss() }
   @available(
     *, unavailable,
     message: "cells cannot be zoomed: change the size of the content view and the scroll view's contentSize instead"
   )
-  public static var zooming: Void { () }
-}
-
-extension ScrollViewDelegateNearMisses
-where
-  ScrollViewWillBeginDecelerating == Never, ScrollViewDidEndDecelerating == Never, ScrollViewDragVelocity == Never
-{
-  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
-  public static var deceleration: Void { () }
-}
-
-extension ScrollViewDelegateNearMisses
-where ScrollViewShouldScrollToTop == Never, ScrollViewDidScrollToTop == Never {
-  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
-  public static var scrollingToTop: Void { () }
-}
-
-extension ScrollViewDelegateNearMisses
-where
-  ScrollViewViewForZooming == Never, ScrollViewDidZoom == Never, ScrollViewZoomScale == Never,
-  ScrollViewWillBeginZooming == Never
-{
-  /// Only for the compiler, which uses it if a delegate implements none of the methods that TermKit does not call.
-  public static var zooming: Void { () }
+  public static func zooming() {}
+  public static func zooming()
+  where
+    ScrollViewViewForZooming == Never, ScrollViewDidZoom == Never, ScrollViewZoomScale == Never,
+    ScrollViewWillBeginZooming == Never
+  {}
 }

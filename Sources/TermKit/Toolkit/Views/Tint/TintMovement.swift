@@ -5,7 +5,6 @@ import TermKitGraphics
 /// It belongs to the view whose tint was set; its descendants inherit the presentation value. A view with a specific colour therefore fades
 /// from that colour to its own grey when the window is dimmed. A movement of a later keyframe starts where the one before it leads.
 @MainActor final class TintMovement {
-  /// The part of the tint that is animated.
   enum Part {
     case color, dimming
   }
@@ -28,7 +27,6 @@ import TermKitGraphics
     progress = ValueAnimation(from: 0, to: 1, block: block, view: view, restore: restore) { [weak animator] _, _ in
       animator?.tintMoved()
     }
-    view.window?.windowScene?.begin(progress)
   }
 
   var isOver: Bool { progress.isOver }

@@ -12,9 +12,8 @@ extension View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of interactive elements. Defaults to nil, which inherits the superview's tint; the root default is blue. Animatable.
   ///
-  /// Setting a colour tints this view and all its descendants without a specific colour. The getter never returns nil: it returns the
-  /// effective colour, which is grey while the tint is dimmed. During an animation, it returns the new colour at once;
-  /// `Canvas.tintColor` is the presentation value.
+  /// Setting a colour tints the view and all descendants without a specific colour. The getter returns the effective colour, never nil:
+  /// grey while it is dimmed, and the new one during an animation. `Canvas.tintColor` is the presentation value.
   public final var tintColor: Color! {
     get { tint.effectiveColor }
     set {
@@ -23,8 +22,7 @@ extension View {
     }
   }
 
-  /// Whether the tint is shown in full colour or dimmed to grey. Defaults to `.automatic`, which inherits the superview's mode. Without a
-  /// superview, that is `.normal`. Animatable.
+  /// Whether the tint is in full colour or dimmed to grey. Defaults to `.automatic`: the superview's mode, else `.normal`. Animatable.
   ///
   /// The getter returns the effective mode, never `.automatic`.
   public final var tintAdjustmentMode: TintAdjustmentMode {
@@ -62,13 +60,10 @@ extension View {
     }
   }
 
-  /// Returns the style of text in the presentation value of this view's tint, with attributes where colours are few.
+  /// Returns the style of text in the presentation value of this view's tint, with additional `attributes`, and with those that `traits`
+  /// with few colours need.
   ///
-  /// A view that draws itself calls `Canvas.tintTextStyle(_:)` instead, which is faster. Use this method to draw in the tint of another
-  /// view.
-  /// - Parameters:
-  ///   - attributes: Additional attributes of the text. Defaults to none.
-  ///   - traits: The traits of the terminal.
+  /// A view that draws itself calls `Canvas.tintTextStyle(_:)`, which is faster. This method is for drawing in the tint of another view.
   public final func tintTextStyle(_ attributes: TextAttributes = [], in traits: TraitCollection) -> TextStyle {
     let tint = presentationTint
     if tint.isMoving { window?.windowScene?.animator.noteMovingTint(self) }

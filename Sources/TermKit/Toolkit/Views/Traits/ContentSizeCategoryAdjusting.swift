@@ -11,16 +11,13 @@ extension Font {
   /// Returns the font for a text style at the user's preferred size.
   ///
   /// The font of a label follows changes of the size if the label's `adjustsFontForContentSizeCategory` is true.
-  /// - Parameter style: The text style.
   @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     preferredFont(forTextStyle: style, compatibleWith: WindowScene.current?.traitCollection ?? TraitCollection())
   }
 }
 
 extension FontMetrics {
-  /// Returns a number of cells for the user's preferred size. At `ContentSizeCategory.large`, it is unchanged.
-  /// - Parameter value: The number of cells at `ContentSizeCategory.large`.
-  /// - Returns: The scaled number, rounded.
+  /// Returns a number of cells, rounded, for the user's preferred size. The given number is that at `ContentSizeCategory.large`.
   @MainActor public func scaledValue(for value: Int) -> Int {
     scaledValue(for: value, compatibleWith: WindowScene.current?.traitCollection ?? TraitCollection())
   }

@@ -18,13 +18,12 @@ extension View: TraitEnvironment {
     guard let window else { return TraitCollection() }
     if !window.hasTraitOverrides { return window.sceneTraits }
     let inherited = superview?.traitCollection ?? window.sceneTraits
-    return ownTraitOverrides?.applied(to: inherited) ?? inherited
+    return ownTraitOverrides?.value.applied(to: inherited) ?? inherited
   }
 
   /// Calls `traitCollectionDidChange(_:)` on the view and its descendants, as far as their traits have changed.
   ///
-  /// The views to call are collected first, because callbacks may add and remove views. Views added meanwhile get their traits by entering
-  /// the window.
+  /// The views to call are collected first, because callbacks may add and remove views. A view that enters the window gets its traits then.
   final func notifyTraitChanges(since previous: PreviousTraits) {
     guard previous.mayDiffer(from: self) else { return }
     let window = window
@@ -77,8 +76,7 @@ extension View: TraitEnvironment {
 extension ViewController: TraitEnvironment {
   /// The traits of the controller's view, with their overrides. While the view is not loaded or in no window, these are the parent's traits.
   ///
-  /// Without a parent in a window, as in `viewDidLoad()` of a window's first controller, these are `TraitCollection()`, the most capable
-  /// terminal.
+  /// Without a parent in a window, as in `viewDidLoad()` of a root controller, these are `TraitCollection()`, the most capable terminal.
   public final var traitCollection: TraitCollection {
     if isViewLoaded, view.window != nil { return view.traitCollection }
     return parent?.traitCollection ?? TraitCollection()
@@ -96,8 +94,7 @@ extension Window {
 }
 
 extension WindowScene {
-  /// Changes the scene's traits, and calls `traitCollectionDidChange(_:)` on everything in its windows. A change that a callback asks for
-  /// follows after that.
+  /// Changes the scene's traits, and calls everything in its windows. A change that a callback asks for follows after that.
   func adopt(_ traits: TraitCollection) {
     pendingTraits = traits
     if isNotifyingTraits { return }

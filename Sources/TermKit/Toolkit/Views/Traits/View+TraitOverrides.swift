@@ -12,7 +12,7 @@ extension View {
   /// A change calls `traitCollectionDidChange(_:)` on the views and controllers whose traits change.
   /// - Precondition: `reducesMotion` and `usesScreenReader` are nil. They apply to the whole screen: override them in the application.
   public final var traitOverrides: TraitOverrides {
-    get { ownTraitOverrides ?? TraitOverrides() }
+    get { ownTraitOverrides?.value ?? TraitOverrides() }
     set {
       Contract.require(
         newValue.reducesMotion == nil && newValue.usesScreenReader == nil,
@@ -25,7 +25,7 @@ extension View {
   private func changeTraitOverrides(to overrides: TraitOverrides) {
     window?.hasTraitOverrides = true
     let previous = PreviousTraits(of: self)
-    ownTraitOverrides = overrides == TraitOverrides() ? nil : overrides
+    ownTraitOverrides = overrides == TraitOverrides() ? nil : Box(overrides)
     setNeedsDisplayInSubtree()
     setNeedsLayoutInSubtree()
     superview?.contentsChanged()

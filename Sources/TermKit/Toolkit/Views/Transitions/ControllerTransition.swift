@@ -34,12 +34,7 @@ import TermKitGraphics
 
   /// Creates a transition that waits for `begin()`.
   /// - Parameters:
-  ///   - from: The controller that is shown, or nil.
-  ///   - to: The controller to show, or nil.
-  ///   - container: The view that contains both.
-  ///   - style: The style of a presentation or dismissal. Defaults to nil.
-  ///   - animator: The object that animates the transition.
-  ///   - interaction: The object that makes the transition interactive, or nil.
+  ///   - style: The style of a presentation or dismissal.
   ///   - wasCompleted: Called once when the animator completes the transition, with whether it has arrived.
   package init(
     from: Side?, to: Side?, in container: View, style: ModalPresentationStyle? = nil,
@@ -112,12 +107,8 @@ import TermKitGraphics
     StructuralChanges.perform { [self] in end(didComplete) { wasCompleted(self, didComplete) } }
   }
 
-  /// Ends the transition, unless it is over.
-  /// - Parameters:
-  ///   - didComplete: Whether the new controller is shown from now on.
-  ///   - reverts: Whether animated properties of an interactive transition that is not completed get their previous values. Defaults to
-  ///     true.
-  ///   - finish: Calls the callbacks of the controllers.
+  /// Ends the transition, unless it is over. If it is not completed, it is interactive and `reverts` is true, animated properties get their
+  /// previous values. `finish` calls the callbacks of the controllers.
   package func end(_ didComplete: Bool, reverts: Bool = true, _ finish: () -> Void) {
     if isOver { return }
     isOver = true
@@ -142,28 +133,24 @@ import TermKitGraphics
 
   package func cancelInteractiveTransition() { decide(isCancelled: true) }
 
-  private func decide(isCancelled: Bool) {
-    guard isInteractive, !isOver else { return }
-    isInteractive = false
-    transitionWasCancelled = isCancelled
-    runOn()
-    interactionChanged()
+  /// Takes the decision out of the user's hands: the transition runs to its end, even if its interaction was cancelled.
+  func complete() {
+    if isUndecided { runOn(isCancelled: false) }
   }
 
-  private func runOn() {
+  private func decide(isCancelled: Bool) {
+    if isInteractive { runOn(isCancelled: isCancelled) }
+  }
+
+  private func runOn(isCancelled: Bool) {
+    if isOver { return }
+    isInteractive = false
+    transitionWasCancelled = isCancelled
     let speed = completionVelocity
     Contract.require(
       speed > 0 && speed.isFinite,
       "completionSpeed is \(speed): return a positive number, such as 1 for the usual speed")
-    timeline?.run(isReversed: transitionWasCancelled, speed: speed, curve: completionCurve)
-  }
-
-  /// Takes the decision out of the user's hands: the transition runs to its end, even if its interaction was cancelled.
-  func complete() {
-    guard isUndecided, !isOver else { return }
-    isInteractive = false
-    transitionWasCancelled = false
-    runOn()
+    timeline?.run(isReversed: isCancelled, speed: speed, curve: completionCurve)
     interactionChanged()
   }
 

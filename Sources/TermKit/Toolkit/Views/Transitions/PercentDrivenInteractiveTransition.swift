@@ -1,13 +1,11 @@
 import TermKitGraphics
 
-/// An interaction that moves the animations of an animator to any fraction of their duration. UIKit's
-/// `UIPercentDrivenInteractiveTransition`.
+/// An interaction that moves an animator's animations to any fraction. UIKit's `UIPercentDrivenInteractiveTransition`.
 ///
 /// Return it from a delegate's `interactionControllerForDismissal(using:)` or a similar method. Start the transition as usual, for example
 /// with `dismiss(animated: true)`, and call `update(_:)` while the user moves.
 ///
-/// The animator starts all its animations in `animateTransition(using:)`. They should have the curve `.linear`, so that views stay under
-/// the pointer.
+/// The animator starts all its animations in `animateTransition(using:)`, with the curve `.linear`, so that views stay under the pointer.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private weak var transition: ControllerTransition?
 
@@ -16,8 +14,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// The duration of the transition without the interaction, in seconds. 0 if no transition has started.
   public final var duration: Double { transition?.transitionDuration ?? 0 }
-  /// How far the interaction is, 0…1: the last value of `update(_:)`, or the fraction at which `pause()` stopped the transition. Defaults
-  /// to 0.
+  /// How far the interaction is, 0…1: the last value of `update(_:)`, or where `pause()` stopped the transition. Defaults to 0.
   public private(set) final var percentComplete = 0.0
   /// The speed of the rest of the transition, after the interaction, as a multiple of the usual speed. Defaults to 1.
   /// - Precondition: The value is positive.

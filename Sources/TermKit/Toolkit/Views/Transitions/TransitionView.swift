@@ -4,7 +4,7 @@ import TermKitInput
 /// The view that the transition of a container takes place in, if the program animates it.
 ///
 /// The controller that leaves gets no touches and no focus.
-package final class TransitionView: View {
+package final class TransitionView: TouchBarrier {
   private let leaving: View?
   private let layOut: @MainActor () -> Void
   private var laidOutSize: Size?
@@ -13,10 +13,7 @@ package final class TransitionView: View {
     didSet { if contentSafeArea != oldValue { safeAreaForSubviewsChanged(from: oldValue) } }
   }
 
-  /// Creates a container.
-  /// - Parameters:
-  ///   - leaving: The view that leaves, or nil.
-  ///   - layOut: Places the views at their final positions. Called when the size changes during the transition.
+  /// Creates a container. `layOut` places the views at their final positions, when the size changes during the transition.
   package init(leaving: View?, layOut: @escaping @MainActor () -> Void) {
     (self.leaving, self.layOut) = (leaving, layOut)
     super.init()
@@ -43,20 +40,13 @@ package final class TransitionView: View {
     removeFromSuperview()
     for view in subviews { view.removeFromSuperview() }
   }
-
-  // Touches do not reach views behind the transition.
-  package override func touchBegan(_ touch: Touch) {}
-  package override func touchMoved(_ touch: Touch) {}
-  package override func touchEnded(_ touch: Touch) {}
-  package override func touchCancelled(_ touch: Touch) {}
 }
 
 extension ViewController {
-  /// Returns this controller as a side of a transition of its container.
-  /// - Parameter frame: Returns the frame of the view at the start or the end, in the container's coordinates.
-  package final func transitionSide(_ frame: @escaping @MainActor (_ isAtEnd: Bool) -> Rect)
-    -> ControllerTransition.Side
-  {
+  /// Returns this controller as a side of a transition of its container, with the frames of its view at the start and the end.
+  package final func transitionSide(
+    _ frame: @escaping @MainActor (_ isAtEnd: Bool) -> Rect
+  ) -> ControllerTransition.Side {
     ControllerTransition.Side(controller: self, view: { [weak self] in self?.view }, frame: frame)
   }
 }

@@ -16,11 +16,9 @@ public enum TransitionContextViewKey: Hashable, Sendable {
   case to
 }
 
-/// A transition from one controller to another, for animators and interaction controllers. UIKit's
-/// `UIViewControllerContextTransitioning`.
+/// A transition between controllers, for animators and interactions. UIKit's `UIViewControllerContextTransitioning`.
 ///
-/// TermKit makes it. It is over when `completeTransition(_:)` is called, or when another operation interrupts it; calls after that do
-/// nothing.
+/// It is over when `completeTransition(_:)` is called, or when another operation interrupts it; calls after that do nothing.
 @MainActor public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view that the transition takes place in. It contains the previous screen of a navigation or tab bar controller, and the view of a
   /// presented controller. The view of a presenting controller is behind the container; an animator may move it into the container.

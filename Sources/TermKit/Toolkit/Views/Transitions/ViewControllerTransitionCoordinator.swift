@@ -1,5 +1,4 @@
-/// A transition from one controller to another, for the code that runs alongside it. UIKit's
-/// `UIViewControllerTransitionCoordinatorContext`.
+/// A transition, for the code that runs alongside it. UIKit's `UIViewControllerTransitionCoordinatorContext`.
 @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated. Always true, because other transitions have no coordinator.
   var isAnimated: Bool { get }
@@ -41,8 +40,7 @@
   /// An interaction controls them too. If the transition is cancelled, values that the closure has set inside the animation go back.
   /// - Parameters:
   ///   - animation: Sets the properties. Called when the transition starts, or at once if it has started. Defaults to nil.
-  ///   - completion: Called after the transition has ended and all controllers have got their callbacks. Read `isCancelled` there.
-  ///     Defaults to nil.
+  ///   - completion: Called after the last callbacks of all controllers. Read `isCancelled` there. Defaults to nil.
   /// - Returns: Whether the closures were accepted. False after the transition has ended.
   @discardableResult
   func animate(
@@ -64,8 +62,7 @@ extension ViewControllerTransitionCoordinator {
 
   /// Animates changes in views that are not in the container of the transition, together with the transition.
   ///
-  /// `animate(alongsideTransition:completion:)` does the same. UIKit has two methods because its interactions control only the views in
-  /// the container.
+  /// `animate(alongsideTransition:completion:)` does the same. In UIKit, interactions control only the views in the container.
   /// - Parameters:
   ///   - view: A view that contains the animated views, or nil. TermKit finds them on its own.
   ///   - animation: Sets the properties. Called when the transition starts, or at once if it has started.

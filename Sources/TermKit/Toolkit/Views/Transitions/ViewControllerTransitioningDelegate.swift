@@ -1,44 +1,30 @@
-/// An object that provides the animators and the presentation controller of a presented controller. UIKit's
-/// `UIViewControllerTransitioningDelegate`.
+/// An object with the animators and the presentation controller of a controller. UIKit's `UIViewControllerTransitioningDelegate`.
 ///
 ///     detail.transitioningDelegate = self
 ///     present(detail, animated: true)
 ///
-/// It is asked for animators in animated presentations and dismissals only, before `viewWillAppear(_:)` and `viewWillDisappear(_:)` of the
-/// two controllers.
+/// It is asked for animators of animated changes, before `viewWillAppear(_:)` and `viewWillDisappear(_:)` of the two controllers.
 @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of a presentation. If nil, the presented controller's `modalTransitionStyle` decides. The default implementation
-  /// returns nil.
-  /// - Parameters:
-  ///   - presented: The controller to present.
-  ///   - presenting: The controller that presents it.
-  ///   - source: The controller whose `present(_:animated:completion:)` was called.
+  /// Returns the animator of the presentation of `presented` by `presenting`, after a call of `present(_:animated:completion:)` of
+  /// `source`. If nil, the default, the presented controller's `modalTransitionStyle` decides.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the animator of a dismissal. If nil, the dismissed controller's `modalTransitionStyle` decides. The default implementation
-  /// returns nil.
+  /// Returns the animator of a dismissal. If nil, the default, the dismissed controller's `modalTransitionStyle` decides.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that makes a presentation interactive, or nil. The default implementation returns nil.
-  /// - Parameter animator: The animator that the delegate has returned.
+  /// Returns the object that makes a presentation with the delegate's `animator` interactive. The default implementation returns nil.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the object that makes a dismissal interactive, or nil. The default implementation returns nil.
+  /// Returns the object that makes a dismissal with the delegate's `animator` interactive. The default implementation returns nil.
   ///
   /// Not called if the dismissed controller presents another one, which leaves with it, or if it leaves together with its presenter.
-  /// - Parameter animator: The animator that the delegate has returned.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the presentation controller of a controller whose `modalPresentationStyle` is `.custom`. The default implementation returns
-  /// nil, which is the same as a `PresentationController`.
-  ///
-  /// Called in presentations without an animation too.
-  /// - Parameters:
-  ///   - presented: The controller to present.
-  ///   - presenting: The controller that presents it.
-  ///   - source: The controller whose `present(_:animated:completion:)` was called.
+  /// Returns the presentation controller of `presented`, whose `modalPresentationStyle` is `.custom`. `presenting` presents it, after a
+  /// call of `present(_:animated:completion:)` of `source`, with an animation or without. The default implementation returns nil, which is
+  /// the same as a `PresentationController`.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

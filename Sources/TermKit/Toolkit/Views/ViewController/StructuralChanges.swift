@@ -17,13 +17,10 @@ import TermKitGraphics
   /// The depth of changes that are requested now.
   private static var depth = 0
 
-  /// Performs a change that the program requests, or lets it wait for the step under way.
+  /// Performs a change that the program requests. If `waits` is true, it waits for the step under way.
   /// - Parameters:
   ///   - subject: A clause for the message about a change that is repeated without end: "the key window changed".
   ///   - advice: An instruction for the same message: "call makeKey() only once".
-  ///   - waits: Whether the change waits for a step that is under way. Defaults to true.
-  ///   - change: The change, which may call the program.
-  /// - Precondition: A callback repeated the change fewer than `ChangeLimit.repetitions` times.
   package static func perform(
     _ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, waits: Bool = true,
     _ change: @escaping @MainActor () -> Void
@@ -66,8 +63,7 @@ import TermKitGraphics
 }
 
 extension StructureOwner {
-  /// Performs a structural change as one step, or lets it wait for the step under way. An object that the step does not reach changes at
-  /// once.
+  /// Performs a structural change as one step, or lets it wait for the step under way, unless that step does not reach this object.
   package func performChange(
     _ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, _ change: @escaping @MainActor () -> Void
   ) {

@@ -62,13 +62,11 @@ extension ViewController {
   /// after `willMove(toParent: nil)`, so overrides of that method must call `super`.
   public final var isMovingFromParent: Bool { lifecycleState.move == .fromParent }
 
-  /// Announces a new parent.
   package final func beginMove(to parent: ViewController) {
     lifecycleState.move = .toParent
     willMove(toParent: parent)
   }
 
-  /// Announces the removal from the parent.
   package final func beginRemoval() {
     lifecycleState.move = .fromParent
     willMove(toParent: nil)

@@ -46,21 +46,16 @@ package struct LifecycleState {
 }
 
 extension ViewController {
-  /// Begins a life-cycle transition: calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose
-  /// views are in its view.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose views are in its view.
   ///
-  /// For containers that do not forward automatically. Call `endAppearanceTransition()` afterwards. A controller that has already begun
-  /// such a transition is not called again. The direction can change during a transition.
-  /// - Parameters:
-  ///   - isAppearing: Whether the controller is about to appear.
-  ///   - animated: Whether the transition is animated.
+  /// For containers that do not forward automatically, which call `endAppearanceTransition()` afterwards. A controller that has begun such
+  /// a transition is not called again. `isAppearing`, the direction, can change meanwhile, and `animated` is passed on.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     lifecycleState.isShownByContainer = isAppearing
     StructuralChanges.step { beginLifecycleTransition(isAppearing, animated: animated, by: .container) }
   }
 
-  /// Ends the transition begun by `beginAppearanceTransition(_:animated:)`: calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Does
-  /// nothing if none was begun.
+  /// Ends what `beginAppearanceTransition(_:animated:)` began, if anything: calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
   public final func endAppearanceTransition() { StructuralChanges.step { endLifecycleTransition(by: .container) } }
 
   /// The controller's state in its life cycle.
@@ -82,8 +77,7 @@ extension ViewController {
     return parent.screenState.isShown && parent.appearsWithParent(self)
   }
 
-  /// Begins a life-cycle transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
-  /// already begun it are not called again.
+  /// Begins a life-cycle transition of the controller and of all that appear and disappear with it, unless they have begun it already.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
   package final func beginLifecycleTransition(_ isAppearing: Bool, animated: Bool, by driver: LifecycleState.Driver) {
@@ -239,14 +233,12 @@ extension ViewController {
 
   // MARK: Changes of the view tree
 
-  /// Called when the controller's view is about to enter the screen.
   package final func viewWillEnterScreen() {
     if ownPresentation?.isPlaceOnScreen ?? isShownByParent {
       beginLifecycleTransition(true, animated: false, by: .views)
     }
   }
 
-  /// Called when the controller's view is about to leave the screen.
   final func viewWillLeaveScreen() {
     if ownPresentation?.phase != .dismissed, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
       beginLifecycleTransition(false, animated: false, by: .views)
@@ -272,19 +264,16 @@ extension ViewController {
 extension ViewController {
   /// Remembers which view inside the controller's view has the focus.
   package final func rememberFocus() {
-    guard let view = viewIfLoaded, let focused = view.window?.firstResponder, focused.isDescendant(of: view) else {
-      return
-    }
-    lastFocusedView = focused
+    guard let view = viewIfLoaded, let focused = view.window?.firstResponder else { return }
+    if focused.isDescendant(of: view) { lastFocusedView = focused }
   }
 
   /// The view to focus when the controller is shown: the last focused one, otherwise the field of a search, the preferred or the first one.
   package final var focusTarget: View? {
     guard let view = viewIfLoaded else { return nil }
     let views = view.focusableViews
-    let wanted =
-      [lastFocusedView, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
-    let first = barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first
+    let wanted = [lastFocusedView, preferredFocusedView].compactMap { $0 }.first(where: views.contains)
+    let first = barFocus ?? children.lazy.filter(isInView).compactMap(\.focusTarget).first
     return wanted ?? associatedFocus ?? first ?? views.first(where: \.takesInitialFocus)
   }
 
@@ -292,13 +281,6 @@ extension ViewController {
   private var barFocus: View? {
     guard let wanted = preferredFocusedView, let window = viewIfLoaded?.window else { return nil }
     return wanted.window === window && wanted.isFocusable ? wanted : nil
-  }
-
-  private var shownChildren: [ViewController] {
-    children.filter { child in
-      guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return false }
-      return childView.isDescendant(of: view)
-    }
   }
 
   /// Moves the focus into the controller's view: to where it was when the controller left the screen, otherwise to `preferredFocusedView`

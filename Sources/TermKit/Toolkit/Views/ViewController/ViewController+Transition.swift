@@ -91,7 +91,6 @@ extension ViewController {
 
   private var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
-  /// Calls the first life-cycle callbacks.
   func begin(animated: Bool) {
     if container.screenState.isShown, container.shouldAutomaticallyForwardAppearanceMethods {
       from.beginLifecycleTransition(false, animated: animated, by: driver)

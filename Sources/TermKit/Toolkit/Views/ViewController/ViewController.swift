@@ -79,10 +79,8 @@ open class ViewController: Responder {
   /// Called before `viewWillLayoutSubviews()` when the view's `safeAreaInsets` have changed. The default implementation does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called before the screen gets another size. The default implementation calls the children and the presented controller.
-  ///
+  /// Called before the screen gets another `size`, in cells. The default implementation calls the children and the presented controller.
   /// Overrides must call `super`.
-  /// - Parameter size: The new size of the screen, in cells.
   open func viewWillTransition(to size: Size) {
     for child in children { child.viewWillTransition(to: size) }
     presentation?.presented.viewWillTransition(to: size)
@@ -92,13 +90,23 @@ open class ViewController: Responder {
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// The insets that this controller keeps clear for its own bars, in addition to the insets of the screen and of its ancestors, in cells.
-  /// Defaults to zero.
+  /// The insets that the controller keeps clear for its bars, besides those of the screen and its ancestors, in cells. Defaults to zero.
   ///
   /// They are part of the `safeAreaInsets` of its view and everything below.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { loadedView?.additionalSafeAreaChanged(from: oldValue) }
+    }
+  }
+
+  /// Whether the controller's scroll view keeps its content clear of the status bar and other bars that cover it. Defaults to true.
+  ///
+  /// The scroll view is the controller's view or the first subview of that view. Its content still scrolls beneath the bars.
+  public final var automaticallyAdjustsScrollViewInsets = true {
+    didSet {
+      guard automaticallyAdjustsScrollViewInsets != oldValue else { return }
+      loadedView?.setNeedsLayout()
+      loadedView?.subviews.first?.setNeedsLayout()
     }
   }
 
@@ -108,8 +116,7 @@ open class ViewController: Responder {
   /// The view that had the focus when the controller left the screen.
   package final weak var lastFocusedView: View?
 
-  /// The child that gets keys while nothing has the focus, or while a bar of this container has it. Defaults to nil: this controller gets
-  /// them.
+  /// The child that gets keys while nothing has the focus, or a bar of this container has it. Defaults to nil: this controller.
   ///
   /// A container returns the child that is shown. The keys go on from the innermost child to its superviews and containers.
   open var childForKeys: ViewController? { nil }
@@ -133,10 +140,7 @@ open class ViewController: Responder {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Turns editing on or off, as `editButtonItem` does with an animation. Overrides must call `super`.
-  /// - Parameters:
-  ///   - editing: Whether it is in editing mode.
-  ///   - animated: Whether the change is animated.
+  /// Turns `editing` on or off, `animated` or not. `editButtonItem` does so with an animation. Overrides must call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditingMode = editing
     for object in associatedObjects.values { object.editingDidChange(of: self) }
@@ -144,15 +148,13 @@ open class ViewController: Responder {
 
   // MARK: Appearing and disappearing
 
-  /// Called before the view appears on the screen, once for each time it appears.
-  /// - Parameter animated: Whether the transition is animated.
+  /// Called before the view appears on the screen, once for each time it appears, in an `animated` transition or not.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called after `viewWillAppear(_:)`, once the view is in the view tree and has its final size, and before it is laid out.
   ///
   /// The place to read the size of the view, its safe area or its traits: an animated transition has not begun to move yet, and nothing
   /// has been drawn. Not called if the view disappears again before that. The default implementation does nothing.
-  /// - Parameter animated: Whether the transition is animated.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Called after the view has appeared and its transition has ended.
@@ -175,8 +177,7 @@ open class ViewController: Responder {
   /// A container that animates its children overrides it with false, and calls `beginAppearanceTransition` and `endAppearanceTransition`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Returns whether a child whose view is in this controller's view appears together with this controller; false for children that are
-  /// leaving.
+  /// Returns whether a child whose view is in this controller's view appears with this controller; false for children that are leaving.
   @_spi(TermKit) open func appearsWithParent(_ child: ViewController) -> Bool { true }
 
   // MARK: Containment
@@ -190,8 +191,7 @@ open class ViewController: Responder {
   /// The window whose root controller this is, or nil.
   final weak var rootWindow: Window?
 
-  /// Called before the controller is added to a parent or removed from its parent. The default implementation sets `isMovingFromParent` if
-  /// the controller is about to be removed.
+  /// Called before the controller is added to a parent or removed from it. The default sets `isMovingFromParent` for a removal.
   ///
   /// `addChild(_:)` calls this method. The container calls it before `removeFromParent()`.
   /// - Parameter parent: The new parent, or nil if the controller is about to be removed.
@@ -208,8 +208,7 @@ open class ViewController: Responder {
   /// Removes a child, for `removeFromParent()`.
   @_spi(TermKit) open func removeChild(_ child: ViewController) { child.endRemoval(from: self) }
 
-  /// Called when a child was removed, by any code. The default implementation does nothing. For containers that keep a list of their
-  /// children.
+  /// Called when a child was removed, by any code, for containers that keep a list of their children. The default does nothing.
   open func childWasRemoved(_ child: ViewController) {}
 
   /// Whether the toolbar and the tab bar of the containers are hidden while this screen of a navigation controller, or a screen above it,
@@ -226,8 +225,7 @@ open class ViewController: Responder {
 
   // MARK: Presentation
 
-  /// How the controller is placed when it is presented. Defaults to `.fullScreen`, for alerts to `.formSheet`, and for search controllers to
-  /// `.overCurrentContext`.
+  /// How the controller is presented. Defaults to `.fullScreen`, alerts to `.formSheet`, and search controllers to `.overCurrentContext`.
   public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`, for search controllers and alerts
   /// with the style `.alert` to `.crossDissolve`.
@@ -261,8 +259,7 @@ open class ViewController: Responder {
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Whether to animate by the controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called when the presentation is complete, or earlier if the presentation is cancelled or the controller is dismissed
-  ///     before that.
+  ///   - completion: Called when the presentation is complete, or earlier if it is cancelled or the controller is dismissed.
   ///
   /// If the presenter's view is not on the screen, or if the presenter presents something else, the call does nothing but write a message to
   /// the standard error: an answer may come after the user has left the screen.
@@ -281,29 +278,24 @@ open class ViewController: Responder {
   /// If there is nothing to dismiss, only `completion` is called. In a callback of another change, the dismissal begins when that change has
   /// ended. Overrides must call `super`. Escape does not call this method.
   /// - Parameters:
-  ///   - animated: Whether to animate by the presented controller's `transitioningDelegate` or its `modalTransitionStyle`. Defaults to
-  ///     true.
+  ///   - animated: Whether to animate, by the presented controller's `transitioningDelegate` or style. Defaults to true.
   ///   - completion: Called when the dismissal is complete, or when an interaction has cancelled it.
   open func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     beginDismissal(animated: animated, completion)
   }
 
-  /// Shows another controller in the way that suits this controller's place: a navigation controller pushes it.
+  /// Shows `viewController` in the way that suits this controller's place: a navigation controller pushes it.
   ///
-  /// The default implementation asks the parent. Without a parent, it presents the controller. Containers override the method.
-  /// - Parameters:
-  ///   - viewController: The controller to show.
-  ///   - sender: The object that asked for it, such as a cell. Passed on to the parent.
+  /// The default implementation asks the parent. Without a parent, it presents the controller. Containers override the method. `sender`,
+  /// such as a cell, asked for it, and is passed on.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
   }
 
-  /// Shows another controller as the detail of what this controller shows: a split view controller shows it in its secondary column.
+  /// Shows `viewController` as the detail of what this controller shows: a split view controller shows it in its secondary column.
   ///
-  /// The default implementation asks the parent. Without a parent, it presents the controller. Containers override the method.
-  /// - Parameters:
-  ///   - viewController: The controller to show.
-  ///   - sender: The object that asked for it, such as a cell. Passed on to the parent.
+  /// The default implementation asks the parent. Without a parent, it presents the controller. Containers override the method. `sender`,
+  /// such as a cell, asked for it, and is passed on.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     guard let parent else { return present(viewController, animated: true) }
     parent.showDetailViewController(viewController, sender: sender)
@@ -317,10 +309,9 @@ open class ViewController: Responder {
   ///
   /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
   open var preferredContentSize = Size.zero {
-    didSet { if preferredContentSize != oldValue { ownPresentation?.layoutChanged() } }
+    didSet { if preferredContentSize != oldValue { ownPresentation?.container.setNeedsLayout() } }
   }
-  /// Returns the frame of the controller's view in a sheet: centred in the available room and, without a preferred size, about half as
-  /// large.
+  /// Returns the frame of the view in a sheet: centred in the room and, without a preferred size, about half as large.
   @_spi(TermKit) open func sheetFrame(in room: Rect) -> Rect {
     let wanted = preferredContentSize
     let width = wanted.width > 0 ? wanted.width : max(36, room.width * 11 / 20)
@@ -336,8 +327,7 @@ open class ViewController: Responder {
 
   // MARK: Status bar
 
-  /// The preferred style of the status bar over this controller. Defaults to `.default`, dark text; in navigation controllers, the bar
-  /// style decides.
+  /// The preferred style of the status bar. Defaults to `.default`, dark text; in navigation controllers, the bar style decides.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
   /// Whether the status bar is hidden over this controller. Defaults to false.
@@ -356,8 +346,7 @@ open class ViewController: Responder {
   /// The child that decides whether the status bar is hidden, and how it appears and disappears. Defaults to nil: this controller decides.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block.
-  /// Does nothing while the view is in no window.
+  /// Reads the preferences for the status bar again. The bar changes with an animation block. Does nothing while the view is in no window.
   public final func setNeedsStatusBarAppearanceUpdate() {
     loadedView?.window?.windowScene?.host?.sceneNeedsStatusBarUpdate()
   }

@@ -1,8 +1,6 @@
 /// An object that a higher layer attaches to each controller, one for each type.
 @MainActor package protocol ViewControllerAssociatedObject: AnyObject {
-  /// Called when the controller's title has changed.
   func titleDidChange(of controller: ViewController)
-  /// Called when the controller's `isEditing` has been set.
   func editingDidChange(of controller: ViewController)
   /// Returns a view outside of the controller's own that gets the focus when the controller is shown, or nil.
   func viewToFocus(for controller: ViewController) -> View?
