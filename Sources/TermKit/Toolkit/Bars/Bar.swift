@@ -28,7 +28,7 @@ open class Bar: View, BarPositioning {
   /// Whether the bar is light or dark. Defaults to `default`, which is light. The status bar over a controller's bar follows.
   public final var barStyle = BarStyle.default {
     didSet {
-      noteCustomization(from: oldValue, to: barStyle) {
+      noteCustomization(changes: barStyle != oldValue) {
         updateLook()
         managingController?.setNeedsStatusBarAppearanceUpdate()
       }
@@ -37,7 +37,7 @@ open class Bar: View, BarPositioning {
 
   /// The colour of the background. Defaults to nil, which uses the colour of the bar style. Animatable.
   public final var barTintColor: Color? {
-    didSet { noteCustomization(from: oldValue, to: barTintColor) { updateLook() } }
+    didSet { noteCustomization(changes: barTintColor != oldValue) { updateLook() } }
   }
 
   /// Whether the content beneath the bar shines through, and is laid out under the bar.
@@ -84,7 +84,7 @@ open class Bar: View, BarPositioning {
   /// The strip is as high as the image, which is repeated along the bar. Unlike UIKit's, it does not need a background image. The hairline
   /// is drawn whole or not at all: it is left out while content has text or shapes in the row beside the bar. Upright lines may cross it.
   public final var shadowImage: Image? {
-    didSet { noteCustomization(from: oldValue, to: shadowImage) { updateLook() } }
+    didSet { noteCustomization(changes: shadowImage != oldValue) { updateLook() } }
   }
 
   // MARK: Contents

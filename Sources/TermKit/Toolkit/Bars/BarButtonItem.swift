@@ -34,7 +34,7 @@ open class BarButtonItem: BarItem {
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { changed() } } }
   /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar.
   public final var tintColor: Color? {
-    didSet { noteCustomization(from: oldValue, to: tintColor) { changed() } }
+    didSet { noteCustomization(changes: tintColor != oldValue) { changed() } }
   }
   /// The menu of the item. Defaults to nil.
   ///

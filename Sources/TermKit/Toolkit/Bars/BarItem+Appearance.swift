@@ -16,12 +16,10 @@ extension BarItem: AppearanceTarget {
 }
 
 extension AppearanceTarget {
-  /// Notes that a property was set on the object itself, and then calls `change` if it has another value.
-  func noteCustomization<Value: Equatable>(
-    _ property: StaticString = #function, from old: Value, to new: Value, _ change: () -> Void
-  ) {
+  /// Notes that a property was set on the object itself, and calls `update` if its value changes.
+  func noteCustomization(_ property: StaticString = #function, changes: Bool, _ update: () -> Void) {
     AppearancePass.note(AppearanceSlot.named(property, []), on: self)
-    if new != old { change() }
+    if changes { update() }
   }
 }
 

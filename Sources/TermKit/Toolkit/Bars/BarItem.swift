@@ -25,7 +25,7 @@ extension BarItem: Hashable {
   public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
   /// The insets of the image's rectangle, in cells. Negative insets enlarge it. Defaults to zero.
   public final var imageInsets = EdgeInsets.zero {
-    didSet { noteCustomization(from: oldValue, to: imageInsets) { changed() } }
+    didSet { noteCustomization(changes: imageInsets != oldValue) { changed() } }
   }
   /// Whether the item responds to the mouse and to keys. Defaults to true.
   ///

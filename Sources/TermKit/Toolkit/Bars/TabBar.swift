@@ -65,13 +65,13 @@ open class TabBar: Bar {
   ///
   /// The colour in an item's title attributes takes precedence. Images with the mode `alwaysOriginal` keep their colours.
   public final var unselectedItemTintColor: Color? {
-    didSet { noteCustomization(from: oldValue, to: unselectedItemTintColor) { displayTabs() } }
+    didSet { noteCustomization(changes: unselectedItemTintColor != oldValue) { displayTabs() } }
   }
 
   /// The image behind the selected tab, in place of the shape filled with the tint. It is shown in its own colours unless its rendering
   /// mode says otherwise. A resizable image fills the tab, and any other image is centred. Defaults to nil: the filled shape.
   public final var selectionIndicatorImage: Image? {
-    didSet { noteCustomization(from: oldValue, to: selectionIndicatorImage) { displayTabs() } }
+    didSet { noteCustomization(changes: selectionIndicatorImage != oldValue) { displayTabs() } }
   }
 
   private func displayTabs() { tabs.forEach { $0.setNeedsDisplay() } }

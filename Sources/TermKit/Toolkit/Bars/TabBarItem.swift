@@ -13,7 +13,7 @@ open class TabBarItem: BarItem {
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of the badge. Defaults to red.
   public final var badgeColor = Color(red: 255, green: 59, blue: 48) {
-    didSet { noteCustomization(from: oldValue, to: badgeColor) { changed() } }
+    didSet { noteCustomization(changes: badgeColor != oldValue) { changed() } }
   }
 
   /// Creates an item with a `title`, or nil for a tab that shows only its `image`. While the tab is selected, it shows `selectedImage`.

@@ -197,7 +197,7 @@ open class SearchBar: Bar {
 
   /// The prominence of the bar. Defaults to `default`. A navigation bar shows its search bar without a background in any case.
   public final var searchBarStyle = Style.default {
-    didSet { noteCustomization(from: oldValue, to: searchBarStyle) { updateLook() } }
+    didSet { noteCustomization(changes: searchBarStyle != oldValue) { updateLook() } }
   }
 
   /// The background image for all positions and metrics. If nil, the background colour shows.
@@ -220,7 +220,7 @@ open class SearchBar: Bar {
 
   /// The offset of the field from its usual place, in columns to the right and rows down. Defaults to (0, 0).
   public final var searchFieldBackgroundPositionAdjustment = Point.zero {
-    didSet { noteCustomization(from: oldValue, to: searchFieldBackgroundPositionAdjustment) { setNeedsLayout() } }
+    didSet { noteCustomization(changes: searchFieldBackgroundPositionAdjustment != oldValue) { setNeedsLayout() } }
   }
 
   final override var hidesBackground: Bool {

@@ -1,3 +1,4 @@
+import TermKitControls
 import TermKitGraphics
 import TermKitInput
 @_spi(TermKit) import TermKitText
@@ -122,10 +123,7 @@ final class SearchIconView: PassiveView {
     field.map { $0.looks.image(.search, for: $0.state).resolved(for: traits) }
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
-    let best = image(traitCollection)?.size ?? .zero
-    return Size(width: min(size.width, best.width), height: min(size.height, best.height))
-  }
+  override func sizeThatFits(_ size: Size) -> Size { (image(traitCollection)?.size ?? .zero).limited(to: size) }
 
   override func draw(in canvas: inout Canvas) {
     guard let field, let image = image(canvas.traits) else { return }
