@@ -109,14 +109,14 @@ extension Color {
 
   /// Creates a colour from #RGB, #RRGGBB or #RRGGBBAA.
   fileprivate init?(hexadecimal text: String) {
-    guard text.first == "#" else { return nil }
-    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
-    guard digits.count == text.count - 1 else { return nil }
-    switch digits.count {
-    case 3: self.init(red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
-    case 6, 8:
-      let parts = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
-      self.init(bytes: parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 255)
+    guard text.first == "#", text.dropFirst().allSatisfy({ $0.isASCII && $0.isHexDigit }),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    func part(_ shift: UInt32, _ mask: UInt32 = 0xFF) -> UInt8 { UInt8(value >> shift & mask) }
+    switch text.utf8.count {
+    case 4: self.init(red: part(8, 0xF) * 17, green: part(4, 0xF) * 17, blue: part(0, 0xF) * 17)
+    case 7: self.init(red: part(16), green: part(8), blue: part(0))
+    case 9: self.init(bytes: part(24), part(16), part(8), part(0))
     default: return nil
     }
   }
