@@ -70,10 +70,8 @@ extension CollectionView {
     return engine.counts.contains(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
 
-  /// Returns the place and look of a supplementary view, or nil if the layout does not show it.
-  /// - Parameters:
-  ///   - kind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
+  /// Returns the place and look of a supplementary view, or nil if the layout does not show it. `kind` is its kind, such as
+  /// `CollectionView.elementKindSectionHeader`, and `indexPath` its section, and 0 for a header or footer.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -81,10 +79,8 @@ extension CollectionView {
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Returns a supplementary view, such as the header of a section at item 0, or nil if it was not visible in the last layout pass.
-  /// - Parameters:
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The index path of the item.
+  /// Returns the supplementary view of the kind `elementKind`, such as `CollectionView.elementKindSectionHeader`, at `indexPath`, or nil if
+  /// it was not visible in the last layout pass. The header of a section is at item 0.
   public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> CollectionReusableView?
   { engine.sectionView(SectionPart(kind: elementKind, path: indexPath)) as? CollectionReusableView }

@@ -7,18 +7,17 @@ extension CollectionView {
   ///
   /// - Returns: Whether the key was used, or nil if it has no meaning for items.
   final func takeItemKey(_ code: KeyCode) -> Bool? {
-    guard engine.hasSelectableItems, let direction = Self.directions[code] else { return nil }
+    guard engine.hasSelectableItems, let arrow = Self.arrows[code] else { return nil }
     engine.updateFocus()
-    return engine.work { go(direction) }
+    return engine.work {
+      go(arrow.direction) ?? (isScrollEnabled && scroll(byColumns: arrow.columns, rows: arrow.rows))
+    }
   }
-
-  private static let directions: [KeyCode: FocusRing.Direction] = [
-    .up: .up, .down: .down, .left: .left, .right: .right,
-  ]
 
   // MARK: Arrows
 
-  private func go(_ direction: FocusRing.Direction) -> Bool {
+  // Returns nil if there is nothing to go to.
+  private func go(_ direction: FocusRing.Direction) -> Bool? {
     guard let start = startOfMove else { return false }
     if let path = start.path {
       if engine.selectsFirst(path) || engine.goToControl(direction, in: path) { return true }
@@ -27,7 +26,7 @@ extension CollectionView {
       engine.go(to: target)
       return true
     }
-    return showItem(start.path) || isScrollEnabled && scroll(direction)
+    return showItem(start.path) ? true : nil
   }
 
   // Scrolls back to an item that cannot be seen. Returns whether that was needed.
@@ -45,16 +44,6 @@ extension CollectionView {
       return (nil, focusedDescendant.convert(focusedDescendant.bounds, to: self))
     }
     return engine.currentItem.flatMap { path in frame(of: path).map { (path, $0) } }
-  }
-
-  private func scroll(_ direction: FocusRing.Direction) -> Bool {
-    switch direction {
-    case .up: scroll(rows: -1)
-    case .down: scroll(rows: 1)
-    case .left: scroll(byColumns: -2)
-    case .right: scroll(byColumns: 2)
-    case .next, .previous: false
-    }
   }
 
   /// Returns the nearest item in a direction that can have the focus or contains a control, if it is less than a page away.
@@ -109,15 +98,11 @@ extension CollectionView {
     let wanted = place.lowerBound + (isForward ? page : -page)
     let found = items(in: area).filter { $0.indexPath != current && engine.isSelectable($0.indexPath) }
     // The line that is nearest to a page away, and in it the nearest item.
-    let side = start.center
-    let target = found.min { first, second in
-      let (one, other) = (first.frame, second.frame)
-      let distances = (abs(axes.along(one).lowerBound - wanted), abs(axes.along(other).lowerBound - wanted))
-      if distances.0 != distances.1 { return distances.0 < distances.1 }
-      return axes.isHorizontal
-        ? abs(one.center.y - side.y) < abs(other.center.y - side.y)
-        : abs(one.center.x - side.x) < abs(other.center.x - side.x)
+    func distances(_ frame: Rect) -> (Int, Int) {
+      let side = frame.center - start.center
+      return (abs(axes.along(frame).lowerBound - wanted), abs(axes.isHorizontal ? side.y : side.x))
     }
+    let target = found.min { distances($0.frame) < distances($1.frame) }
     if let target { return engine.go(to: target.indexPath) }
     if showItem(current) { return }
     let distance = isForward ? page : -page

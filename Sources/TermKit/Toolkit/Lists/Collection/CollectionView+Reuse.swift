@@ -36,10 +36,8 @@ extension CollectionView {
     fileprivate let elementKind: String
     fileprivate let handler: Handler
 
-    /// Makes a registration.
-    /// - Parameters:
-    ///   - elementKind: The kind of the views, such as `CollectionView.elementKindSectionHeader`.
-    ///   - handler: Fills a view. `dequeueConfiguredReusableSupplementary(using:for:)` calls it.
+    /// Makes a registration for views of the kind `elementKind`, such as `CollectionView.elementKindSectionHeader`, from the closure that
+    /// fills a view, `handler`, which `dequeueConfiguredReusableSupplementary(using:for:)` calls.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -48,11 +46,8 @@ extension CollectionView {
 
   // MARK: Cells
 
-  /// Registers the class of the cells that the collection creates for a reuse identifier, in place of an earlier class. Cells that show
-  /// items at the time of the call are still reused.
-  /// - Parameters:
-  ///   - cellClass: The class.
-  ///   - identifier: The reuse identifier.
+  /// Registers `cellClass` for the cells that the collection creates for the reuse identifier `identifier`, in place of an earlier class.
+  /// Cells that show items at the time of the call are still reused.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     engine.cellPool.register(identifier) { Self.make(cellClass, identifier) }
   }
@@ -61,8 +56,7 @@ extension CollectionView {
   /// `collectionView(_:cellForItemAt:)`.
   ///
   /// While an item is reconfigured, it returns the cell that shows the item.
-  /// - Parameter identifier: The reuse identifier.
-  /// - Precondition: A class is registered for the identifier, and `indexPath` is an item of the collection.
+  /// - Precondition: A class is registered for the reuse identifier `identifier`, and `indexPath` is an item of the collection.
   public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
@@ -75,13 +69,10 @@ extension CollectionView {
     return cell
   }
 
-  /// Returns an idle or new cell of a registration, filled with an item. Call it in `collectionView(_:cellForItemAt:)`.
+  /// Returns an idle or new cell of `registration`, filled with `item`. Call it in `collectionView(_:cellForItemAt:)`.
   ///
-  /// - Parameters:
-  ///   - registration: The registration, made once, outside that method.
-  ///   - indexPath: The place of the item in the collection.
-  ///   - item: The item. If nil, the registration's closure is not called.
-  /// - Precondition: `indexPath` is an item of the collection.
+  /// The registration is made once, outside that method. If the item is nil, its closure is not called.
+  /// - Precondition: `indexPath` is the place of the item in the collection.
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -96,12 +87,8 @@ extension CollectionView {
 
   // MARK: Supplementary views
 
-  /// Registers the class of the supplementary views that the collection creates for a kind and a reuse identifier, in place of an earlier
-  /// class.
-  /// - Parameters:
-  ///   - viewClass: The class.
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - identifier: The reuse identifier.
+  /// Registers `viewClass` for the supplementary views that the collection creates for the kind `elementKind`, such as
+  /// `CollectionView.elementKindSectionHeader`, and the reuse identifier `identifier`, in place of an earlier class.
   public final func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -110,12 +97,9 @@ extension CollectionView {
   }
 
   /// Returns an idle supplementary view after calling its `prepareForReuse()`, or creates one if none is idle. Call it in
-  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
-  /// - Parameters:
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - identifier: The reuse identifier.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
-  /// - Precondition: A class is registered for the kind and the identifier.
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`. `indexPath` is the place of the view: its section, and 0 for a header or
+  /// footer.
+  /// - Precondition: A class is registered for the kind `elementKind` and the reuse identifier `identifier`.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
@@ -129,11 +113,10 @@ extension CollectionView {
     return view
   }
 
-  /// Returns an idle or new view of a registration, which its closure has filled. Call it in
+  /// Returns an idle or new view of `registration`, which its closure has filled. Call it in
   /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
-  /// - Parameters:
-  ///   - registration: The registration, made once, outside that method.
-  ///   - indexPath: The place of the view, which the closure gets: the header of a section is at item 0.
+  ///
+  /// The registration is made once, outside that method. Its closure gets `indexPath`: the header of a section is at item 0.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -77,8 +77,7 @@ extension CollectionView {
     for path in paths { engine.require(path, "\(type(of: layout))") }
     retire(exceptIn: elements, paths)
     for attributes in elements {
-      guard let view = view(for: attributes) else { continue }
-      if !view.shows(attributes) { view.adopt(attributes) }
+      if let view = view(for: attributes), !view.shows(attributes) { view.adopt(attributes) }
     }
     engine.visible = paths
     // Changes of items may have given the focus to another one.
@@ -90,7 +89,11 @@ extension CollectionView {
   /// Returns the cell or the supplementary view of an element, and creates it if needed.
   private func view(for attributes: CollectionViewLayoutAttributes) -> CollectionReusableView? {
     guard let part = attributes.part else { return engine.cell(for: attributes.indexPath) as? CollectionViewCell }
-    return supplementary(part)
+    if let view = engine.sectionView(part) as? CollectionReusableView { return view }
+    let view = makeSupplementary(part)
+    view.attributes = nil
+    engine.add(view, of: part)
+    return view
   }
 
   // Elements that left are retired first, so that their views can be reused for elements that arrive.
@@ -119,14 +122,6 @@ extension CollectionView {
   }
 
   // MARK: Supplementary views
-
-  private func supplementary(_ part: SectionPart) -> CollectionReusableView {
-    if let view = engine.sectionView(part) as? CollectionReusableView { return view }
-    let view = makeSupplementary(part)
-    view.attributes = nil
-    engine.add(view, of: part)
-    return view
-  }
 
   private func makeSupplementary(_ part: SectionPart) -> CollectionReusableView {
     guard let dataSource else { Contract.fail("a collection view without a data source has no supplementary views") }

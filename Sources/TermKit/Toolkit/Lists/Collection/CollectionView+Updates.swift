@@ -101,12 +101,8 @@ extension CollectionView {
     _ layout: CollectionViewLayout, animated: Bool, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     engine.requireNoQuestion("setCollectionViewLayout(_:animated:completion:)")
-    if layout === self.layout {
-      completion?(true)
-      return
-    }
-    guard !bounds.isEmpty, !engine.isLoadDue else {
-      exchangeLayout(for: layout)
+    if layout === self.layout || bounds.isEmpty || engine.isLoadDue {
+      if layout !== self.layout { exchangeLayout(for: layout) }
       completion?(true)
       return
     }

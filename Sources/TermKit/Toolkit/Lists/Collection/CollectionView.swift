@@ -107,10 +107,7 @@ open class CollectionView: ScrollView {
   /// The registrations that this collection has used, so that their identities stay unique.
   final var registrations: [CollectionRegistrationIdentity] = []
 
-  /// Makes a collection with a layout, and a frame in its superview's coordinates. The frame defaults to `.zero`.
-  /// - Parameters:
-  ///   - frame: The frame, in the superview's coordinates.
-  ///   - layout: The layout, which decides where the items are.
+  /// Makes a collection with `layout`, which decides where the items are, and `frame` in its superview's coordinates, by default `.zero`.
   /// - Precondition: No other collection uses the layout.
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout

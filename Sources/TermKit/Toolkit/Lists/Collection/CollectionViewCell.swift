@@ -36,9 +36,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// Whether the cell has the focus mark.
-  final var hasFocusMark = false {
-    didSet { if hasFocusMark != oldValue { overlay.look.isFocused = hasFocusMark } }
-  }
+  final var hasFocusMark = false { didSet { if hasFocusMark != oldValue { overlay.look.isFocused = hasFocusMark } } }
 
   /// Makes a cell with a frame. The cell clips its subviews.
   ///
@@ -89,7 +87,7 @@ open class CollectionViewCell: CollectionReusableView {
   private func updateSelection() {
     overlay.look.isSelected = looksSelected
     overlay.look.hasOwnBackground = selectedBackgroundView != nil
-    let view = selectedBackgroundView ?? defaultSelectionView
+    let view = selectionView
     guard looksSelected != (view.superview === self && view.alpha == 1) else { return }
     if looksSelected { show(view) } else { hide(view) }
   }
@@ -106,11 +104,9 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// Whether the background of the selection is visible.
-  package final var showsSelection: Bool { (selectedBackgroundView ?? defaultSelectionView).superview === self }
+  package final var showsSelection: Bool { selectionView.superview === self }
 
-  fileprivate func removeFadedSelection() {
-    if !looksSelected { (selectedBackgroundView ?? defaultSelectionView).removeFromSuperview() }
-  }
+  private var selectionView: View { selectedBackgroundView ?? defaultSelectionView }
 
   // Outside an animation, the view is removed at once.
   private func hide(_ view: View) {
@@ -132,18 +128,10 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Makes the contents, the backgrounds and the focus mark fill the cell. Overrides must call super.
   open override func layoutSubviews() {
-    for view in subviews where view === backgroundView || view === selectedBackgroundView { view.frame = bounds }
-    if defaultSelectionView.superview === self { defaultSelectionView.frame = bounds }
+    for view in subviews where view === backgroundView || view === selectionView { view.frame = bounds }
     contentView.frame = bounds
     overlay.frame = bounds
-    overlay.look.separator = separator
-  }
-
-  // In a row one cell high, a hairline would touch the text.
-  private var separator: RowOverlay.Separator? {
-    guard let color = look.separatorColor, bounds.height > 1 else { return nil }
-    let left = look.endsGroup ? 0 : max(0, min(layoutMargins.left, bounds.width))
-    return RowOverlay.Separator(columns: left..<bounds.width, color: color)
+    overlay.look.separator = look.separator(in: bounds, EdgeInsets(left: layoutMargins.left))
   }
 
   /// Returns the height of the row that a list gives the cell: with the room for a hairline.
@@ -187,8 +175,8 @@ extension CollectionViewCell: ListCell {
     View.animate(withDuration: 0.25) {
       isSelected = selected
     } completion: { _ in
-      // Removes the background of a selection that has faded out.
-      self.removeFadedSelection()
+      // The background of the selection has faded out.
+      if !self.looksSelected { self.selectionView.removeFromSuperview() }
     }
   }
 

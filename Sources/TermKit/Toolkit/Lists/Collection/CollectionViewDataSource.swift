@@ -20,10 +20,8 @@ import TermKitViews
   /// Returns a supplementary view, such as the header of a section, which is at item 0. The default implementation stops the program, so a
   /// data source must have the method if its layout shows such views.
   ///
-  /// The collection asks only for views that its layout shows.
-  /// - Parameters:
-  ///   - kind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
+  /// The collection asks only for views that its layout shows. `kind` is the kind of the view, such as
+  /// `CollectionView.elementKindSectionHeader`, and `indexPath` its section, and 0 for a header or footer.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView

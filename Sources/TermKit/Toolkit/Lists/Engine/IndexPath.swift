@@ -13,19 +13,13 @@ public struct IndexPath: Hashable, Comparable, Sendable {
     set { row = newValue }
   }
 
-  /// Creates an index path from a row and a section.
-  /// - Parameters:
-  ///   - row: The number of the row in its section, from 0.
-  ///   - section: The number of the section, from 0.
+  /// Creates an index path from `row`, the number of a row in its section, and `section`, the number of the section. Both count from 0.
   public init(row: Int, section: Int) {
     self.row = row
     self.section = section
   }
 
-  /// Creates an index path from an item and a section.
-  /// - Parameters:
-  ///   - item: The number of the item in its section, from 0.
-  ///   - section: The number of the section, from 0.
+  /// Creates an index path from `item`, the number of an item in its section, and `section`, the number of the section. Both count from 0.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// Returns true if the left row comes before the right one: its section has a smaller number, or its row has in the same section.

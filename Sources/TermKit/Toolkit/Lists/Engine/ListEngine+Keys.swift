@@ -84,7 +84,7 @@ extension ListEngine {
     var next: IndexPath? = target
     while let path = next, path != current {
       if isSelectable(path) { return go(to: path) }
-      next = isForward ? counts.item(before: path) : counts.item(after: path)
+      next = counts.item(!isForward, from: path)
     }
     host.show(target)
   }
@@ -132,11 +132,7 @@ extension ListEngine {
     return focusableParts.prefix { isBefore($0.frame, place) }.count
   }
 
-  /// Moves the focus between the controls in an item. Returns whether it moved.
-  /// - Parameters:
-  ///   - direction: The direction.
-  ///   - path: The item.
-  ///   - entering: Whether the focus moves to the first control if no control in the item has it.
+  /// Moves the focus between the controls in an item, or if `entering` and no control has it, to the first one. Returns whether it moved.
   func goToControl(_ direction: FocusRing.Direction, in path: IndexPath, entering: Bool = false) -> Bool {
     let focused = host.focusedDescendant
     guard entering || focused != nil, let cell = cells[path] else { return false }

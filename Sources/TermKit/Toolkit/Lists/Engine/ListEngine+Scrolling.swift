@@ -2,13 +2,11 @@ import TermKitGraphics
 import TermKitViews
 
 extension ListEngine {
-  /// Scrolls to an item, after measuring the items that decide where the scroll ends. Does nothing while the bounds are empty.
+  /// Scrolls to an item for a method of the list, after measuring the items that decide where the scroll ends. Does nothing while the
+  /// bounds are empty.
   ///
   /// - Parameters:
-  ///   - path: The item.
   ///   - isNear: Whether the scroll ends at the nearest place that shows the item.
-  ///   - animated: Whether the scroll is animated.
-  ///   - method: The method of the list, for error messages.
   ///   - offset: Returns the offset at the end of the scroll.
   func scroll(to path: IndexPath, isNear: Bool, animated: Bool, _ method: String, _ offset: () -> Point?) {
     requireNoQuestion(method)
@@ -69,10 +67,8 @@ extension ListEngine {
 
   // MARK: Accessibility
 
-  /// Returns a sentence with the numbers of the visible items, counted over all sections. Returns nil if all or no items are visible.
-  /// - Parameters:
-  ///   - one: Returns the sentence for one item, from its number and the number of all items.
-  ///   - many: Returns the sentence for several items.
+  /// Returns the sentence for one or many visible items, from their numbers and the number of all items, counted over all sections. Returns
+  /// nil if all or no items are visible.
   func visibleItemsText(one: (Int, Int) -> String, many: (ClosedRange<Int>, Int) -> String) -> String? {
     let shown = visible.filter { counts.contains($0) && host.isPartlyVisible($0) }
     guard let first = shown.first, let last = shown.last, shown.count < counts.total else { return nil }
@@ -96,8 +92,7 @@ extension ListEngine {
     let view = current?.cell ?? element
     let place = view.convert(view.bounds, to: host)
     guard
-      let path = current.map({ step > 0 ? counts.item(after: $0.path) : counts.item(before: $0.path) })
-        ?? host.item(beyond: place, step)
+      let path = current.map({ counts.item(step > 0, from: $0.path) }) ?? host.item(beyond: place, step)
     else {
       showEnd(step, keeping: place)
       return nil
@@ -110,18 +105,16 @@ extension ListEngine {
   }
 
   private func showEnd(_ step: Int, keeping place: Rect) {
-    let host = host
-    var offset = host.contentOffset
-    let (rows, columns) = (host.axis(.vertical), host.axis(.horizontal))
-    if step > 0 {
-      offset.y = max(offset.y, min(rows.offsets.upperBound, place.minY))
-      if columns.isScrollable { offset.x = max(offset.x, min(columns.offsets.upperBound, place.minX)) }
-    } else {
-      offset.y = min(offset.y, max(rows.offsets.lowerBound, place.maxY - host.bounds.height))
-      if columns.isScrollable {
-        offset.x = min(offset.x, max(columns.offsets.lowerBound, place.maxX - host.bounds.width))
-      }
+    func moved(_ offset: Int, _ axis: ScrollAxis, _ start: Int, _ end: Int) -> Int {
+      step > 0
+        ? max(offset, min(axis.offsets.upperBound, start))
+        : min(offset, max(axis.offsets.lowerBound, end - axis.visibleLength))
     }
+    let host = host
+    let columns = host.axis(.horizontal)
+    var offset = host.contentOffset
+    offset.y = moved(offset.y, host.axis(.vertical), place.minY, place.maxY)
+    if columns.isScrollable { offset.x = moved(offset.x, columns, place.minX, place.maxX) }
     View.performWithoutAnimation { host.contentOffset = offset }
     host.layoutIfNeeded()
   }

@@ -21,16 +21,13 @@ import TermKitViews
 
   // MARK: Selection
 
-  /// The selected items.
   var selected = ListSelection()
-  /// The item that has the focus.
   var focus: IndexPath?
 
   // MARK: Visible content
 
-  /// The visible items, in order.
+  /// In order.
   var visible: [IndexPath] = []
-  /// The cells of the visible items.
   var cells = ListCells()
   /// The visible headers, footers and other supplementary views.
   var sectionViews: [(part: SectionPart, view: View)] = []

@@ -3,29 +3,21 @@ import TermKitViews
 /// A mapping between the paths of a table's rows before and after some changes.
 struct ListMapping {
   private let sections: IndexMapping
+  // The old numbers of the sections that stay but replace all their rows.
   private let renewed: Set<Int>
   private let oldRows: [Int: IndexMapping]
   private let moves: [IndexPath: IndexPath]
   private let moveSources: [IndexPath: IndexPath]
 
-  /// Creates a mapping.
-  ///
-  /// - Parameters:
-  ///   - sections: The mapping of section numbers.
-  ///   - renewed: The old numbers of the sections that stay but replace all their rows.
-  ///   - removed: The old paths of rows that are deleted or moved.
-  ///   - inserted: The new paths of rows that are inserted or moved.
-  ///   - moves: The new paths of moved rows, by their old paths.
-  init(
-    sections: IndexMapping, renewed: Set<Int>, removed: [IndexPath], inserted: [IndexPath],
-    moves: [IndexPath: IndexPath]
-  ) {
-    self.sections = sections
-    self.renewed = renewed
-    self.moves = moves
+  init(_ updates: ListUpdates) {
+    let (sections, moves) = (updates.sectionMapping, updates.moves)
+    (self.sections, self.moves) = (sections, moves)
+    renewed = Set(updates.reloadedSections.keys)
     moveSources = Dictionary(uniqueKeysWithValues: moves.map { ($1, $0) })
-    let removed = Dictionary(grouping: removed, by: \.section)
-    let inserted = Dictionary(grouping: inserted) { sections.old($0.section) ?? -1 }
+    let removed = Dictionary(grouping: Array(updates.deletedRows.keys) + moves.keys, by: \.section)
+    let inserted = Dictionary(grouping: Array(updates.insertedRows.keys) + moves.values) {
+      sections.old($0.section) ?? -1
+    }
     oldRows = Dictionary(
       uniqueKeysWithValues: Set(removed.keys).union(inserted.keys).map { section in
         let rows = (removed[section] ?? [], inserted[section] ?? [])
@@ -76,34 +68,38 @@ struct ListMapping {
   }
 }
 
-extension TableGeometry {
-  /// Returns the geometry after changes. Rows that stay keep their heights; inserted rows have estimated ones.
-  ///
-  /// - Parameters:
-  ///   - mapping: The mapping of paths by the changes.
-  ///   - counts: The new number of rows in each section.
-  ///   - estimate: The estimated height of inserted rows, in cells.
-  ///   - section: A closure that returns a new section, by its number, without rows.
-  func changed(by mapping: ListMapping, counts: SectionCounts, estimate: Int, section: (Int) -> Section)
-    -> TableGeometry
-  {
-    var result = TableGeometry(
-      sections: counts.perSection.enumerated().map { number, count in
-        guard let old = mapping.oldSection(number), !mapping.isReloaded(section: old) else {
-          var new = section(number)
-          new.rows = RowHeights(count: count, estimate: estimate)
-          return new
-        }
-        var kept = sections[old]
-        let rows = mapping.rows(ofSection: old)
-        for row in rows.removed.reversed() { kept.rows.replace(row..<row + 1, with: []) }
-        for row in rows.inserted {
-          kept.rows.replace(row..<row, with: [RowHeights.Run(count: 1, height: estimate, isKnown: false)])
-        }
-        return kept
-      })
-    (result.header, result.footer) = (header, footer)
-    result.follow(self)
-    return result
+/// A mapping between the indexes of elements before and after some are removed and then others are inserted.
+struct IndexMapping {
+  /// The old indexes of the removed and moved elements, in ascending order.
+  let removed: [Int]
+  /// The new indexes of the inserted and moved elements, in ascending order.
+  let inserted: [Int]
+  private let moves: [Int: Int]
+
+  /// Creates a mapping. `moves` contains the new indexes of moved elements, by their old indexes.
+  init(removed: some Sequence<Int> = [], inserted: some Sequence<Int> = [], moves: [Int: Int] = [:]) {
+    self.removed = (Array(removed) + moves.keys).sorted()
+    self.inserted = (Array(inserted) + moves.values).sorted()
+    self.moves = moves
+  }
+
+  /// Returns the new index of an element, or nil if it was removed.
+  func new(_ old: Int) -> Int? {
+    if let new = moves[old] { return new }
+    var index = old
+    for number in removed.prefix(while: { $0 <= old }) {
+      if number == old { return nil }
+      index -= 1
+    }
+    for number in inserted {
+      if number > index { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Returns the old index of an element, or nil if it was inserted.
+  func old(_ new: Int) -> Int? {
+    moves.first { $0.value == new }?.key ?? IndexMapping(removed: inserted, inserted: removed).new(new)
   }
 }

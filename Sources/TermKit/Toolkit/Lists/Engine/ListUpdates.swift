@@ -27,13 +27,14 @@ struct ListUpdates {
 
   mutating func deleteSections(_ sections: some Sequence<Int>, _ animation: Animation) {
     for section in sections {
-      note(deletedSections.updateValue(animation, forKey: section), "section \(section) is deleted")
+      if deletedSections.updateValue(animation, forKey: section) != nil { note("section \(section) is deleted twice") }
     }
   }
 
   mutating func insertSections(_ sections: some Sequence<Int>, _ animation: Animation) {
     for section in sections {
-      note(insertedSections.updateValue(animation, forKey: section), "section \(section) is inserted")
+      let former = insertedSections.updateValue(animation, forKey: section)
+      if former != nil { note("section \(section) is inserted twice") }
     }
   }
 
@@ -42,13 +43,15 @@ struct ListUpdates {
   }
 
   mutating func deleteRows(_ paths: [IndexPath], _ animation: Animation) {
-    let noun = noun
-    for path in paths { note(deletedRows.updateValue(animation, forKey: path), "\(path.text(noun)) is deleted") }
+    for path in paths {
+      if deletedRows.updateValue(animation, forKey: path) != nil { note("\(path.text(noun)) is deleted twice") }
+    }
   }
 
   mutating func insertRows(_ paths: [IndexPath], _ animation: Animation) {
-    let noun = noun
-    for path in paths { note(insertedRows.updateValue(animation, forKey: path), "\(path.text(noun)) is inserted") }
+    for path in paths {
+      if insertedRows.updateValue(animation, forKey: path) != nil { note("\(path.text(noun)) is inserted twice") }
+    }
   }
 
   mutating func reloadRows(_ paths: [IndexPath], _ animation: Animation) {
@@ -56,23 +59,18 @@ struct ListUpdates {
   }
 
   mutating func moveSection(_ source: Int, to target: Int) {
-    if movedSections.values.contains(target) { repetition = repetition ?? "two sections are moved to \(target)" }
-    note(movedSections.updateValue(target, forKey: source), "section \(source) is moved")
+    if movedSections.values.contains(target) { note("two sections are moved to \(target)") }
+    if movedSections.updateValue(target, forKey: source) != nil { note("section \(source) is moved twice") }
   }
 
   mutating func reconfigureRows(_ paths: [IndexPath]) { reconfiguredRows.formUnion(paths) }
 
   mutating func moveRow(_ source: IndexPath, to target: IndexPath) {
-    let noun = noun
-    if moves.values.contains(target) {
-      repetition = repetition ?? "two \(noun.plural) are moved to \(target.text(noun))"
-    }
-    note(moves.updateValue(target, forKey: source), "\(source.text(noun)) is moved")
+    if moves.values.contains(target) { note("two \(noun.plural) are moved to \(target.text(noun))") }
+    if moves.updateValue(target, forKey: source) != nil { note("\(source.text(noun)) is moved twice") }
   }
 
-  private mutating func note(_ former: Any?, _ what: @autoclosure () -> String) {
-    if former != nil { repetition = repetition ?? "\(what()) twice" }
-  }
+  private mutating func note(_ fault: String) { repetition = repetition ?? fault }
 
   // MARK: Checking
 
@@ -89,23 +87,19 @@ struct ListUpdates {
   }
 
   private var conflict: String? {
-    if let row = deletedRows.keys.filter({ moves[$0] != nil }).min() { return "\(row.text(noun)) is deleted and moved" }
-    if let row = insertedRows.keys.filter(moves.values.contains).min() {
-      return "\(noun.one) is inserted as \(row.text(noun)), and another one is moved there"
-    }
-    if let row = reloadedRows.keys.filter({ deletedRows[$0] != nil }).min() {
-      return "\(row.text(noun)) is deleted and reloaded"
-    }
-    if let row = reconfiguredRows.filter({ deletedRows[$0] != nil }).min() {
-      return "\(row.text(noun)) is deleted and reconfigured"
-    }
-    if let section = movedSections.keys.filter({ deletedSections[$0] != nil }).min() {
-      return "section \(section) is deleted and moved"
-    }
-    if let section = insertedSections.keys.filter(movedSections.values.contains).min() {
-      return "a section is inserted as section \(section), and another one is moved there"
-    }
-    return nil
+    let faults: [String?] = [
+      deletedRows.keys.filter { moves[$0] != nil }.min().map { "\($0.text(noun)) is deleted and moved" },
+      insertedRows.keys.filter(moves.values.contains).min().map {
+        "\(noun.one) is inserted as \($0.text(noun)), and another one is moved there"
+      },
+      reloadedRows.keys.filter { deletedRows[$0] != nil }.min().map { "\($0.text(noun)) is deleted and reloaded" },
+      reconfiguredRows.filter { deletedRows[$0] != nil }.min().map { "\($0.text(noun)) is deleted and reconfigured" },
+      movedSections.keys.filter { deletedSections[$0] != nil }.min().map { "section \($0) is deleted and moved" },
+      insertedSections.keys.filter(movedSections.values.contains).min().map {
+        "a section is inserted as section \($0), and another one is moved there"
+      },
+    ]
+    return faults.lazy.compactMap { $0 }.first
   }
 
   private func outside(_ old: [Int], _ new: [Int]) -> String? {
@@ -162,16 +156,11 @@ struct ListUpdates {
 
   // MARK: Results
 
-  private var sectionMapping: IndexMapping {
+  var sectionMapping: IndexMapping {
     IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys, moves: movedSections)
   }
 
-  var mapping: ListMapping {
-    ListMapping(
-      sections: sectionMapping,
-      renewed: Set(reloadedSections.keys), removed: Array(deletedRows.keys) + moves.keys,
-      inserted: Array(insertedRows.keys) + moves.values, moves: moves)
-  }
+  var mapping: ListMapping { ListMapping(self) }
 
   /// Returns the animation with which a row leaves. The path is the old one.
   func animation(deleting path: IndexPath) -> Animation {

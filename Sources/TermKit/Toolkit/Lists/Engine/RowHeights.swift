@@ -4,7 +4,7 @@ import TermKitViews
 /// The heights of a section's rows, as runs of equal heights: a million rows of one height are one run.
 ///
 /// A row's height is an estimate until the table has asked for it.
-struct RowHeights: Equatable {
+struct RowHeights {
   struct Run: Equatable {
     var count: Int
     var height: Int
@@ -19,7 +19,7 @@ struct RowHeights: Equatable {
   // The starts of the first runs, computed as far as they were needed.
   private var starts: [Start] = []
 
-  private struct Start: Equatable {
+  private struct Start {
     var row = 0
     var y = 0
   }
@@ -29,8 +29,6 @@ struct RowHeights: Equatable {
   init(count: Int, estimate: Int) {
     replace(0..<0, with: [Run(count: count, height: estimate, isKnown: false)])
   }
-
-  static func == (left: RowHeights, right: RowHeights) -> Bool { left.runs == right.runs }
 
   // MARK: Queries
 

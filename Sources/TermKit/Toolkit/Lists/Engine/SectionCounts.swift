@@ -55,6 +55,11 @@ struct SectionCounts: Equatable {
     path.item > 0 ? IndexPath(item: path.item - 1, section: path.section) : last(before: path.section)
   }
 
+  /// Returns the next or the previous item, or nil if there is none.
+  func item(_ isForward: Bool, from path: IndexPath) -> IndexPath? {
+    isForward ? item(after: path) : item(before: path)
+  }
+
   /// Returns the nearest item to a path that may not exist. Returns nil if there are no items.
   func nearest(to path: IndexPath) -> IndexPath? {
     guard perSection.indices.contains(path.section) else { return last }

@@ -1,8 +1,8 @@
 import TermKitViews
 
 /// The heights and places of a table's sections and rows, from the table's header down to its footer.
-struct TableGeometry: Equatable {
-  struct Section: Equatable {
+struct TableGeometry {
+  struct Section {
     var header = 0
     var rows = RowHeights()
     var footer = 0
@@ -36,10 +36,6 @@ struct TableGeometry: Equatable {
     counts = SectionCounts(sections.map { $0.rows.count })
     hasHeadersOrFooters = sections.contains { $0.header > 0 || $0.footer > 0 }
     sectionsHeight = sections.reduce(0) { $0 + $1.height }
-  }
-
-  static func == (left: TableGeometry, right: TableGeometry) -> Bool {
-    left.sections == right.sections && left.header == right.header && left.footer == right.footer
   }
 
   /// The height of the whole content, in cells.
@@ -128,11 +124,8 @@ struct TableGeometry: Equatable {
     return paths
   }
 
-  /// Returns the first row with an estimated height in a span of cells, or nil if all heights are known.
-  ///
-  /// - Parameters:
-  ///   - span: The rows of cells to search.
-  ///   - previous: The row after which the search begins, or nil to begin with the first row of the span.
+  /// Returns the first row with an estimated height in a span of cells, or nil if all heights are known. The search begins after
+  /// `previous`, or if that is nil, with the first row of the span.
   mutating func firstUnknownRow(in span: Range<Int>, after previous: IndexPath?) -> IndexPath? {
     var next = previous.map { counts.item(after: $0) } ?? firstRow(below: span.lowerBound)
     while let path = next {
@@ -145,9 +138,6 @@ struct TableGeometry: Equatable {
     }
     return nil
   }
-
-  /// Continues the count of movements of the geometry that this one replaces.
-  mutating func follow(_ before: TableGeometry) { movements = before.movements + 1 }
 
   // MARK: Heights
 
@@ -179,5 +169,33 @@ struct TableGeometry: Equatable {
     sectionsHeight += growth
     movements += 1
     tops.removeLast(max(0, tops.count - section - 1))
+  }
+
+  // MARK: Changes of sections and rows
+
+  /// Returns the geometry after changes. Rows that stay keep their heights; inserted rows have estimated ones.
+  ///
+  /// - Parameters:
+  ///   - estimate: The estimated height of inserted rows, in cells.
+  ///   - section: A closure that returns a new section, from its number and its number of rows.
+  func changed(by mapping: ListMapping, counts: SectionCounts, estimate: Int, section: (Int, Int) -> Section)
+    -> TableGeometry
+  {
+    var result = TableGeometry(
+      sections: counts.perSection.enumerated().map { number, count in
+        guard let old = mapping.oldSection(number), !mapping.isReloaded(section: old) else {
+          return section(number, count)
+        }
+        var kept = sections[old]
+        let rows = mapping.rows(ofSection: old)
+        for row in rows.removed.reversed() { kept.rows.replace(row..<row + 1, with: []) }
+        for row in rows.inserted {
+          kept.rows.replace(row..<row, with: [RowHeights.Run(count: 1, height: estimate, isKnown: false)])
+        }
+        return kept
+      })
+    (result.header, result.footer) = (header, footer)
+    result.movements = movements + 1
+    return result
   }
 }

@@ -29,25 +29,27 @@ extension TableViewCell {
     switch self {
     case .none: 0
     case .disclosureIndicator, .checkmark: 1
-    case .detailButton: DetailButton.width
-    case .detailDisclosureButton: DetailButton.width + 2
+    case .detailButton: RowButton.width
+    case .detailDisclosureButton: RowButton.width + 2
     }
   }
 }
 
-/// The detail button of a cell. All terminals can show its characters, and it is wide enough to click.
-final class DetailButton: Button {
+/// A button in a row, such as the detail button. All terminals can show its three characters, and it is wide enough to click.
+class RowButton: Button {
   /// The width of the button, in columns.
   static let width = 3
+  private let label: (SystemStrings) -> String
 
-  init() {
-    super.init(title: "(i)")
+  init(title: String, label: @escaping (SystemStrings) -> String) {
+    self.label = label
+    super.init(title: title)
     contentEdgeInsets = .zero
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
-    defaults.label = traitCollection.strings.moreInfo
+    defaults.label = label(traitCollection.strings)
     return defaults
   }
 }

@@ -9,15 +9,13 @@ extension TableView {
 
   /// Asks the data source a question; returns nil if there is no data source. The table may not change until the answer.
   final func ask<Answer>(_ question: (any TableViewDataSource) -> Answer) -> Answer? {
-    guard let dataSource else { return nil }
-    return engine.asking { question(dataSource) }
+    dataSource.map { source in engine.asking { question(source) } }
   }
 
   /// Calls the delegate while the table may not change; returns nil if there is no delegate.
   @discardableResult
   final func askDelegate<Answer>(_ question: (any TableViewDelegate) -> Answer) -> Answer? {
-    guard let tableDelegate else { return nil }
-    return engine.asking { question(tableDelegate) }
+    tableDelegate.map { delegate in engine.asking { question(delegate) } }
   }
 
   // MARK: Loading
@@ -28,31 +26,27 @@ extension TableView {
   /// The table asks its data source before the next frame, or earlier if a property or method needs the answer.
   public final func reloadData() { engine.reload() }
 
-  /// Returns a section without rows, with its header and footer measured.
-  final func unfilledSection(_ number: Int) -> TableGeometry.Section {
-    TableGeometry.Section(header: height(of: .header(number)), footer: height(of: .footer(number)))
+  /// Returns a new section with estimated heights of its rows, and with its header and footer measured.
+  final func newSection(_ number: Int, rows count: Int) -> TableGeometry.Section {
+    TableGeometry.Section(
+      header: height(of: .header(number)), rows: RowHeights(count: count, estimate: rowEstimate),
+      footer: height(of: .footer(number)))
   }
 
   final var rowEstimate: Int { rowHeight >= 0 ? rowHeight : max(1, estimatedRowHeight) }
 
   // MARK: Reuse
 
-  /// Registers the class and style of the cells that the table creates for a reuse identifier, in place of an earlier class. Cells that
-  /// show rows at the time of the call are still reused.
-  /// - Parameters:
-  ///   - cellClass: The class.
-  ///   - style: The style of the cells. Defaults to `.default`.
-  ///   - identifier: The reuse identifier.
+  /// Registers `cellClass` and `style` for the cells that the table creates for the reuse identifier `identifier`, in place of an earlier
+  /// class. Cells that show rows at the time of the call are still reused. The style defaults to `.default`.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
     engine.cellPool.register(identifier) { cellClass.init(style: style, reuseIdentifier: identifier) }
   }
 
-  /// Registers the class of the headers and footers that the table creates for a reuse identifier, in place of an earlier class.
-  /// - Parameters:
-  ///   - viewClass: The class.
-  ///   - identifier: The reuse identifier.
+  /// Registers `viewClass` for the headers and footers that the table creates for the reuse identifier `identifier`, in place of an earlier
+  /// class.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -63,8 +57,7 @@ extension TableView {
   /// `tableView(_:cellForRowAt:)`.
   ///
   /// While a row is reconfigured, it returns the cell that shows the row.
-  /// - Parameter identifier: The reuse identifier.
-  /// - Precondition: A class is registered for the identifier, and `indexPath` is a row of the table.
+  /// - Precondition: A class is registered for the reuse identifier `identifier`, and `indexPath` is a row of the table.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     engine.require(indexPath, "dequeueReusableCell(withIdentifier:for:)")
     guard let cell = engine.dequeueCell(identifier, for: indexPath) as? TableViewCell else {
@@ -78,8 +71,7 @@ extension TableView {
   /// Returns an idle cell as an instance of a class, or creates one if no cell is idle.
   ///
   ///     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
-  /// - Parameter identifier: The reuse identifier.
-  /// - Precondition: The class that is registered for the identifier is `type` or a subclass, and `indexPath` is a row of the table.
+  /// - Precondition: The class that is registered for `identifier` is `type` or a subclass, and `indexPath` is a row of the table.
   public final func dequeueReusableCell<Cell: TableViewCell>(
     withIdentifier identifier: String, for indexPath: IndexPath, as type: Cell.Type
   ) -> Cell {

@@ -17,7 +17,7 @@ extension TableView {
   final func changeEditing(_ isOn: Bool, animated: Bool) {
     guard isOn != isInEditingMode else { return }
     engine.requireNoQuestion("setEditing(_:animated:)")
-    cancelReordering()
+    endReordering(isCancelled: true)
     engine.setPressed(nil)
     isInEditingMode = isOn
     engine.commands = nil
@@ -57,15 +57,15 @@ extension TableView {
   final var editingCommands: [KeyCommand] {
     guard isEditing else { return [] }
     let strings = traitCollection.strings
-    return [
-      KeyCommand(title: strings.delete, keys: [Key(.backspace), Key(.delete)]) { [unowned self] in deleteByKey() },
-      KeyCommand(title: strings.moveRow, naming: [Key(.up, .alt), Key(.down, .alt)]) { [unowned self] key in
-        moveByKey(down: key.code == .down)
-      },
-      KeyCommand(title: strings.moveRow, naming: [Key(.up, .shift), Key(.down, .shift)]) { [unowned self] key in
-        moveByKey(down: key.code == .down)
-      },
-    ]
+    let deletion = KeyCommand(title: strings.delete, keys: [Key(.backspace), Key(.delete)]) { [unowned self] in
+      if let cell = focusedCell, cell.editingStyle == .delete { useEditControl(of: cell) }
+    }
+    return [deletion]
+      + [KeyModifiers.alt, .shift].map { modifier in
+        KeyCommand(title: strings.moveRow, naming: [Key(.up, modifier), Key(.down, modifier)]) { [unowned self] key in
+          moveByKey(down: key.code == .down)
+        }
+      }
   }
 
   /// The cell of the row that has the focus, unless a control in the row has it.
@@ -76,13 +76,9 @@ extension TableView {
     return cellForRow(at: path)
   }
 
-  private func deleteByKey() {
-    if let cell = focusedCell, cell.editingStyle == .delete { useEditControl(of: cell) }
-  }
-
   /// Does what the editing control of the focused row does.
   final func useFocusedEditControl() {
-    if let cell = focusedCell, cell.editingStyle != .none { useEditControl(of: cell) }
+    if let cell = focusedCell { useEditControl(of: cell) }
   }
 
   private func moveByKey(down: Bool) {

@@ -22,7 +22,7 @@ extension TableView: ListHost {
   }
 
   final func countsDidLoad() {
-    noteMeasuredWidth()
+    tiling.measuredWidth = bounds.width
     geometry = TableGeometry(
       sections: engine.counts.perSection.map {
         TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate))
@@ -120,7 +120,7 @@ extension TableView: ListHost {
   // MARK: Changes
 
   final func willChangeItems() {
-    cancelReordering()
+    endReordering(isCancelled: true)
     endDeleteConfirmations()
   }
 
@@ -133,7 +133,7 @@ extension TableView: ListHost {
 
   final func follow(_ change: ListChange) {
     geometry = geometry.changed(
-      by: change.mapping, counts: engine.counts, estimate: rowEstimate, section: unfilledSection)
+      by: change.mapping, counts: engine.counts, estimate: rowEstimate, section: newSection)
     if change.updates.isEmpty { geometry.forgetHeights() }
   }
 
@@ -161,5 +161,3 @@ extension TableViewCell: ListCell {
 
   final func show(highlighted: Bool) { setHighlighted(highlighted, animated: false) }
 }
-
-extension TableViewHeaderFooterView: ReusableView {}

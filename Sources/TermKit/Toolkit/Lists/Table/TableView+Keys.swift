@@ -29,10 +29,6 @@ extension TableView {
 
   // MARK: Up and down
 
-  private func row(_ isForward: Bool, of path: IndexPath) -> IndexPath? {
-    isForward ? geometry.counts.item(after: path) : geometry.counts.item(before: path)
-  }
-
   private func goByRow(isForward: Bool) -> Bool {
     if let focusedDescendant, engine.item(of: focusedDescendant) == nil {
       return goToRows(isForward, from: focusedDescendant)
@@ -64,7 +60,7 @@ extension TableView {
   /// Returns the next row that can have the focus or contains a control, if it is less than a page away.
   private func stop(_ isForward: Bool, from path: IndexPath) -> IndexPath? {
     let start = geometry.span(of: path)
-    var next = row(isForward, of: path)
+    var next = geometry.counts.item(isForward, from: path)
     while let path = next {
       if engine.isSelectable(path) { return path }
       // It is unknown whether a row without a cell contains controls.
@@ -72,7 +68,7 @@ extension TableView {
       if !cell.focusableViews.isEmpty { return path }
       let span = geometry.span(of: path)
       if max(span.lowerBound - start.upperBound, start.lowerBound - span.upperBound) > bounds.height { return nil }
-      next = row(isForward, of: path)
+      next = geometry.counts.item(isForward, from: path)
     }
     return nil
   }

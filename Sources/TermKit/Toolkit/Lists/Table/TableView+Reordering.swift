@@ -44,7 +44,8 @@ extension TableView {
   final func continueReordering(_ touch: Touch) {
     guard var drag = reorder else { return }
     scrollAtEdge(touch)
-    drag.top = max(geometry.header, min(touch.location(in: self).y - drag.grip, contentEnd - drag.span.count))
+    let end = geometry.height - geometry.footer - drag.span.count
+    drag.top = max(geometry.header, min(touch.location(in: self).y - drag.grip, end))
     let proposed = geometry.place(droppedAt: drag.top, drag)
     drag.target = target(of: drag.source, proposed)
     drag.gap = geometry.gap(at: drag.target, movedFrom: drag.source)
@@ -53,8 +54,6 @@ extension TableView {
     setNeedsLayout()
     if makesRoom { View.animate(withDuration: 0.15) { layoutIfNeeded() } }
   }
-
-  private var contentEnd: Int { geometry.height - geometry.footer }
 
   // Scrolls every tenth of a second while the pointer is at the edge.
   private func scrollAtEdge(_ touch: Touch) {
@@ -66,26 +65,15 @@ extension TableView {
     reorderTimer = schedule(after: 0.1) { $0.continueReordering(touch) }
   }
 
-  /// Drops the dragged row.
-  final func endReordering() {
+  /// Drops the dragged row, or returns it to its place.
+  final func endReordering(isCancelled: Bool = false) {
     guard let drag = reorder else { return }
-    forgetReorder()
-    if drag.target != drag.source { return commitMove(drag.source, to: drag.target) }
-    View.animate(withDuration: 0.15) { layoutIfNeeded() }
-  }
-
-  /// Returns the dragged row to its place.
-  final func cancelReordering() {
-    guard reorder != nil else { return }
-    forgetReorder()
-    View.animate(withDuration: 0.15) { layoutIfNeeded() }
-  }
-
-  private func forgetReorder() {
     reorder = nil
     reorderTimer?.invalidate()
     reorderTimer = nil
     setNeedsLayout()
+    if !isCancelled, drag.target != drag.source { return commitMove(drag.source, to: drag.target) }
+    View.animate(withDuration: 0.15) { layoutIfNeeded() }
   }
 
   /// Moves a row to a place that the user has chosen, unless the delegate chooses another one.
@@ -146,8 +134,7 @@ extension TableGeometry {
   /// Returns the path of a row after a move by one place towards the start, or nil at the start.
   func place(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
-    return path.section > 0
-      ? IndexPath(row: sections[path.section - 1].rows.count, section: path.section - 1) : nil
+    return path.section > 0 ? lastPlace(in: path.section - 1, path) : nil
   }
 
   /// Returns the path of a dragged row if it were dropped with its top at `top`. It passes another row once it covers half of it.
@@ -198,7 +185,6 @@ extension TableGeometry {
     let isAfterRow = target.section == source.section && target.row > source.row
     if isAfterRow { return span(of: target).upperBound }
     if counts.contains(target) { return span(of: target).lowerBound }
-    let section = span(ofSection: target.section)
-    return section.upperBound - sections[target.section].footer
+    return span(ofFooter: target.section).lowerBound
   }
 }

@@ -1,3 +1,4 @@
+import TermKitGraphics
 import TermKitViews
 
 extension TableView {
@@ -31,10 +32,8 @@ extension TableView {
     }
   }
 
-  /// Deselects a row without calling the delegate. Does nothing if it is not selected.
-  /// - Parameters:
-  ///   - indexPath: The row.
-  ///   - animated: Whether the selection fades out over a quarter of a second.
+  /// Deselects the row at `indexPath` without calling the delegate. If `animated`, the selection fades out over a quarter of a second. Does
+  /// nothing if the row is not selected.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     engine.deselect(indexPath, animated: animated, "deselectRow(at:animated:)")
   }
@@ -74,5 +73,37 @@ extension TableView {
   final func isPartlyVisible(_ path: IndexPath) -> Bool {
     let (visible, span) = (visibleContent, geometry.span(of: path))
     return span.upperBound > visible.minY + rowsUnderHeader(above: path) && span.lowerBound < visible.maxY
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the row at `indexPath` to the place `position`, at once or, if `animated`, in a quarter of a second. Does nothing while the
+  /// table's bounds are empty.
+  ///
+  /// The table first asks for the heights of the rows that become visible.
+  /// - Precondition: The row exists.
+  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    engine.scroll(to: indexPath, isNear: position == .none, animated: animated, "scrollToRow(at:at:animated:)") {
+      offset(showing: indexPath, position)
+    }
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Point {
+    var vertical = axis(.vertical)
+    vertical.leading += rowsUnderHeader(above: path)
+    let target = vertical.offset(
+      showing: geometry.span(of: path), from: visibleContent.minY - adjustedContentInset.top, at: position.place)
+    return Point(x: contentOffset.x, y: axis(.vertical).clamped(target))
+  }
+}
+
+extension TableView.ScrollPosition {
+  fileprivate var place: ScrollAxis.Place {
+    switch self {
+    case .none: .nearest
+    case .top: .start
+    case .middle: .middle
+    case .bottom: .end
+    }
   }
 }

@@ -8,13 +8,10 @@ struct TableTiling {
   /// The arrangement of rows in the last layout pass.
   fileprivate var arrangement: RowArrangement?
   /// The width for which heights were measured, in columns.
-  fileprivate var measuredWidth = 0
+  var measuredWidth = 0
 }
 
 extension TableView {
-  /// Records the current width as that for which heights are measured.
-  final func noteMeasuredWidth() { tiling.measuredWidth = bounds.width }
-
   final func placesDidChange() { tiling.laidOutRows = nil }
 
   final func tileBounds() {
@@ -31,7 +28,7 @@ extension TableView {
   // At another width, texts may wrap into more or fewer lines.
   private func adoptWidth() {
     guard tiling.measuredWidth != bounds.width else { return }
-    noteMeasuredWidth()
+    tiling.measuredWidth = bounds.width
     geometry.forgetHeights()
     measureSections()
   }
@@ -82,7 +79,8 @@ extension TableView {
 
   /// Shows the cells of exactly these rows.
   private func showRows(_ paths: [IndexPath]) {
-    retireRows(exceptIn: range(of: paths))
+    let range = paths.first.flatMap { first in paths.last.map { first...$0 } }
+    retireRows(exceptIn: range)
     let usual = usualLook
     let arrangement = RowArrangement(
       movements: geometry.movements, width: bounds.width, look: usual, reorder: reorder)
@@ -96,12 +94,8 @@ extension TableView {
       cell.isPlaced = true
     }
     engine.visible = paths
-    (tiling.laidOutRows, tiling.arrangement) = (range(of: paths), arrangement)
+    (tiling.laidOutRows, tiling.arrangement) = (range, arrangement)
     engine.removeIdleViews()
-  }
-
-  private func range(of paths: [IndexPath]) -> ClosedRange<IndexPath>? {
-    paths.first.flatMap { first in paths.last.map { first...$0 } }
   }
 
   /// Retires the cells of all rows outside a range, except the row that the user is dragging.
@@ -112,10 +106,8 @@ extension TableView {
     engine.retireCells { visible?.contains($0) != true && $0 != reorder?.source }
   }
 
-  final func look(of path: IndexPath) -> RowLook { look(of: path, usualLook) }
-
-  private func look(of path: IndexPath, _ usual: RowLook) -> RowLook {
-    var look = usual
+  final func look(of path: IndexPath, _ usual: RowLook? = nil) -> RowLook {
+    var look = usual ?? usualLook
     look.endsGroup = style != .plain && path.row == geometry.sections[path.section].rows.count - 1
     look.isFocused = engine.focus == path && isFocused
     look.editing = rowEditing(of: path)

@@ -110,7 +110,9 @@ open class TableView: ScrollView {
   public final var separatorStyle = SeparatorStyle.singleLine {
     didSet {
       noteCustomization()
-      if separatorStyle != oldValue { separatorsChanged() }
+      if separatorStyle == oldValue { return }
+      geometry.forgetHeights()
+      setNeedsLayout()
     }
   }
   /// The colour of the hairlines between rows. Defaults to light grey.
@@ -199,10 +201,7 @@ open class TableView: ScrollView {
   final var reorder: RowReorder?
   final var reorderTimer: ScheduledTimer?
 
-  /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
-  /// - Parameters:
-  ///   - frame: The frame, in the superview's coordinates.
-  ///   - style: The style.
+  /// Creates a table with `frame`, in the superview's coordinates, and `style`. The frame defaults to `.zero`, the style to `.plain`.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -222,20 +221,12 @@ open class TableView: ScrollView {
     reloadData()
   }
 
-  /// Turns editing mode on or off. Overrides must call super.
+  /// Turns editing mode on if `editing`, or else off. If `animated`, the rows move over a quarter of a second. Overrides must call super.
   ///
   /// In editing mode, rows have controls that delete, insert or move them, as the data source and the delegate decide. Backspace and Delete
   /// ask whether to delete the row that has the focus, and Alt or Shift with Up and Down move it. Enter and Space do what the row's editing
   /// control does, unless the row can be selected.
-  /// - Parameters:
-  ///   - editing: Whether to turn the mode on.
-  ///   - animated: Whether the rows move over a quarter of a second.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
-
-  private func separatorsChanged() {
-    geometry.forgetHeights()
-    setNeedsLayout()
-  }
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)

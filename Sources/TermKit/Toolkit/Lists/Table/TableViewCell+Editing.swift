@@ -81,16 +81,14 @@ extension TableViewCell {
     if !isOn { endDeleteConfirmation() }
     accessoryViewChanged(from: old)
     updateEditingControls()
-    setNeedsLayout()
     guard animated, window != nil else { return }
-    for control in [editing.control, editing.handle].compactMap({ $0 as View? }) {
-      View.performWithoutAnimation {
-        control.alpha = 0
-        placeEditingControls()
-      }
+    let controls: [View?] = [editing.control, editing.handle]
+    View.performWithoutAnimation {
+      for control in controls { control?.alpha = 0 }
+      placeEditingControls()
     }
     View.animate(withDuration: 0.25) {
-      for control in [editing.control, editing.handle].compactMap({ $0 as View? }) { control.alpha = 1 }
+      for control in controls { control?.alpha = 1 }
       layoutIfNeeded()
     }
   }
@@ -99,18 +97,16 @@ extension TableViewCell {
   final func updateEditingControls() {
     let style = isEditing && !showingDeleteConfirmation ? editingStyle : .none
     if editing.control?.style != (style == .none ? nil : style) {
-      editing.control?.removeFromSuperview()
-      editing.control = style == .none ? nil : RowEditControl(style)
-      editing.control?.addAction(for: .touchUpInside) { [unowned self] _ in table?.useEditControl(of: self) }
-      if let control = editing.control { addSubview(control) }
-      setNeedsLayout()
+      let control = style == .none ? nil : RowEditControl(style)
+      control?.addAction(for: .touchUpInside) { [unowned self] _ in table?.useEditControl(of: self) }
+      exchange(editing.control, for: control, at: subviews.count)
+      editing.control = control
     }
     let isMovable = isEditing && !showingDeleteConfirmation && showsReorderControl && look.editing?.isMovable == true
     if isMovable != (editing.handle != nil) {
-      editing.handle?.removeFromSuperview()
-      editing.handle = isMovable ? ReorderControl() : nil
-      if let handle = editing.handle { addSubview(handle) }
-      setNeedsLayout()
+      let handle = isMovable ? ReorderControl() : nil
+      exchange(editing.handle, for: handle, at: subviews.count)
+      editing.handle = handle
     }
   }
 
@@ -124,7 +120,6 @@ extension TableViewCell {
     accessoryViewChanged(from: old)
     updateEditingControls()
     addSubview(button)
-    setNeedsLayout()
     button.becomeFirstResponder()
   }
 
@@ -137,7 +132,6 @@ extension TableViewCell {
     button.removeFromSuperview()
     accessoryViewChanged(from: old)
     updateEditingControls()
-    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -154,23 +148,14 @@ extension TableViewCell {
   }
 }
 
-/// The control at the left end of a row that deletes the row or inserts another one. All terminals can show its characters.
-final class RowEditControl: Button {
-  /// The width of the control, in columns.
-  static let width = 3
+/// The control at the left end of a row that deletes the row or inserts another one.
+final class RowEditControl: RowButton {
   let style: TableViewCell.EditingStyle
 
   init(_ style: TableViewCell.EditingStyle) {
     self.style = style
-    super.init(title: style == .insert ? "(+)" : "(-)")
-    contentEdgeInsets = .zero
+    super.init(title: style == .insert ? "(+)" : "(-)") { style == .insert ? $0.insertRow : $0.delete }
     tintColor = style == .insert ? Color(red: 52, green: 199, blue: 89) : DeleteConfirmationButton.red
-  }
-
-  override var accessibilityDefaults: AccessibilityDefaults {
-    var defaults = super.accessibilityDefaults
-    defaults.label = style == .insert ? traitCollection.strings.insertRow : traitCollection.strings.delete
-    return defaults
   }
 }
 
@@ -230,5 +215,5 @@ final class ReorderControl: View {
 
   override func touchEnded(_ touch: Touch) { table?.endReordering() }
 
-  override func touchCancelled(_ touch: Touch) { table?.cancelReordering() }
+  override func touchCancelled(_ touch: Touch) { table?.endReordering(isCancelled: true) }
 }

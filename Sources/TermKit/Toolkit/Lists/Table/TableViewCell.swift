@@ -26,11 +26,8 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   let overlay = RowOverlay()
   private var selectionOpacity = AnimatedValue(0.0)
 
-  /// Creates a cell. A table calls this initialiser for registered classes, so subclasses must support it.
-  ///
-  /// - Parameters:
-  ///   - style: The style. Defaults to `default`.
-  ///   - reuseIdentifier: The reuse identifier. Defaults to nil: the cell is not reused.
+  /// Creates a cell. A table calls this initialiser for registered classes, so subclasses must support it. `style` defaults to `default`,
+  /// and `reuseIdentifier` to nil: the cell is not reused.
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -80,7 +77,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   public final var editingAccessoryView: View? {
     didSet { if isEditing, !showingDeleteConfirmation { accessoryViewChanged(from: oldValue) } }
   }
-  private var detailButton: DetailButton?
+  private var detailButton: RowButton?
   /// A view that fills the cell, behind everything else. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
@@ -131,7 +128,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     setNeedsLayout()
     let hasButton = shownAccessory.hasButton
     guard hasButton != (detailButton != nil) else { return }
-    let button = hasButton ? DetailButton() : nil
+    let button = hasButton ? RowButton(title: "(i)") { $0.moreInfo } : nil
     button?.addAction(for: .touchUpInside) { [unowned self] _ in
       table?.accessoryButtonTapped(in: self)
     }
@@ -183,20 +180,18 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows the cell as selected or not. Overrides must call super.
+  /// Shows the cell as selected if `selected`, or else as not selected. Overrides must call super.
   ///
   /// If `animated`, the grey fades in or out over a quarter of a second. A `selectedBackgroundView` appears at once and fades out.
-  /// - Parameter selected: Whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen.selected else { return }
     isChosen.selected = selected
     updateSelection(animated: animated)
   }
 
-  /// Shows the cell as pressed or not. Overrides must call super.
+  /// Shows the cell as pressed if `highlighted`, or else as not pressed. Overrides must call super.
   ///
   /// If `animated`, the grey fades as in `setSelected(_:animated:)`.
-  /// - Parameter highlighted: Whether the cell is pressed.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isChosen.highlighted else { return }
     isChosen.highlighted = highlighted
@@ -208,10 +203,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   /// The editing state. Only `TableViewCell+Editing.swift` changes it.
   final var editing = CellEditing()
 
-  /// Shows or hides the editing controls, within 0.25 seconds if animated. Overrides must call super.
-  /// - Parameters:
-  ///   - editing: Whether it is in editing mode.
-  ///   - animated: Whether the change is animated.
+  /// Shows the editing controls if `editing`, or else hides them, within 0.25 seconds if `animated`. Overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
@@ -301,13 +293,13 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
       x: bounds.maxX - margins.right - editing.trailingWidth - accessory.width,
       y: bounds.minY + max(0, bounds.height - accessory.height) / 2, width: accessory.width, height: accessory.height)
     shownAccessoryView?.frame = accessoryFrame
-    detailButton?.frame = Rect(origin: accessoryFrame.origin, size: Size(width: DetailButton.width, height: 1))
+    detailButton?.frame = Rect(origin: accessoryFrame.origin, size: Size(width: RowButton.width, height: 1))
     contentView.frame = contentFrame(in: bounds, besides: accessory.width)
     parts.layOut(margins: margins)
     placeEditingControls()
     overlay.look.accessory = shownAccessory
     overlay.look.accessoryColumn = accessoryFrame.maxX - 1
-    overlay.look.separator = separator
+    overlay.look.separator = look.separator(in: bounds, wantedSeparatorInset)
   }
 
   private func accessorySize(in size: Size) -> Size {
@@ -319,21 +311,13 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     return bounds.inset(by: EdgeInsets(left: leadingWidth, right: right))
   }
 
-  private var separator: RowOverlay.Separator? {
-    // In a row one cell high, a hairline would touch the text.
-    guard let color = look.separatorColor, bounds.height > 1 else { return nil }
-    let inset = wantedSeparatorInset
-    let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: inset.right))
-    let shown = line.intersection(bounds)
-    return RowOverlay.Separator(columns: shown.minX..<shown.maxX, color: color)
-  }
-
   // Explicit insets are relative to the readable width, as texts are.
-  private var wantedSeparatorInset: (left: Int, right: Int) {
+  private var wantedSeparatorInset: EdgeInsets {
     guard let inset = separatorInset ?? look.separatorInset else {
-      return (leadingWidth + parts.textColumn(margins: margins), look.readableInset)
+      return EdgeInsets(left: leadingWidth + parts.textColumn(margins: margins), right: look.readableInset)
     }
-    return (inset.left.saturatingAdd(look.readableInset), inset.right.saturatingAdd(look.readableInset))
+    let readable = EdgeInsets(left: look.readableInset, right: look.readableInset)
+    return EdgeInsets(left: inset.left, right: inset.right) + readable
   }
 
   /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.

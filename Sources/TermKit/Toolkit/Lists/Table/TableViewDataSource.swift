@@ -45,25 +45,19 @@ import TermKitViews
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSource {
-  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Returns nil.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
-  /// Returns `index`.
   public func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
-  /// Returns true.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// Stops the program.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) { TableView.failForMissingCommit(Self.self, editingStyle) }
-  /// Returns whether the data source implements `tableView(_:moveRowAt:to:)`.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { Self.movesRows }
 }

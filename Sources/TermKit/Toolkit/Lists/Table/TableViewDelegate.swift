@@ -87,13 +87,11 @@ import TermKitViews
   /// `allowsMultipleSelection` is false.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns the menu for a row, or nil for no menu. The default implementation returns nil.
+  /// Returns the menu for the row at `indexPath`, or nil for no menu. The default implementation returns nil.
   ///
   /// A right click, a left click with Ctrl, and the keys for context menus (see ``ContextMenuInteraction``) open it. The row gets the
   /// focus if it can have the focus. The table also calls the method when it only needs to know whether there is a menu.
-  /// - Parameters:
-  ///   - indexPath: The row.
-  ///   - point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the row that has the focus.
+  /// - Parameter point: The cell that was clicked, in the table's coordinates. For a key, it is in the middle of the focused row.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration?
@@ -121,63 +119,41 @@ import TermKitViews
   ) -> IndexPath
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegate {
-  /// Returns the table's `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { tableView.rowHeight }
-  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
     tableView.sectionHeaderHeight
   }
-  /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
     tableView.sectionFooterHeight
   }
-  /// Returns nil, so the table shows the title.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-  /// Returns nil, so the table shows the title.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
-  /// Does nothing.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Returns nil.
   public func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
   ) -> ContextMenuConfiguration? { nil }
-  /// Returns true for every row.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns `indexPath`.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Returns `indexPath`.
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns `delete`.
   public func tableView(_ tableView: TableView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
   { .delete }
-  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
-  /// Returns true.
   public func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Returns `proposedDestinationIndexPath`.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

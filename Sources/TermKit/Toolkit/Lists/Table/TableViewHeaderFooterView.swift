@@ -8,7 +8,7 @@ import TermKitGraphics
 /// the titles of headers in capitals.
 ///
 /// A view that the delegate returns has the look for a plain table in every table.
-open class TableViewHeaderFooterView: View, ContentSizeCategoryAdjusting {
+open class TableViewHeaderFooterView: View, ReusableView, ContentSizeCategoryAdjusting {
   /// The reuse identifier, or nil if the view is not reused.
   public final let reuseIdentifier: String?
   /// The view that contains what the header or footer shows. It fills this view, in front of the `backgroundView`.

@@ -10,13 +10,20 @@ import TermKitViews
 /// row comes into view, as a table does, so a million rows are as fast as ten.
 public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let configuration: CollectionLayoutListConfiguration
+  // The kinds of the views that the list shows above and below its sections.
+  private let kinds: [String]
   // A table with one row for each item has the same heights and places.
   private var geometry = TableGeometry()
 
   // The height in cells assumed for rows that have not been visible yet.
   private static let estimatedHeight = 2
 
-  private init(_ configuration: CollectionLayoutListConfiguration) { self.configuration = configuration }
+  private init(_ configuration: CollectionLayoutListConfiguration) {
+    self.configuration = configuration
+    kinds =
+      (configuration.headerMode == .supplementary ? [CollectionView.elementKindSectionHeader] : [])
+      + (configuration.footerMode == .supplementary ? [CollectionView.elementKindSectionFooter] : [])
+  }
 
   /// Returns the layout of a list. Later changes of the configuration do not change it.
   public static func list(using configuration: CollectionLayoutListConfiguration) -> CollectionViewCompositionalLayout {
@@ -44,31 +51,27 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     let counts = (0..<collectionView.numberOfSections).map(collectionView.numberOfItems)
-    geometry = TableGeometry(
-      sections: counts.enumerated().map { number, count in
-        var section = emptySection(number)
-        section.rows = RowHeights(count: count, estimate: Self.estimatedHeight)
-        return section
-      })
+    geometry = TableGeometry(sections: counts.enumerated().map(newSection))
     geometry.footer = isGrouped ? 1 : 0
   }
 
-  private func emptySection(_ number: Int) -> TableGeometry.Section {
-    let header = height(CollectionView.elementKindSectionHeader, configuration.headerMode == .supplementary, number)
-    let footer = height(CollectionView.elementKindSectionFooter, configuration.footerMode == .supplementary, number)
-    return TableGeometry.Section(header: header ?? (isGrouped ? 1 : 0), footer: footer ?? 0)
+  private func newSection(_ number: Int, rows count: Int) -> TableGeometry.Section {
+    let header = height(CollectionView.elementKindSectionHeader, number)
+    let footer = height(CollectionView.elementKindSectionFooter, number)
+    return TableGeometry.Section(
+      header: header ?? (isGrouped ? 1 : 0), rows: RowHeights(count: count, estimate: Self.estimatedHeight),
+      footer: footer ?? 0)
   }
 
   // Returns the height of a header or footer. Returns nil if the list does not show it.
-  private func height(_ kind: String, _ isShown: Bool, _ section: Int) -> Int? {
-    guard isShown, let collectionView else { return nil }
+  private func height(_ kind: String, _ section: Int) -> Int? {
+    guard kinds.contains(kind), let collectionView else { return nil }
     return collectionView.fittingHeight(ofKind: kind, inSection: section, width: columns.count)
   }
 
   override func follow(_ mapping: ListMapping, counts: SectionCounts) {
     guard isPrepared else { return invalidateLayout() }
-    geometry = geometry.changed(
-      by: mapping, counts: counts, estimate: Self.estimatedHeight, section: emptySection)
+    geometry = geometry.changed(by: mapping, counts: counts, estimate: Self.estimatedHeight, section: newSection)
   }
 
   override func forgetSize(of path: IndexPath) {
@@ -113,7 +116,7 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
     var found = geometry.paths(in: span).map(attributes)
     guard var section = geometry.section(at: span.lowerBound) else { return found }
     while section < geometry.sections.count, geometry.span(ofSection: section).lowerBound < span.upperBound {
-      let views = [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter].compactMap {
+      let views = kinds.compactMap {
         layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(item: 0, section: section))
       }
       found += views.filter { $0.frame.intersects(rect) }
@@ -144,13 +147,10 @@ public final class CollectionViewCompositionalLayout: CollectionViewLayout {
   public override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    guard geometry.sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
     let (isHeader, section) = (elementKind == CollectionView.elementKindSectionHeader, indexPath.section)
-    guard
-      isHeader
-        ? configuration.headerMode == .supplementary
-        : configuration.footerMode == .supplementary && elementKind == CollectionView.elementKindSectionFooter
-    else { return nil }
+    guard kinds.contains(elementKind), geometry.sections.indices.contains(section), indexPath.item == 0 else {
+      return nil
+    }
     let span = isHeader ? headerSpan(section) : geometry.span(ofFooter: section)
     if span.isEmpty { return nil }
     let attributes = CollectionViewLayoutAttributes(elementKind, ofSection: section, frame: rect(span))

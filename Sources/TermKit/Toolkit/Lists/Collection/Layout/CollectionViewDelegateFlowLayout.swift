@@ -51,27 +51,24 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate,
   ) -> Size
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegateFlowLayout {
-  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
   ) -> EdgeInsets { (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Int { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Int { (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size { (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

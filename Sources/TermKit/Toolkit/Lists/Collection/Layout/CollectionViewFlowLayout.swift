@@ -63,7 +63,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     breadth = max(0, axes.across(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size))
     sections.reserveCapacity(collectionView.numberOfSections)
     for number in 0..<collectionView.numberOfSections {
-      let source = FlowSource(layout: self, collectionView, section: number)
+      let source = FlowSource(layout: self, collectionView: collectionView, section: number)
       sections.append(section(number, source, startingAt: sections.last?.end ?? 0))
     }
     Contract.require((sections.last?.end ?? 0).fitsCoordinates, Self.tooLong)
@@ -119,27 +119,26 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   private func addElements(of number: Int, in rect: Rect, to found: inout [CollectionViewLayoutAttributes]) {
     let section = sections[number]
-    let (header, footer) = (section.headerFrame(across: breadth), section.footerFrame(across: breadth))
-    if header.intersects(rect) {
-      found.append(.init(CollectionView.elementKindSectionHeader, ofSection: number, frame: header))
+    func addView(ofKind kind: String) {
+      let frame = section.frame(ofKind: kind, across: breadth)
+      if frame.intersects(rect) { found.append(.init(kind, ofSection: number, frame: frame)) }
     }
+    addView(ofKind: CollectionView.elementKindSectionHeader)
     for item in section.items(in: axes.along(rect)) {
       let frame = section.frame(of: item)
       if frame.intersects(rect) {
         found.append(.init(forCellWith: IndexPath(item: item, section: number), frame: frame))
       }
     }
-    if footer.intersects(rect) {
-      found.append(.init(CollectionView.elementKindSectionFooter, ofSection: number, frame: footer))
-    }
+    addView(ofKind: CollectionView.elementKindSectionFooter)
   }
 
   /// Returns the place of an item, or nil if there is no such item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section),
-      (0..<sections[indexPath.section].count).contains(indexPath.item)
-    else { return nil }
-    return .init(forCellWith: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    guard (0..<section.count).contains(indexPath.item) else { return nil }
+    return .init(forCellWith: indexPath, frame: section.frame(of: indexPath.item))
   }
 
   /// Returns the place of a section's header or footer. Returns nil if its size is empty, and for other kinds.
@@ -147,13 +146,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
-    let section = sections[indexPath.section]
-    let frame: Rect
-    switch elementKind {
-    case CollectionView.elementKindSectionHeader: frame = section.headerFrame(across: breadth)
-    case CollectionView.elementKindSectionFooter: frame = section.footerFrame(across: breadth)
-    default: return nil
-    }
+    let frame = sections[indexPath.section].frame(ofKind: elementKind, across: breadth)
     return frame.isEmpty ? nil : .init(elementKind, ofSection: indexPath.section, frame: frame)
   }
 
@@ -164,17 +157,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
 /// The sizes and spaces of a section, from the delegate or from the layout.
 @MainActor private struct FlowSource {
-  private let layout: CollectionViewFlowLayout
-  private let collectionView: CollectionView
-  private let section: Int
-
-  init(layout: CollectionViewFlowLayout, _ collectionView: CollectionView, section: Int) {
-    (self.layout, self.collectionView, self.section) = (layout, collectionView, section)
-  }
+  let layout: CollectionViewFlowLayout
+  let collectionView: CollectionView
+  let section: Int
 
   private func ask<Answer>(_ question: (any CollectionViewDelegateFlowLayout) -> Answer) -> Answer? {
-    guard let delegate = collectionView.flowDelegate else { return nil }
-    return collectionView.engine.asking { question(delegate) }
+    collectionView.flowDelegate.map { delegate in collectionView.engine.asking { question(delegate) } }
   }
 
   var count: Int { collectionView.numberOfItems(inSection: section) }

@@ -40,20 +40,18 @@ import TermKitViews
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the place of a supplementary view, or nil if the layout does not show it. The default implementation returns nil.
-  /// - Parameters:
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
+  /// `elementKind` is its kind, such as `CollectionView.elementKindSectionHeader`, and `indexPath` its section, with 0 for a header or
+  /// footer.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   // MARK: Validity
 
-  /// Returns whether the layout becomes invalid when the collection is scrolled. The default implementation returns false.
+  /// Returns whether the layout becomes invalid when the collection is scrolled to `newBounds`. The default implementation returns false.
   ///
   /// A new size of the collection makes the layout invalid without this method. A list or a vertical flow layout stays valid if only the
   /// height changes, and a horizontal flow layout if only the width changes.
-  /// - Parameter newBounds: The bounds of the collection after it was scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
   /// Makes the collection lay out its items again, before the next frame. Overrides must call super.

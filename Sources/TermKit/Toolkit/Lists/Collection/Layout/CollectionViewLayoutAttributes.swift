@@ -38,10 +38,8 @@ import TermKitViews
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of a supplementary view.
-  /// - Parameters:
-  ///   - elementKind: The kind, such as `CollectionView.elementKindSectionHeader`.
-  ///   - indexPath: The place of the view: its section, and 0 for a header or footer.
+  /// Makes the attributes of a supplementary view. `elementKind` is its kind, such as `CollectionView.elementKindSectionHeader`, and
+  /// `indexPath` its section, and 0 for a header or footer.
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind

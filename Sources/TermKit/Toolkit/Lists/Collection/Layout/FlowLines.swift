@@ -1,7 +1,7 @@
 import TermKitViews
 
 /// The places of a section's items in lines. Along is the scroll direction, across is the direction of a line.
-enum FlowLines: Equatable {
+enum FlowLines {
   case uniform(UniformLines)
   case measured(MeasuredLines)
 
@@ -39,18 +39,19 @@ struct FlowPlace: Equatable {
 
 /// The space that is left in a line: between the items, and before the first one.
 private struct FlowJustification {
-  let lead: Int
-  let gap: Int
+  var lead = 0
+  var gap = 0
+}
 
+extension FlowJustification {
   /// Spreads the items over the line with equal gaps. What cannot be divided is left at the end. A single item is in the middle.
   init(spare: Int, count: Int) {
-    gap = count > 1 ? max(0, spare / (count - 1)) : 0
-    lead = count > 1 ? 0 : max(0, spare / 2)
+    if count > 1 { gap = max(0, spare / (count - 1)) } else { lead = max(0, spare / 2) }
   }
 }
 
 /// Lines of items of one size, whose places are computed. A million items need no more memory than one.
-struct UniformLines: Equatable {
+struct UniformLines {
   let count: Int
   /// The length of an item along the scroll direction.
   let along: Int
@@ -60,22 +61,13 @@ struct UniformLines: Equatable {
   let spacing: Int
   /// The number of items in a full line.
   let perLine: Int
-  private let lead: Int
-  private let gap: Int
+  private let justification: FlowJustification
 
-  /// Creates lines.
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - along: The length of an item along the scroll direction.
-  ///   - across: The length of an item across the scroll direction.
-  ///   - spacing: The space between lines.
-  ///   - minimumGap: The least space between the items of a line.
-  ///   - room: The length of a line.
+  /// Creates lines of the length `room`, with at least `minimumGap` between the items of a line.
   init(count: Int, along: Int, across: Int, spacing: Int, minimumGap: Int, room: Int) {
     (self.count, self.along, self.across, self.spacing) = (count, along, across, spacing)
     perLine = max(1, (room + minimumGap) / max(1, across + minimumGap))
-    let justified = FlowJustification(spare: room - perLine * across, count: perLine)
-    (lead, gap) = (justified.lead, justified.gap)
+    justification = FlowJustification(spare: room - perLine * across, count: perLine)
   }
 
   private var pitch: Int { along + spacing }
@@ -95,78 +87,67 @@ struct UniformLines: Equatable {
 
   func place(of item: Int) -> FlowPlace {
     let (line, position) = item.quotientAndRemainder(dividingBy: perLine)
-    let (start, side) = (line * pitch, lead + position * (across + gap))
+    let (start, side) = (line * pitch, justification.lead + position * (across + justification.gap))
     return FlowPlace(along: start..<start + along, across: side..<side + across)
   }
 }
 
 /// Lines of items of different sizes. A line is as thick as its thickest item, and its items are in the middle of it.
-struct MeasuredLines: Equatable {
+struct MeasuredLines {
   /// The size of an item: along the scroll direction, and across it.
-  struct Item: Equatable {
+  struct Item {
     var along: Int32
     var across: Int32
   }
 
-  private struct Line: Equatable {
+  private struct Line {
     var first: Int
     var start: Int
     var thickness: Int
-    var lead: Int
-    var gap: Int
+    var justification: FlowJustification
   }
 
   private let items: [Item]
   private var lines: [Line] = []
   private(set) var length = 0
 
-  /// Creates lines.
-  /// - Parameters:
-  ///   - items: The sizes of the items.
-  ///   - spacing: The least space between lines.
-  ///   - minimumGap: The least space between the items of a line.
-  ///   - room: The length of a line.
+  /// Creates lines of the length `room`, with `spacing` between them, and at least `minimumGap` between the items of a line.
   init(_ items: [Item], spacing: Int, minimumGap: Int, room: Int) {
     self.items = items
     var (first, taken, thickness) = (0, 0, 0)
     for (index, item) in items.enumerated() {
       let needed = index == first ? Int(item.across) : taken + minimumGap + Int(item.across)
       if index > first, needed > room {
-        add(first..<index, taken - (index - first - 1) * minimumGap, thickness, spacing, room)
+        let spare = room - taken + (index - first - 1) * minimumGap
+        append(first, thickness, spacing, FlowJustification(spare: spare, count: index - first))
         (first, taken, thickness) = (index, Int(item.across), Int(item.along))
       } else {
         (taken, thickness) = (needed, max(thickness, Int(item.along)))
       }
     }
     // The items of the last line are at its start, with the least space between them.
-    if !items.isEmpty { append(Line(first: first, start: 0, thickness: thickness, lead: 0, gap: minimumGap), spacing) }
+    if !items.isEmpty { append(first, thickness, spacing, FlowJustification(gap: minimumGap)) }
   }
 
-  private mutating func add(_ range: Range<Int>, _ filled: Int, _ thickness: Int, _ spacing: Int, _ room: Int) {
-    let justified = FlowJustification(spare: room - filled, count: range.count)
-    append(
-      Line(first: range.lowerBound, start: 0, thickness: thickness, lead: justified.lead, gap: justified.gap), spacing)
+  private mutating func append(_ first: Int, _ thickness: Int, _ spacing: Int, _ justification: FlowJustification) {
+    let start = lines.isEmpty ? 0 : length + spacing
+    lines.append(Line(first: first, start: start, thickness: thickness, justification: justification))
+    length = start + thickness
   }
-
-  private mutating func append(_ line: Line, _ spacing: Int) {
-    var line = line
-    line.start = lines.isEmpty ? 0 : length + spacing
-    length = line.start + line.thickness
-    lines.append(line)
-  }
-
-  private func end(ofLine line: Int) -> Int { line + 1 < lines.count ? lines[line + 1].first : items.count }
 
   func items(in range: Range<Int>) -> Range<Int> {
     var first = max(0, lines.countOfFirst { $0.start <= max(0, range.lowerBound) } - 1)
     if lines[first].start + lines[first].thickness <= range.lowerBound, first + 1 < lines.count { first += 1 }
     let last = max(0, lines.countOfFirst { $0.start < range.upperBound } - 1)
-    return last < first ? 0..<0 : lines[first].first..<end(ofLine: last)
+    let end = last + 1 < lines.count ? lines[last + 1].first : items.count
+    return last < first ? 0..<0 : lines[first].first..<end
   }
 
   func place(of item: Int) -> FlowPlace {
     let line = lines[lines.countOfFirst { $0.first <= item } - 1]
-    let side = items[line.first..<item].reduce(line.lead) { $0 + Int($1.across) + line.gap }
+    let side = items[line.first..<item].reduce(line.justification.lead) {
+      $0 + Int($1.across) + line.justification.gap
+    }
     let size = items[item]
     let start = line.start + (line.thickness - Int(size.along)) / 2
     return FlowPlace(along: start..<start + Int(size.along), across: side..<side + Int(size.across))

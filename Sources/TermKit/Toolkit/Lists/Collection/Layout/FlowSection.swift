@@ -36,9 +36,52 @@ struct FlowSection {
       place.across.lowerBound + side..<place.across.upperBound + side)
   }
 
-  /// Returns the rectangle of the header, over a breadth across the scroll direction.
-  func headerFrame(across breadth: Int) -> Rect { axes.rect(start..<start + header, 0..<breadth) }
+  /// Returns the rectangle of the header or footer, over a breadth across the scroll direction. Returns an empty one for other kinds.
+  func frame(ofKind kind: String, across breadth: Int) -> Rect {
+    switch kind {
+    case CollectionView.elementKindSectionHeader: axes.rect(start..<start + header, 0..<breadth)
+    case CollectionView.elementKindSectionFooter: axes.rect(end - footer..<end, 0..<breadth)
+    default: .zero
+    }
+  }
+}
 
-  /// Returns the rectangle of the footer, over a breadth across the scroll direction.
-  func footerFrame(across breadth: Int) -> Rect { axes.rect(end - footer..<end, 0..<breadth) }
+/// Translates between coordinates and the two directions of a flow: along the scroll direction, and across it.
+struct FlowAxes {
+  let isHorizontal: Bool
+
+  init(_ axis: LayoutAxis) { isHorizontal = axis == .horizontal }
+
+  /// The length of a size in the scroll direction.
+  func along(_ size: Size) -> Int { isHorizontal ? size.width : size.height }
+
+  /// The length of a size across the scroll direction.
+  func across(_ size: Size) -> Int { isHorizontal ? size.height : size.width }
+
+  /// The part of a rectangle in the scroll direction.
+  func along(_ rect: Rect) -> Range<Int> {
+    isHorizontal ? rect.minX..<max(rect.minX, rect.maxX) : rect.minY..<max(rect.minY, rect.maxY)
+  }
+
+  /// The insets at the start and at the end of the scroll direction.
+  func along(_ insets: EdgeInsets) -> (start: Int, end: Int) {
+    isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  /// The insets at both sides.
+  func across(_ insets: EdgeInsets) -> (start: Int, end: Int) {
+    isHorizontal ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+
+  /// Returns a size from its two lengths.
+  func size(along: Int, across: Int) -> Size {
+    isHorizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+
+  /// Returns a rectangle from its place and its lengths in the two directions.
+  func rect(_ along: Range<Int>, _ across: Range<Int>) -> Rect {
+    isHorizontal
+      ? Rect(x: along.lowerBound, y: across.lowerBound, width: along.count, height: across.count)
+      : Rect(x: across.lowerBound, y: along.lowerBound, width: across.count, height: along.count)
+  }
 }
