@@ -42,6 +42,11 @@ static inline int main_queue_descriptor(void) {
 #endif
 }
 
+extern void *swift_task_getCurrent(void);
+
+/// Returns whether a task of Swift runs on this thread.
+static inline bool runs_task(void) { return swift_task_getCurrent() != NULL; }
+
 /// Returns whether the program has Foundation's run loop.
 static inline bool has_run_loop(void) { return CFRunLoopGetMain != NULL; }
 

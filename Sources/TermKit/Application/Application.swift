@@ -160,11 +160,14 @@ import TermKitViews
   }
 
   private func runPendingActions() {
-    let actions = pendingActions.withLock { actions in
+    for action in takePendingActions() where termination == nil { action() }
+  }
+
+  private nonisolated func takePendingActions() -> [@MainActor @Sendable () -> Void] {
+    pendingActions.withLock { actions in
       defer { actions = [] }
       return actions
     }
-    for action in actions where termination == nil { action() }
   }
 
   // MARK: The loop

@@ -36,16 +36,15 @@ import TermKitViews
     var plan = scene.prepareFrame(at: time)
     let line = spokenLine()
     let drawnArea = drawnArea(of: plan.scrolledViews, scene.traitCollection)
-    drawnArea.forEach { plan.damage.add($0.intersection(scene.bounds)) }
+    for rect in drawnArea { plan.damage.add(rect.intersection(scene.bounds)) }
     let isRefused = shownIsUnknown || line != nil || !drawnArea.isEmpty
     plan.drawShifts { isRefused || !wanted.canMove($0.area) }
     var changed = DamageRegion()
     let isScrolled = move(plan.shifts, on: terminal, &changed)
-    for rect in draw(scene, plan.damage) { changed.add(rect) }
+    draw(scene, plan.damage, &changed)
     if let row = draw(line, scene.traitCollection) { changed.add(row) }
-    let runs =
-      shownIsUnknown
-      ? CellDiff.allRuns(of: wanted.size) : changed.rects.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
+    var runs: [CellDiff.Run] = shownIsUnknown ? CellDiff.allRuns(of: wanted.size) : []
+    if !shownIsUnknown { for rect in changed.rects { runs += CellDiff.runs(from: shown, to: wanted, in: rect) } }
     terminal.count(
       layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
     cellsDrawn = 0
@@ -103,13 +102,13 @@ import TermKitViews
     return row
   }
 
-  // Returns the drawn areas: the dirty region, widened where wide glyphs required it.
-  private func draw(_ scene: WindowScene, _ damage: DamageRegion) -> [Rect] {
+  // Adds the drawn areas to `changed`: the dirty region, widened where wide glyphs required it.
+  private func draw(_ scene: WindowScene, _ damage: DamageRegion, _ changed: inout DamageRegion) {
     paint(scene.traitCollection) { canvas in
       canvas.imageCache = imageCache
       canvas.paintCache = paintCache
       canvas.imagePlayer = scene.imagePlayer
-      return damage.rects.map { draw(scene, $0, in: &canvas) }
+      for rect in damage.rects { changed.add(draw(scene, rect, in: &canvas)) }
     }
   }
 

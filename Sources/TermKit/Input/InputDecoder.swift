@@ -135,7 +135,10 @@ public struct InputDecoder: Sendable {
   public var isWaiting: Bool { waitDuration != nil }
 
   /// The time to wait for further bytes before `flush()`, in seconds. Nil while no bytes are held back.
-  public var waitDuration: Double? {
+  public private(set) var waitDuration: Double?
+
+  // The wait that the held bytes need.
+  private var wait: Double? {
     switch state {
     case .ground: utf8.isIncomplete ? Self.textTimeout : nil
     case .escape: Self.escapeTimeout
@@ -163,20 +166,18 @@ public struct InputDecoder: Sendable {
   /// Read from the terminal once more before you call this method, because bytes may have arrived while the process was suspended.
   /// - Returns: The events of the held bytes.
   public mutating func flush() -> [InputEvent] {
-    while isWaiting { giveUp() }
+    while wait != nil { giveUp() }
     return takeEvents()
   }
 
   private mutating func takeEvents() -> [InputEvent] {
+    waitDuration = wait
     defer { events = [] }
     return events
   }
 
   /// Reads mouse reports in cells again, because the program has switched mode 1016 off.
   package mutating func forgetPixelPositions() { mouse.forgetPixels() }
-
-  /// True if replies have arrived since the last call of `takeReplies()`.
-  package var hasReplies: Bool { !replies.isEmpty }
 
   /// Returns and removes the terminal's replies, oldest first.
   package mutating func takeReplies() -> [TerminalReply] {

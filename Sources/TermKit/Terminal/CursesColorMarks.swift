@@ -124,49 +124,44 @@ extension CursesColorMarks {
   /// Appends the output of ncurses to the bytes for the terminal, with sequences in place of marks. Marks must be complete.
   ///
   /// A reset of the colours directly before a reset of everything is left out.
-  func replace(_ bytes: UnsafeRawBufferPointer, appendingTo output: inout [UInt8]) {
-    let (pairs, parameters) = (pairs, parameters)
-    var pen = pen
-    var index = 0
-    var copied = 0
-    parameters.withUnsafeBytes { parameters in
-      while index < bytes.count {
-        switch bytes[index] {
-        case Self.mark:
-          output += UnsafeRawBufferPointer(rebasing: bytes[copied..<index])
-          let number = Self.readMark(bytes, at: &index)
-          copied = index
-          guard pairs.indices.contains(number), let pair = pairs[number] else { continue }
-          if let range = pair.change(from: pen) {
-            output += "\u{1B}[".utf8
-            output += UnsafeRawBufferPointer(rebasing: parameters[range])
-            output.append(UInt8(ascii: "m"))
-          }
-          pen = pair
-        case Self.escape:
-          if startsReset(bytes, at: index) {
-            output += UnsafeRawBufferPointer(rebasing: bytes[copied..<index])
-            index += Self.originalColors.count
-            copied = index
-          }
-          if Self.mayResetColors(bytes, past: &index) { pen = nil }
-        default:
-          index += 1
+  func replace(_ bytes: ArraySlice<UInt8>, appendingTo output: inout [UInt8]) {
+    var index = bytes.startIndex
+    var copied = index
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case Self.mark:
+        output += bytes[copied..<index]
+        let number = Self.readMark(bytes, at: &index)
+        copied = index
+        guard pairs.indices.contains(number), let pair = pairs[number] else { continue }
+        if let range = pair.change(from: pen) {
+          output += "\u{1B}[".utf8
+          output += parameters[range]
+          output.append(UInt8(ascii: "m"))
         }
+        pen = pair
+      case Self.escape:
+        if startsReset(bytes, at: index) {
+          output += bytes[copied..<index]
+          index += Self.originalColors.count
+          copied = index
+        }
+        if Self.mayResetColors(bytes, past: &index) { pen = nil }
+      default:
+        index += 1
       }
     }
-    if copied < bytes.count { output += UnsafeRawBufferPointer(rebasing: bytes[copied...]) }
-    self.pen = pen
+    if copied < bytes.endIndex { output += bytes[copied...] }
   }
 
-  private func startsReset(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+  private func startsReset(_ bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
     !reset.isEmpty && bytes[index...].starts(with: reset)
   }
 
-  private static func readMark(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Int {
+  private static func readMark(_ bytes: ArraySlice<UInt8>, at index: inout Int) -> Int {
     var number = 0
     index += 1
-    while index < bytes.count, bytes[index] != mark {
+    while index < bytes.endIndex, bytes[index] != mark {
       number = number * 10 + Int(bytes[index] & 0xF)
       index += 1
     }
@@ -175,13 +170,13 @@ extension CursesColorMarks {
   }
 
   // Moves past a sequence and returns whether it may have reset the colours. A single attribute (1 … 9, 21 … 29) does not.
-  private static func mayResetColors(_ bytes: UnsafeRawBufferPointer, past index: inout Int) -> Bool {
+  private static func mayResetColors(_ bytes: ArraySlice<UInt8>, past index: inout Int) -> Bool {
     index += 1
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return false }
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "[") else { return false }
     index += 1
     let start = index
-    while index < bytes.count, bytes[index] < 0x40 { index += 1 }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { return false }
+    while index < bytes.endIndex, bytes[index] < 0x40 { index += 1 }
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "m") else { return false }
     let count = index - start
     index += 1
     return !(count == 1 && bytes[start] != UInt8(ascii: "0") || count == 2 && bytes[start] == UInt8(ascii: "2"))

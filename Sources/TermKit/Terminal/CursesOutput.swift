@@ -10,6 +10,8 @@ private import LibC
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
   private var buffer: [UInt8] = []
+  // The bytes read from the anonymous file. Kept, so that not every frame needs memory.
+  private var captured: [UInt8] = []
   /// The marks that stand for colours in the output of ncurses, or nil if its description does not use marks.
   let colorMarks: CursesColorMarks?
   private var sent = 0
@@ -68,7 +70,7 @@ private import LibC
     // The unsent bytes may begin in the middle of a sequence.
     defer { CursesSignals.setWriting(hasTail) }
     while hasTail, !isGone {
-      switch buffer.withUnsafeBytes({ terminal.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) {
+      switch terminal.write(buffer[sent...]) {
       case .bytes(let count): sent += count
       case .ended: isGone = true
       case .wouldBlock: if !waitUntilWritable(timeout, isInterrupted) { return }
@@ -116,23 +118,15 @@ private import LibC
   func collect() {
     let end = Int(lseek(capture.number, 0, SEEK_CUR))
     guard end > 0 else { return }
-    withUnsafeTemporaryAllocation(byteCount: end, alignment: 1) { captured in
-      let bytes = UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)])
-      if let colorMarks { colorMarks.replace(bytes, appendingTo: &buffer) } else { buffer += bytes }
+    if captured.count < end { captured = Array(repeating: 0, count: end) }
+    var count = 0
+    repeat { count = pread(capture.number, &captured, end, 0) } while count < 0 && errno == EINTR
+    let bytes = captured[..<max(0, count)]
+    if let colorMarks { colorMarks.replace(bytes, appendingTo: &buffer) } else { buffer += bytes }
+    if end > Self.captureLimit {
+      captured = []
+      ftruncate(capture.number, 0)
     }
-    if end > Self.captureLimit { ftruncate(capture.number, 0) }
     lseek(capture.number, 0, SEEK_SET)
-  }
-
-  private func read(into captured: UnsafeMutableRawBufferPointer) -> Int {
-    var start = 0
-    while start < captured.count {
-      let rest = UnsafeMutableRawBufferPointer(rebasing: captured[start...])
-      let count = pread(capture.number, rest.baseAddress, rest.count, off_t(start))
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { break }
-      start += count
-    }
-    return start
   }
 }

@@ -175,7 +175,7 @@ private import CNcurses
 }
 
 /// A row of ncurses cells under construction.
-@MainActor struct CursesRow {
+struct CursesRow {
   fileprivate var cells: [cchar_t]
   fileprivate(set) var count = 0
 
@@ -200,9 +200,7 @@ private import CNcurses
   mutating func repeatLast(times: Int) {
     if times == 0 { return }
     let last = cells[count - 1]
-    cells.withUnsafeMutableBufferPointer { cells in
-      for index in count..<count + times { cells[index] = last }
-    }
+    for index in count..<count + times { cells[index] = last }
     count += times
   }
 

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitInput
 
 // The queries to the terminal, and the reactions to its replies.
 
@@ -40,8 +41,8 @@ extension CursesTerminal {
 
   /// Collects the terminal's reports and applies them.
   /// - Returns: `.colorsChanged` if the colours changed, or if the whole screen must be painted again.
-  func takeReports() -> [TerminalEvent] {
-    let reports = decoder.takeReplies().compactMap(TerminalReport.init)
+  func take(_ replies: [TerminalReply]) -> [TerminalEvent] {
+    let reports = replies.compactMap(TerminalReport.init)
     let before = (negotiation.style, negotiation.defaultColors, isValid)
     for report in reports {
       negotiation.take(report)

@@ -102,7 +102,8 @@ extension CursesTerminal {
         if case .focus(true) = event { queryColors() }
         events.append(.input(event))
       }
-      if decoder.hasReplies { events += takeReports() }
+      let replies = decoder.takeReplies()
+      if !replies.isEmpty { events += take(replies) }
       flushTime = MonotonicClock.time(after: decoder.waitDuration)
     case .wouldBlock: break
     case .ended: events += ending()

@@ -87,6 +87,9 @@ struct FileDescriptor: Sendable {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .wouldBlock : .ended
   }
 
+  /// Writes as many of `bytes` as the terminal takes.
+  func write(_ bytes: ArraySlice<UInt8>) -> Transfer { bytes.withUnsafeBytes { write($0) } }
+
   func close() {
     _ = LibC.close(number)
   }

@@ -23,7 +23,7 @@ private import Dispatch
   }
 
   /// Whether a task runs on the main actor. Nothing else can run there until it ends or suspends.
-  nonisolated package static var isBlockedByTask: Bool { withUnsafeCurrentTask { $0 != nil } }
+  nonisolated package static var isBlockedByTask: Bool { runs_task() }
 
   private static let hasRunLoop = has_run_loop()
 

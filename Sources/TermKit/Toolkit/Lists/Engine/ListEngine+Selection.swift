@@ -62,8 +62,9 @@ extension ListEngine {
 
   /// The first visible item that can be selected; otherwise the nearest one after the visible items, then before them, less than a page away.
   var selectableItemNearby: IndexPath? {
-    // The first visible item is selectable in most lists.
-    visible.first(where: isSelectable) ?? host.selectableItemBeyond
+    // A loop, because each call of a closure would check for the main actor. The first visible item is selectable in most lists.
+    for path in visible where isSelectable(path) { return path }
+    return host.selectableItemBeyond
   }
 
   /// Handles the user's choice of an item by a click or a key. Returns false if the user cannot select the item.
