@@ -124,10 +124,10 @@ extension CursesColorMarks {
   /// Appends the output of ncurses to the bytes for the terminal, with sequences in place of marks. Marks must be complete.
   ///
   /// A reset of the colours directly before a reset of everything is left out.
-  func replace(_ bytes: ArraySlice<UInt8>, appendingTo output: inout [UInt8]) {
-    var index = bytes.startIndex
+  func replace(_ bytes: [UInt8], appendingTo output: inout [UInt8]) {
+    var index = 0
     var copied = index
-    while index < bytes.endIndex {
+    while index < bytes.count {
       switch bytes[index] {
       case Self.mark:
         output += bytes[copied..<index]
@@ -151,17 +151,17 @@ extension CursesColorMarks {
         index += 1
       }
     }
-    if copied < bytes.endIndex { output += bytes[copied...] }
+    if copied < bytes.count { output += bytes[copied...] }
   }
 
-  private func startsReset(_ bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
+  private func startsReset(_ bytes: [UInt8], at index: Int) -> Bool {
     !reset.isEmpty && bytes[index...].starts(with: reset)
   }
 
-  private static func readMark(_ bytes: ArraySlice<UInt8>, at index: inout Int) -> Int {
+  private static func readMark(_ bytes: [UInt8], at index: inout Int) -> Int {
     var number = 0
     index += 1
-    while index < bytes.endIndex, bytes[index] != mark {
+    while index < bytes.count, bytes[index] != mark {
       number = number * 10 + Int(bytes[index] & 0xF)
       index += 1
     }
@@ -170,13 +170,13 @@ extension CursesColorMarks {
   }
 
   // Moves past a sequence and returns whether it may have reset the colours. A single attribute (1 … 9, 21 … 29) does not.
-  private static func mayResetColors(_ bytes: ArraySlice<UInt8>, past index: inout Int) -> Bool {
+  private static func mayResetColors(_ bytes: [UInt8], past index: inout Int) -> Bool {
     index += 1
-    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "[") else { return false }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return false }
     index += 1
     let start = index
-    while index < bytes.endIndex, bytes[index] < 0x40 { index += 1 }
-    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "m") else { return false }
+    while index < bytes.count, bytes[index] < 0x40 { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { return false }
     let count = index - start
     index += 1
     return !(count == 1 && bytes[start] != UInt8(ascii: "0") || count == 2 && bytes[start] == UInt8(ascii: "2"))

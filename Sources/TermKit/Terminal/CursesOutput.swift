@@ -10,16 +10,20 @@ private import LibC
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
   private var buffer: [UInt8] = []
-  // The bytes read from the anonymous file. Kept, so that not every frame needs memory.
+  // The new output of ncurses. Empty between the calls of `collect()`, which keeps the memory.
   private var captured: [UInt8] = []
+  // The bytes of one read.
+  private var piece: [UInt8] = Array(repeating: 0, count: 16 << 10)
+  // The number of bytes in the anonymous file that are read.
+  private var collected = 0
   /// The marks that stand for colours in the output of ncurses, or nil if its description does not use marks.
   let colorMarks: CursesColorMarks?
   private var sent = 0
   private(set) var isGone = false
   /// How long the terminal may take no bytes before the program continues without it, in seconds.
   static let timeout = 0.1
-  // The anonymous file is truncated after a frame larger than this, in bytes.
-  private static let captureLimit = 1 << 20
+  // The anonymous file is emptied when it has become larger than this, in bytes.
+  private static let captureLimit = 64 << 10
 
   /// Redirects ncurses to an anonymous file: `file` replaces the terminal as the descriptor `number`.
   init(capturing file: FileDescriptor, replacing number: Int32, terminal: FileDescriptor) {
@@ -113,20 +117,21 @@ private import LibC
   }
 
   /// Reads the new output of ncurses and replaces marks with colours.
-  ///
-  /// Afterwards ncurses writes at the beginning of the file again, so the file never grows beyond one frame.
   func collect() {
-    let end = Int(lseek(capture.number, 0, SEEK_CUR))
-    guard end > 0 else { return }
-    if captured.count < end { captured = Array(repeating: 0, count: end) }
     var count = 0
-    repeat { count = pread(capture.number, &captured, end, 0) } while count < 0 && errno == EINTR
-    let bytes = captured[..<max(0, count)]
-    if let colorMarks { colorMarks.replace(bytes, appendingTo: &buffer) } else { buffer += bytes }
-    if end > Self.captureLimit {
-      captured = []
-      ftruncate(capture.number, 0)
-    }
+    repeat {
+      count = pread(capture.number, &piece, piece.count, off_t(collected))
+      if count > 0 {
+        captured += piece[..<count]
+        collected += count
+      }
+    } while count == piece.count || count < 0 && errno == EINTR
+    if captured.isEmpty { return }
+    if let colorMarks { colorMarks.replace(captured, appendingTo: &buffer) } else { buffer += captured }
+    captured.removeAll(keepingCapacity: true)
+    if collected < Self.captureLimit { return }
+    ftruncate(capture.number, 0)
     lseek(capture.number, 0, SEEK_SET)
+    collected = 0
   }
 }

@@ -18,7 +18,7 @@ import Testing
   private func sent(_ text: String, by marks: CursesColorMarks? = nil) -> String {
     let bytes = text.map { $0 == "M" ? "\u{1F}" : $0 == "E" ? "\u{1B}" : $0 }
     var output: [UInt8] = []
-    (marks ?? self.marks).replace(Array(String(bytes).utf8)[...], appendingTo: &output)
+    (marks ?? self.marks).replace(Array(String(bytes).utf8), appendingTo: &output)
     return String(decoding: output, as: UTF8.self).replacing("\u{1B}", with: "E")
   }
 
@@ -88,7 +88,7 @@ import Testing
         naive += isMark ? "\u{1B}[\(ink < 0 ? 39 : 30 + ink)m\u{1B}[\(paper < 0 ? 49 : 40 + paper)m" : piece ?? ""
       }
       var output: [UInt8] = []
-      marks.replace(Array(marked.utf8)[...], appendingTo: &output)
+      marks.replace(Array(marked.utf8), appendingTo: &output)
       shown.feed(output)
       expected.feed(Array(naive.utf8))
       for y in 0..<8 {
