@@ -92,6 +92,33 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: recoveryFile))
   }
 
+  // Written by version 0.1.0, which had given the numbers 1 and 3 to a game and a message that have 2 and 1 on the file.
+  private static let olderFile = #"""
+    {"messages":[3,1],"store":null,"games":[1,2],"entries":[{"edit":{"place":{"opponent":"friend","start":1795816537942,
+    "game":1,"moves":[],"date":1795816540131,"square":4,"firstPlayer":"me"}}},{"edit":{"takeBack":{"in":{"moves":[4],
+    "firstPlayer":"me","id":1,"opponent":"friend"}}}},{"edit":{"place":{"opponent":"friend","start":1795816540131,"game":1,
+    "moves":[],"date":1795816546147,"square":2,"firstPlayer":"me"}}},{"game":2,"edit":{"startGame":{"date":1795816548154,
+    "after":1}}},{"message":2,"edit":{"post":{"text":"hello","date":1795816558008,"icon":"x","replyTo":3}}},
+    {"edit":{"setFavorite":{"isFavorite":true,"message":2,"date":1795816562123}}}],
+    "id":"D36B2781-3072-4EFC-B392-45034B09C5DF"}
+    """#
+
+  @Test func `the recovery file of an older version is read`() throws {
+    let file = try JSONDecoder().decode(RecoveryFile.self, from: Data(Self.olderFile.utf8))
+    #expect(file.count == 6 && file.store == nil)
+    expectEqual(file.renumbering.games, [Game.ID(rawValue: 1): Game.ID(rawValue: 2)])
+    expectEqual(file.renumbering.messages, [Message.ID(rawValue: 3): Message.ID(rawValue: 1)])
+    let edits = file.edits
+    guard case .place(let square, let game, _) = edits[0].edit, case .takeBack(let taken) = edits[1].edit,
+      case .startGame(let previous, _) = edits[3].edit, case .began(let began) = edits[3].outcome,
+      case .post(let draft, .x, _, nil) = edits[4].edit, case .posted(let posted) = edits[4].outcome,
+      case .setFavorite(let favorite, true, _) = edits[5].edit
+    else { return #expect(Bool(false), "\(edits)") }
+    #expect(square.index == 4 && game.id.rawValue == 1 && taken.moves.map(\.square.index) == [4])
+    #expect(previous.rawValue == 1 && began.rawValue == 2 && posted == favorite && posted.rawValue == 2)
+    #expect(draft.text == "hello" && draft.replyTo?.rawValue == 3)
+  }
+
   @Test(arguments: ["", "{", "[]", "{\"id\":1}", "\0\0\0"])
   func `an unreadable recovery file is left in place, and the user is notified once`(text: String) throws {
     try openModel(folder.store).close()

@@ -56,13 +56,16 @@ extension TicTacToeModel {
   /// The time in seconds during which a deleted game or message can be restored.
   public static let restorationTime = Double(Schema.restorationTime) / 1000
 
-  /// The message that was deleted last, by this or another process, while it can be restored. Nil if there is none or the store cannot be read.
+  /// The message that was deleted last, by this or another process, while it can be restored. Nil if the store cannot be read or has no
+  /// such row.
   public var lastDeletedMessage: Message.ID? { store.restorableEntries.lazy.compactMap(\.message).first }
 
-  /// The game that was deleted last, by this or another process, while it can be restored. Nil if there is none or the store cannot be read.
+  /// The game that was deleted last, by this or another process, while it can be restored. Nil if the store cannot be read or has no such
+  /// row.
   public var lastDeletedGame: Game.ID? { store.restorableEntries.lazy.compactMap(\.game).first }
 
-  /// Deletes a game. It can be restored for a minute, also after a restart and by other processes. Statistics and records no longer count it.
+  /// Deletes a game. It can be restored for a minute, also after a restart and by other processes. Statistics and records no longer count
+  /// it.
   ///
   /// - Returns: Nil, or the reason why it was not deleted: ``Refusal/currentGame``, ``Refusal/missing`` or a refusal by the store.
   @discardableResult public func delete(_ id: Game.ID) -> Refusal? {

@@ -64,7 +64,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let keys: FileDescriptor
   let inputBuffer = ReadBuffer()
   let output: CursesOutput
-  /// A descriptor that becomes readable when the time of day is set or the machine slept. Its number is -1 if the system has none.
+  /// A descriptor that becomes readable when the time of day is set or the machine slept. Its number is -1 if the system has no such
+  /// descriptor.
   let clock = FileDescriptor(number: clock_change_descriptor())
   var isInputEnded = false
   var isResumed = false

@@ -14,8 +14,8 @@ private import Synchronization
 public final class HeadlessTerminal: Terminal, RowScrolling {
   /// The size in cells. `resize(to:)` changes it.
   public private(set) var size: Size
-  /// The capabilities of the terminal. Defaults to the capabilities of the best terminals. An application reads them again after `.resized`,
-  /// `.resumed`, `.colorsChanged` or a gain of focus.
+  /// The capabilities of the terminal. Defaults to the capabilities of the best terminals. An application reads them again after
+  /// `.resized`, `.resumed`, `.colorsChanged` or a gain of focus.
   public var traits: TraitCollection
   /// The greatest colour depth of a real terminal. Defaults to `.truecolor`. The stored cells keep their original colours.
   public var maximumColorDepth = ColorDepth.truecolor {
@@ -58,7 +58,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   private var isValid = true
   private let isWoken = Atomic(false)
 
-  /// Creates a terminal with a blank screen. `size` defaults to 80 × 24 cells, and `traits` to those of the most capable terminal.
+  /// Creates a terminal with a blank screen. `size` defaults to 80 × 24 cells, and `traits` to the traits of the most capable terminal.
   public init(size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection()) {
     self.size = size
     self.traits = traits

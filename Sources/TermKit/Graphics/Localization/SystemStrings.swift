@@ -7,7 +7,7 @@
 ///       [KeyCommand(title: traitCollection.strings.increase, keys: [Key(.right)]) { [weak self] in self?.accessibilityIncrement() }]
 ///     }
 ///
-/// The properties are those of `SystemStrings.Texts`. A program that wants another word changes one, for the whole screen or inside a view:
+/// It has the properties of `SystemStrings.Texts`. A program that wants another word changes one, for the whole screen or inside a view:
 ///
 ///     var strings = SystemStrings.english
 ///     strings.done = "Finish"
@@ -299,11 +299,13 @@ extension SystemStrings {
     public var position: @Sendable (_ number: Int, _ count: Int) -> String
     /// The position of a row, from its number, counted from 1, and the number of all.
     public var row: @Sendable (_ number: Int, _ count: Int) -> String
-    /// The range of visible rows, from the first and the last number, counted from 1, and the number of all. The range has more than one row.
+    /// The range of visible rows, from the first and the last number, counted from 1, and the number of all. The range has more than one
+    /// row.
     public var rows: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
     /// The position of a page, from its number, counted from 1, and the number of all.
     public var page: @Sendable (_ number: Int, _ count: Int) -> String
-    /// The range of visible items, from the first and the last number, counted from 1, and the number of all. The range has more than one item.
+    /// The range of visible items, from the first and the last number, counted from 1, and the number of all. The range has more than one
+    /// item.
     public var items: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
     /// The number of characters typed into a secure field.
     public var characters: @Sendable (_ count: Int) -> String

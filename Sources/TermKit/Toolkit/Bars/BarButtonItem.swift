@@ -113,7 +113,7 @@ open class BarButtonItem: BarItem {
 
   /// Creates an item that performs `primaryAction` when the user chooses it. Without an action, choosing the item opens the `menu`.
   ///
-  /// The `title` and the `image` default to nil: those of the action.
+  /// The `title` and the `image` default to nil, which means the action's title and image.
   public convenience init(
     title: String? = nil, image: Image? = nil, primaryAction: Action?, menu: Menu? = nil
   ) {

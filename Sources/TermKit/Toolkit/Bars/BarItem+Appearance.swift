@@ -8,8 +8,8 @@ extension BarItem: AppearanceTarget {
   /// Notes that a property was set on the item itself, so that no appearance rule overwrites it. Call it from the setters of the
   /// properties that rules can set. It does nothing while a rule sets the property.
   ///
-  /// The name of the `property` or method must match the proxy's, and defaults to the caller's name. The `arguments` are those that a
-  /// method sets a value for, such as the state. Properties have none.
+  /// The name of the `property` or method must match the proxy's, and defaults to the caller's name. The `arguments` of a method, such as
+  /// the state, belong to the value that it sets. Properties have none.
   public final func noteCustomization(_ property: StaticString = #function, for arguments: AnyHashable...) {
     AppearancePass.note(AppearanceSlot.named(property, arguments), on: self)
   }

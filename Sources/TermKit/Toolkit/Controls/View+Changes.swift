@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitViews
 
-// What the setters and the sizes of views have in common.
+// Helpers for the setters and the sizes of views.
 
 extension View {
   /// Notes that a property was set on the view itself, and redraws the view if the value has changed. For properties that rules can set.

@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a cubic Bézier curve from the current point to a `position`. Does nothing without a current point. `controlPoint1` is the control
-  /// point of the beginning, and `controlPoint2` that of the end.
+  /// point of the beginning, and `controlPoint2` the control point of the end.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
     guard currentPoint != nil else { return }
     elements.append(.curve(controlPoint1.withinReach, controlPoint2.withinReach, position.withinReach))

@@ -341,7 +341,7 @@ open class SearchController: ViewController {
   }
 }
 
-// What the search bar reports.
+// The events of the search bar.
 extension SearchController {
   /// Called before the focus enters the text.
   final func searchBarWillTakeFocus() {

@@ -14,7 +14,7 @@ extension Button {
   /// Creates a system button with a `configuration` that performs a `primaryAction`, for `.primaryActionTriggered`, when the user presses
   /// it.
   ///
-  /// The button is disabled if the action is. Without a title or an image in the configuration, it shows those of the action.
+  /// The button is disabled if the action is. Without a title or an image in the configuration, it shows the action's title and image.
   public convenience init(configuration: Configuration, primaryAction: Action?) {
     self.init(type: .system, title: primaryAction?.title, image: primaryAction?.image)
     self.configuration = configuration

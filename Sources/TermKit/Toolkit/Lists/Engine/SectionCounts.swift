@@ -55,7 +55,7 @@ struct SectionCounts: Equatable {
     path.item > 0 ? IndexPath(item: path.item - 1, section: path.section) : last(before: path.section)
   }
 
-  /// Returns the next or the previous item, or nil if there is none.
+  /// Returns the next or the previous item, or nil at the end.
   func item(_ isForward: Bool, from path: IndexPath) -> IndexPath? {
     isForward ? item(after: path) : item(before: path)
   }

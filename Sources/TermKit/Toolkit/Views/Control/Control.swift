@@ -127,8 +127,8 @@ open class Control: View {
     }
   }
 
-  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. Otherwise the same as the method above,
-  /// also for a `target` that is nil, and for `fileID`, `line` and `column`.
+  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. Otherwise the same as the method
+  /// above, also for a `target` that is nil, and for `fileID`, `line` and `column`.
   ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
   ///
@@ -194,7 +194,7 @@ open class Control: View {
     actions.remove(events) { $0.target === target }
   }
 
-  /// Returns whether there is an action for any of these events. If there is none, a control can leave a key to other responders.
+  /// Returns whether there is an action for any of these events. Without such an action, a control can leave a key to other responders.
   public final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
   /// Performs the actions for any of these events in the order in which they were added, each once. Also works on a disabled control.

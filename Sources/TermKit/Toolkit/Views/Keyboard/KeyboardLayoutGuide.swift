@@ -21,7 +21,7 @@ import TermKitGraphics
 
   /// The rectangle below the part of the view that stays free, in the view's own coordinates, in cells.
   ///
-  /// Its top is that of the area covering the view, else the bottom of the view's safe area. The rectangle may have no rows then.
+  /// Its top is the top of the area that covers the view, else the bottom of the view's safe area. The rectangle may have no rows then.
   public var layoutFrame: Rect {
     guard let view = owningView else { return .zero }
     let covered = view.window?.windowScene?.keyboard.coveredRows(of: view) ?? 0

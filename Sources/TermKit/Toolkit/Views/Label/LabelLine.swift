@@ -73,7 +73,8 @@ package struct LabelLine: Equatable {
     package var attributes: AttributedText.Attributes
   }
 
-  /// Returns the line as texts with attributes. An ellipsis has those of the text before it, or after it at the beginning of the line.
+  /// Returns the line as texts with attributes. An ellipsis has the attributes of the text before it. At the beginning of the line, it has
+  /// the attributes of the text after it.
   package func pieces(of text: AttributedText) -> [Piece] {
     var pieces: [Piece] = []
     var column = 0

@@ -54,7 +54,7 @@ extension AutoresizingMask {
   }
 }
 
-/// A value in storage of its own: few views have it, or several closures share it.
+/// A value in separate storage, because few views have it or several closures share it.
 package final class Box<Value> {
   package var value: Value
   package init(_ value: Value) { self.value = value }

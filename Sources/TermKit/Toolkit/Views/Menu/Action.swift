@@ -31,7 +31,8 @@ public final class Action: MenuElement {
   public var state: State
   /// The key that performs the action while its menu is the frontmost open one, shown at the right end of the item. Defaults to nil.
   ///
-  /// While the menu is closed, the key needs a command of a responder. A controller returns those of its menu with ``Menu/keyCommands``.
+  /// While the menu is closed, the key needs a command of a responder. A controller returns the commands of its menu with
+  /// ``Menu/keyCommands``.
   public var keyEquivalent: Key?
   /// The control, bar button item or view for which the action was performed last. Nil before that, and after a key command.
   public private(set) weak var sender: AnyObject?

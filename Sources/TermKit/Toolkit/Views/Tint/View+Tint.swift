@@ -60,8 +60,8 @@ extension View {
     }
   }
 
-  /// Returns the style of text in the presentation value of this view's tint, with additional `attributes`, and with those that `traits`
-  /// with few colours need.
+  /// Returns the style of text in the presentation value of this view's tint, with additional `attributes`, and with the attributes that
+  /// `traits` with few colours need.
   ///
   /// A view that draws itself calls `Canvas.tintTextStyle(_:)`, which is faster. This method is for drawing in the tint of another view.
   public final func tintTextStyle(_ attributes: TextAttributes = [], in traits: TraitCollection) -> TextStyle {
