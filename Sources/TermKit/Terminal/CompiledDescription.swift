@@ -5,11 +5,19 @@ import TermKitGraphics
 /// ncurses accepts a description from the environment as `TERMINFO=hex:…`. This gives programs 16.7 million colours: ncurses believes only
 /// descriptions, and the descriptions of stock systems do not promise as many colours.
 struct CompiledDescription: Hashable {
-  /// A capability, by the short name that terminfo(5) lists.
-  struct Capability<Value: Hashable>: Hashable {
+  // Not one generic structure: making its metadata for two kinds of values takes a twentieth of the start.
+  /// A numeric capability, by the short name that terminfo(5) lists.
+  struct NumericCapability: Hashable {
     var name: String
-    /// The value: -1 for a number, and nil for a string, if the terminal lacks the capability.
-    var value: Value
+    /// The value, or -1 if the terminal lacks the capability.
+    var value: Int32
+  }
+
+  /// A string capability, by the short name that terminfo(5) lists.
+  struct StringCapability: Hashable {
+    var name: String
+    /// The value, or nil if the terminal lacks the capability.
+    var value: [UInt8]?
   }
 
   /// The terminal's name, by which ncurses looks for the description.
@@ -17,9 +25,9 @@ struct CompiledDescription: Hashable {
   /// The standard boolean capabilities, in the standard order.
   var booleans: [Bool] = []
   /// The standard numeric capabilities, in the standard order.
-  var numbers: [Capability<Int32>] = []
+  var numbers: [NumericCapability] = []
   /// The standard string capabilities, in the standard order.
-  var strings: [Capability<[UInt8]?>] = []
+  var strings: [StringCapability] = []
   /// Whether colours are given as red, green and blue (the extended capability RGB).
   var hasDirectColors = false
 

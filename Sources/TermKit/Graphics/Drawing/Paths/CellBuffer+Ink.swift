@@ -135,5 +135,5 @@ struct CellMosaic {
   }
 
   /// Returns the paint of one of the 32 sub-cells.
-  func paint(_ index: Int) -> Paint { mosaic.contains(index) ? front : back }
+  @inline(__always) func paint(_ index: Int) -> Paint { mosaic.contains(index) ? front : back }
 }
