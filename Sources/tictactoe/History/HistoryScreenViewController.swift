@@ -145,7 +145,7 @@ final class HistoryScreenViewController: ViewController {
   private func showEmptyText() { emptyLabel.isHidden = games.count > 0 }
 
   func chooseFilter() {
-    present(NavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
+    present(CoveringNavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
   }
 
   // MARK: The current row

@@ -145,7 +145,7 @@ final class ProfileViewController: TableViewController {
       return
     }
     let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
-    present(NavigationController(rootViewController: screen))
+    present(CoveringNavigationController(rootViewController: screen))
   }
 }
 
