@@ -136,13 +136,14 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `the menu More of the selected message and a right click on any message have Edit, Copy and Delete`(
+  func `the menu More of the selected message and a right click on any message have the commands of a message`(
     size: Size
   ) throws {
     let tested = try messages(["One", "Two"], size)
     tested.press(Typed.down)
     try tested.click("More")
-    #expect(["Edit", "Copy", "Delete"].allSatisfy { tested.place(of: $0) != nil }, "\(tested.text)")
+    #expect(
+      ["Reply", "Favourite", "Edit", "Copy", "Delete"].allSatisfy { tested.place(of: $0) != nil }, "\(tested.text)")
     try tested.click("Delete")
     expectEqual(texts(tested), ["One"])
     let place = try #require(tested.place(of: "One"))
@@ -151,6 +152,21 @@ import Testing
     tested.press()
     try tested.click("Delete")
     expectEqual(texts(tested), [])
+  }
+
+  @Test func `Ctrl-O opens the menu of the selected message at More, and its first items reply and mark a favourite`()
+    throws
+  {
+    let tested = try messages(["One", "Two"], Size(width: 80, height: 24))
+    tested.press(Typed.down)
+    let more = try #require(tested.place(of: "More"))
+    tested.press("\u{F}")
+    let edit = try #require(tested.place(of: "Edit"))
+    #expect((more.x - 6...more.x + 6).contains(edit.x), "\(tested.text)")
+    tested.press(Typed.down, "\r")
+    #expect((0..<2).contains { tested.model.message(at: $0)?.isFavorite == true })
+    tested.press("\u{F}", "\r")
+    #expect(tested.row(of: "New Message") != nil)
   }
 
   @Test func `a screen reader announces that a message was deleted and restored`() throws {
@@ -185,7 +201,7 @@ import Testing
     tested.press(Typed.down, "e", "\u{7F}\u{7F}\u{7F}", Keys.post)
     #expect(tested.row(of: "Save") != nil)
     tested.press("\u{1B}OP")
-    #expect(tested.text.contains("Save – Write something first"))
+    #expect(tested.app.application.accessibilityOutline.joined().contains("Save – Write something first"))
     expectEqual(texts(tested), ["One"])
   }
 
