@@ -78,7 +78,7 @@ extension Strings {
   var pressForNewGame: String { text("Enter for a new game", "Enter für ein neues Spiel", "Enterで新規ゲーム") }
   var undo: String { text("Undo", "Zurück", "戻す") }
   var takeBack: String { text("Take a move back", "Einen Zug zurücknehmen", "一手戻す") }
-  var undoNewGame: String { text("Undo New Game", "Neues Spiel zurücknehmen", "新規ゲームを取り消す") }
+  var undoNewGame: String { text("Undo New Game", "Zum letzten Spiel", "新規ゲームを取り消す") }
   /// The hint after New Game in the middle of a game.
   var pressToReturn: String { "u \(undoNewGame)" }
   var noMoveToTakeBack: String {
