@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [Typed.delete, "\u{7F}"], [Size(width: 40, height: 16), Size(width: 120, height: 40)])
   func `Delete and Backspace delete the selected message, and u restores it`(key: String, size: Size) throws {
     let tested = try messages(["One", "Two", "Three"], size)
-    tested.press(Typed.down, Typed.down, key)
+    tested.press(Typed.down, key)
     expectEqual(texts(tested), ["Three", "One"])
     expectNil(tested.place(of: "Two"))
     #expect(tested.text.contains("Message deleted   Undo"))
@@ -63,7 +63,6 @@ import Testing
 
   @Test func `one Delete deletes one message, however long it is held (field trial E1)`() throws {
     let tested = try messages(["One", "Two", "Three", "Four"])
-    tested.press(Typed.down)
     tested.app.press(Typed.delete)
     tested.app.advance(by: 0.66)
     for _ in 0..<30 {
@@ -89,7 +88,7 @@ import Testing
 
   @Test func `Undo is shown for ten seconds, and u works for a minute`() throws {
     let tested = try messages(["One", "Two"])
-    tested.press(Typed.down, Typed.delete)
+    tested.press(Typed.delete)
     tested.advance(by: 8)
     #expect(tested.row(of: "Undo") != nil)
     tested.advance(by: 2)
@@ -140,7 +139,6 @@ import Testing
     size: Size
   ) throws {
     let tested = try messages(["One", "Two"], size)
-    tested.press(Typed.down)
     try tested.click("More")
     #expect(
       ["Reply", "Favourite", "Edit", "Copy", "Delete"].allSatisfy { tested.place(of: $0) != nil }, "\(tested.text)")
@@ -274,6 +272,7 @@ import Testing
 
   @Test func `the keys for one message are disabled without a selected message, and are typed in the sheet`() throws {
     let tested = try messages(["One"])
+    for _ in 1...2 { try tested.click("One") }
     tested.press("e", "y", Typed.delete)
     #expect(texts(tested) == ["One"] && tested.row(of: "Save") == nil)
     tested.press("c", "eyuF/")
