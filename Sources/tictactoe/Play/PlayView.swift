@@ -67,16 +67,16 @@ final class PlayView: StackView {
     }
   }
 
-  // On short terminals, the board begins directly below the status bar.
+  // The board begins directly below the status bar. Except on short terminals, an empty row separates it from the state.
   private func arrange() {
     let isShort = traitCollection.verticalSizeClass == .compact
     let isBeside = putsTextBesideBoard
     score.isShown = hasRoomForScore
     let side = score.isShown ? Score.columns : 2
     layoutMargins =
-      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: side, bottom: 1, right: side)
+      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(left: side, bottom: 1, right: side)
     axis = isBeside ? .horizontal : .vertical
-    spacing = isBeside ? 1 : 0
+    spacing = isBeside || !isShort ? 1 : 0
     board.columns = isBeside ? boardBesideText.width : nil
     state.isColumn = isBeside
     buttonRow.axis = isBeside ? .vertical : .horizontal
