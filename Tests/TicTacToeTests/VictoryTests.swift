@@ -61,6 +61,14 @@ import Testing
     #expect(colors(tested, in: loser).contains(Color.black.mixed(with: Palette.piece(.o), 0.3)))
   }
 
+  @Test func `a finished game has its pale pieces again at the next start`() throws {
+    let tested = try TestedApp(Self.size) { model, _ in
+      for digit in [7, 4, 8, 5, 9] { model.place(at: .keypad(digit)) }
+    }
+    #expect(!colors(tested, in: geometry.frame(of: .keypad(4))).contains(Palette.piece(.o)))
+    #expect(colors(tested, in: geometry.frame(of: .keypad(9))).contains(Palette.winningLine(.x)))
+  }
+
   @Test func `a new game takes the line away before its pieces`() throws {
     let tested = try play()
     tested.press("74859")

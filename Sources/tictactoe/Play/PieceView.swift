@@ -27,8 +27,7 @@ final class PieceView: View {
   }
 
   private func updateAlpha() {
-    let opacity = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2
-    alpha = isGhost ? opacity : 1
+    if isGhost { alpha = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2 }
   }
 
   // The course of a swelling of the piece, from 0 to 1.
