@@ -12,6 +12,8 @@ import Testing
   private static let white = 0x1_FF_FF_FF
   private static let pieceX = 0x1_FF_26_00
   private static let pieceO = 0x1_05_F9_00
+  // A piece beside a line, at 30 percent.
+  private static let paleX = 0x1_4D_0B_00
 
   /// Waits until the first letter of a text has the hue of a piece. Its brightness depends on the background.
   private func waitForTint(
@@ -143,7 +145,7 @@ import Testing
     model.close()
 
     let again = try GameSession(store: store, size: size)
-    again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.pieceX])
+    again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.paleX])
     again.terminal.send(Keys.messages)
     again.waitForText("▎ Well played")
     again.waitForText("★")
