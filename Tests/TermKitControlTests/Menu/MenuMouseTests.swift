@@ -171,9 +171,9 @@ import Testing
 
                         Tic Tac
             ╭──────────────────────────╮
-            │ Cut               Ctrl-X │
+            │ Cut                   ^X │
             │ Copy               Alt-C │
-            │ Paste             Ctrl-V │
+            │ Paste                 ^V │
             │ Select all         Alt-A │
             │ Emoji and symbols  Alt-. │
             ╰──────────────────────────╯

@@ -76,10 +76,10 @@ import Testing
           │ Level       │
           │ ✓ Easy      │
           │   Hard      │
-          │─────────────│╭───────────────╮
-          │   More    › ││ Copy   Ctrl-X │
-          │   Delete    ││ Print         │
-          ╰─────────────╯╰───────────────╯
+          │─────────────│╭───────────╮
+          │   More    › ││ Copy   ^X │
+          │   Delete    ││ Print     │
+          ╰─────────────╯╰───────────╯
              Other
         """)
     app.press(.left)

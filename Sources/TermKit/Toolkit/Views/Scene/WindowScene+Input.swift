@@ -61,9 +61,7 @@ extension WindowScene {
     // Not a `for` loop: the sequence would check at each key that this is the main actor.
     var chain = ResponderChain(next: firstKeyResponder)
     while let responder = chain.takeNext() {
-      for command in responder.keyCommands where command.keys.contains(key) {
-        return command.perform(key, of: responder)
-      }
+      for command in responder.keyCommands where command.keys.contains(key) { return command.perform(key) }
       if responder.pressBegan(key) { return }
     }
   }
