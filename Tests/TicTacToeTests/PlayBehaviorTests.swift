@@ -73,6 +73,17 @@ import Testing
     expectEqual(app.foreground(1, 0), .white)
   }
 
+  @Test func `in a new game, a piece grows also on a square where the last game had one`() {
+    let app = app()
+    app.press("5")
+    app.advance(by: 1)
+    app.press("n5")
+    app.advance(by: 0.1)
+    #expect(color(app, in: 5) != red)
+    app.advance(by: 0.3)
+    expectEqual(color(app, in: 5), red)
+  }
+
   @Test func `a new piece fades in, and afterwards no frame is drawn until the minute changes`() {
     let app = app()
     app.advance(by: 0)

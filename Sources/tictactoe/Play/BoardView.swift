@@ -49,8 +49,9 @@ final class BoardView: Control {
 
   /// Shows a game. `icon` is the piece of the owner of the profile. Inside an animation block, pieces grow and shrink.
   func show(_ game: Game, icon: Icon) {
+    let isOtherGame = game.id != self.game.id
     (self.game, self.icon) = (game, icon)
-    position.show(game, icon: icon)
+    position.show(game, icon: icon, isOtherGame: isOtherGame)
     updateGhost()
   }
 

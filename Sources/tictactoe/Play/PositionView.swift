@@ -23,9 +23,14 @@ final class PositionView: View {
     [bars, lines].forEach(addSubview)
   }
 
-  /// Shows a position. `icon` is the piece of the owner of the profile. Inside an animation block, pieces grow and shrink.
-  func show(_ game: Game, icon: Icon) {
+  /// Shows a position. `icon` is the piece of the owner of the profile. Inside an animation block, pieces grow and shrink. If `isOtherGame`
+  /// is true, all pieces of the last game shrink, and new ones grow even on the same squares, so no frame shows a mix of two games.
+  func show(_ game: Game, icon: Icon, isOtherGame: Bool = false) {
     (self.game, self.icon) = (game, icon)
+    if isOtherGame {
+      pieces.values.forEach(remove)
+      pieces = [:]
+    }
     for square in Square.all {
       guard let player = game.player(at: square) else {
         pieces[square]?.growth = 0
@@ -37,6 +42,14 @@ final class PositionView: View {
     }
     lines.show(
       game.winningLines, color: Palette.winningLine(icon.piece(of: game.result == .victory ? .me : .enemy)))
+  }
+
+  private func remove(_ piece: PieceView) {
+    Motion.animateBoard {
+      piece.growth = 0
+    } completion: { _ in
+      piece.removeFromSuperview()
+    }
   }
 
   private func addPiece(on square: Square) -> PieceView {
