@@ -11,8 +11,8 @@ import Testing
 /// - A collection scrolls a clicked item fully into view, so the script has no clicks.
 /// - A layout asks for headers when it needs places, and a table when it loads, so the log has no questions for headers.
 /// - At another size, and in an update without changes, a layout begins anew with estimated heights.
-/// - A table retires rows before it measures those that arrive, and a layout after that. So the log has the cells that came and left from one
-///   picture to the next, and not their order.
+/// - A table retires rows before it measures the rows that arrive, and a layout retires items afterwards. So the log has the cells that came and
+///   left from one picture to the next, and not their order.
 /// - An arrow key leads a table to the next row, and a collection to the nearest item. They agree if the focus is in sight.
 /// - PageUp and PageDown lead a collection to the line nearest to a page away.
 /// - An animation in which nothing moves ends at once in a table. So the log says only that all batches ended.

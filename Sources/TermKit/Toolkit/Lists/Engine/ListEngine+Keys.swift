@@ -12,7 +12,8 @@ extension ListEngine {
   }
 
   private func makeCommands() -> [KeyCommand] {
-    let (host, strings) = (host, host.traitCollection.strings)
+    // No local constant for `host`: the commands are stored, and it would be retained.
+    let strings = host.traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return host.editingCommands + [
       KeyCommand(

@@ -37,6 +37,7 @@ extension ListEngine {
   /// Deselects the items that may no longer be selected.
   func selectionRulesChanged() {
     let host = host
+    commands = nil
     let kept = host.allowsSelection ? selected.min() : nil
     if !host.allowsSelection || !host.allowsMultipleSelection {
       for path in selected where path != kept { setSelected(false, path, false) }
