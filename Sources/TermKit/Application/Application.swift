@@ -291,9 +291,7 @@ import TermKitViews
   }
 
   private func adopt() {
-    let before = (
-      size: windowScene.size, language: windowScene.traitCollection.language, textSize: preferredContentSizeCategory
-    )
+    let before = (size: windowScene.size, traits: windowScene.traitCollection, textSize: preferredContentSizeCategory)
     terminalTraits = terminal.traits
     let overrides = effectiveOverrides(of: terminalTraits)
     let size = overrides.applied(to: terminalTraits).sizeForWindows(of: terminal.size)
@@ -303,10 +301,11 @@ import TermKitViews
     traits.invertsColors = terminal.colorMap.isInverting
     windowScene.update(size: size, traitCollection: traits, overrides: overrides)
     compositor.invalidate(size: terminal.size)
-    let speaksAnother = before.language != windowScene.traitCollection.language
+    let now = windowScene.traitCollection
+    let hasNewTexts = before.traits.language != now.language || before.traits.strings != now.strings
     if before.size != size, launchWindow != nil { showLaunchScreen() }
-    if before.size != size || speaksAnother { updateSizeNotice() }
-    if speaksAnother, let keyList {
+    if before.size != size || hasNewTexts { updateSizeNotice() }
+    if hasNewTexts, let keyList {
       keyList.close()
       self.keyList = nil
       showKeyList()

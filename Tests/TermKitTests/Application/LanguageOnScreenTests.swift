@@ -75,6 +75,16 @@ private final class GameScreen: ViewController {
     #expect(scene.effectiveKeyCommands.map(\.title).contains("Beenden"))
   }
 
+  @Test func `the open list of keys follows a change of TermKit's texts`() {
+    let app = Self.app(.english, Size(width: 50, height: 18), LetterScreen("a", isBare: true))
+    app.press("?")
+    var strings = SystemStrings.english
+    strings.quit = "Leave"
+    app.application.traitOverrides.strings = strings
+    app.turn()
+    #expect(app.screen.text.contains("q  Leave"))
+  }
+
   @Test func `X2: the open list of keys and the size notice follow a change of language`() {
     let app = Self.app(.english, Size(width: 50, height: 18), LetterScreen("a", isBare: true))
     app.press("?")

@@ -79,6 +79,9 @@ import Testing
     let traits = overrides.applied(to: TraitCollection(languages: [.german]))
     expectEqual(traits.strings.done, "Finish")
     expectEqual(TraitOverrides().applied(to: traits).strings, strings)
+    var inner = TraitOverrides()
+    inner.language = .japanese
+    expectEqual(inner.applied(to: traits).strings, .japanese)
   }
 
   @Test func `a full stop separates joined sentences, unless a sentence already ends in punctuation`() {

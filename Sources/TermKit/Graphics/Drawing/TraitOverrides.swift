@@ -20,7 +20,9 @@ public struct TraitOverrides: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle?
   /// The language of texts. It precedes the inherited languages. Defaults to nil, only the inherited languages.
   public var language: Language?
-  /// TermKit's own texts. Defaults to nil, the inherited texts, which are in the user's language.
+  /// TermKit's own texts. They replace the texts of every language. If the language changes, set texts in the new language. Make each copy once,
+  /// because two copies with the same change are not equal, so the traits would change. Defaults to nil, the inherited texts, which are in the
+  /// user's language, or in `language`.
   public var strings: SystemStrings?
   /// Whether the bottom row is the spoken line. Defaults to nil, the terminal's trait, which comes from the environment.
   public var usesScreenReader: Bool?
@@ -42,7 +44,7 @@ public struct TraitOverrides: Hashable, Sendable {
       userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle, invertsColors: traits.invertsColors,
       languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader,
       preferredContentSizeCategory: preferredContentSizeCategory ?? traits.preferredContentSizeCategory)
-    result.ownStrings = strings ?? traits.ownStrings
+    result.ownStrings = strings ?? (language == nil ? traits.ownStrings : nil)
     result.keepsWideCharacters = traits.keepsWideCharacters && glyphLevel != .ascii
     return result
   }
