@@ -16,17 +16,18 @@ struct ObservedState {
 
   /// Returns the changes to report after a store was reloaded. Added rows come before changed rows.
   func changes(to store: Store) -> [Change] {
-    let new = ObservedState(store)
     let isSameStore = generation == store.generation
     let games = changes(
-      from: snapshot.games, to: new.snapshot.games,
+      from: snapshot.games, to: store.snapshot.games,
       edited: isSameStore ? store.changes(of: Game.self, since: snapshot.edition) : nil, all: .games,
       added: Change.gamesAdded, edit: Change.game, deleted: Change.gameDeleted, restored: Change.gameRestored)
     let messages = changes(
-      from: snapshot.messages, to: new.snapshot.messages,
+      from: snapshot.messages, to: store.snapshot.messages,
       edited: isSameStore ? store.changes(of: Message.self, since: snapshot.edition) : nil, all: .messages,
       added: Change.messagesAdded, edit: Change.message, deleted: Change.messageDeleted,
       restored: Change.messageRestored)
+    // Reading the changes may find damage, and then the draft and the notices change.
+    let new = ObservedState(store)
     let (before, now) = (snapshot.profile, new.snapshot.profile)
     // Lists learn of their own rows before other changes, which may let them draw rows again.
     var changes = messages + games

@@ -8,7 +8,7 @@ struct Snapshot: Equatable {
   var games = RowNumbers()
   var messages = RowNumbers()
 
-  /// The number of the latest change of a game or a message, for ``Database/changedGames(since:)``.
+  /// The number of the latest change of a game or a message, for ``Database/changes(of:since:)``.
   var edition = 0
 
   /// The mark of the draft that was begun last, or nil if there is no draft.
@@ -129,6 +129,13 @@ extension Database {
 
   func setCurrentGame(_ id: Game.ID) throws {
     try execute(sql: "UPDATE profile SET currentGame = ?", arguments: [id.rawValue])
+  }
+
+  func icon() throws -> Icon {
+    guard let row = try Row.fetchOne(self, sql: "SELECT icon FROM profile") else {
+      throw DatabaseError.damage("there is no profile")
+    }
+    return try row.choice("icon")
   }
 
   /// Changes the profile. A value that is nil stays.

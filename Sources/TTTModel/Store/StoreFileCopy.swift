@@ -48,15 +48,18 @@ extension StoreFile {
     timeout: Double, _ body: (_ database: LockedFile?, _ sideFile: (String) throws -> LockedFile?) throws -> Value
   ) throws -> Value {
     let deadline = ProcessInfo.processInfo.systemUptime + timeout
-    let isLocking = identity != nil && lockRefusal == nil
+    let isLocking = lockRefusal == nil
     let database = try LockedFile(path, isLocking ? .database : nil, until: deadline)
     return try withExtendedLifetime(database) {
       while true {
-        let index = try LockedFile(path + Self.indexSuffix, isLocking ? .checkpoint : nil, until: deadline)
+        // A log without a database belongs to nobody who could change it.
+        let index =
+          try database == nil
+          ? nil : LockedFile(path + Self.indexSuffix, isLocking ? .checkpoint : nil, until: deadline)
         let value = try withExtendedLifetime(index) {
           try body(database) { try LockedFile(path + $0, nil, until: deadline) }
         }
-        if index != nil || access(path + Self.indexSuffix, F_OK) != 0 { return value }
+        if index != nil || database == nil || access(path + Self.indexSuffix, F_OK) != 0 { return value }
       }
     }
   }

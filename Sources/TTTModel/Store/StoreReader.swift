@@ -66,7 +66,7 @@ public struct StoreReader: Sendable {
   ///
   /// - Throws: ``StoreError`` if the store cannot be read.
   public func icon() throws(StoreError) -> Icon {
-    try read { try $0.snapshot().profile.icon }
+    try read { try $0.icon() }
   }
 
   /// Counts the finished games against each opponent, by result. Opponents without games are missing.

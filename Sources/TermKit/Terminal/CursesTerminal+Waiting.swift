@@ -58,7 +58,7 @@ extension CursesTerminal {
     if wait.isReady(input.number), !events.contains(.resumed), !CursesSignals.isTerminationRequested {
       readInput(into: &events)
     }
-    // After a change of the clock, a read fails.
+    // After a change of the clock, the read fails with ECANCELED, which is `.ended` here. A timer has no other error.
     if wait.isReady(clock.number), clock.read(into: UnsafeMutableRawBufferPointer(inputBuffer.bytes)) == .ended {
       events.append(.clockChanged)
     }

@@ -66,7 +66,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let output: CursesOutput
   /// A descriptor that becomes readable when the time of day is set or the machine slept. Its number is -1 if the system has no such
   /// descriptor.
-  let clock = FileDescriptor(number: clock_change_descriptor())
+  let clock: FileDescriptor
   var isInputEnded = false
   var isResumed = false
   /// Whether the terminal's window may have changed since its size was adopted.
@@ -152,6 +152,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     }
     self.output = screen.output
     keys = input.reopenedWithoutBlocking() ?? input
+    clock = FileDescriptor(number: clock_change_descriptor())
     self.options = options
     decoder = InputDecoder(
       keySequences: description.keySequences, readsControlSequences: usesControlSequences)

@@ -30,10 +30,10 @@ struct ImportCommand: ParsableCommand {
       of: file, advice: "Name the file to import, for example: tictactoe import backup.jsonl")
     let store = try storeOptions.openStore()
     defer { store.close() }
+    let result = Result { try store.importLines { try lines.next() } }
+    store.printNotices()
     do {
-      defer { store.printNotices() }
-      let result = try store.importLines { try lines.next() }
-      try StandardOutput.print(Self.report(result))
+      try StandardOutput.print(Self.report(result.get()))
     } catch let error as POSIXError {
       let reason = String(cString: strerror(error.code.rawValue))
       throw ExitCode.failure("Nothing was imported: \(file ?? "the standard input") cannot be read: \(reason).")

@@ -22,8 +22,9 @@ struct RecoverCommand: ParsableCommand {
 
   func run() throws {
     let store = try storeOptions.openStore()
-    defer { store.printNotices() }
-    let recovery = try store.recover(file)
+    let result = Result { try store.recover(file) }
+    store.printNotices()
+    let recovery = try result.get()
     try StandardOutput.print(
       "Games and messages read: \(recovery.kept), lost: \(recovery.lost), added to the store: \(recovery.added).")
     store.close()
