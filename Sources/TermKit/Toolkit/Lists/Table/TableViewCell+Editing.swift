@@ -99,14 +99,16 @@ extension TableViewCell {
     if editing.control?.style != (style == .none ? nil : style) {
       let control = style == .none ? nil : RowEditControl(style)
       control?.addAction(for: .touchUpInside) { [unowned self] _ in table?.useEditControl(of: self) }
-      exchange(editing.control, for: control, at: subviews.count)
+      let old = editing.control
       editing.control = control
+      exchange(old, for: control, at: subviews.count)
     }
     let isMovable = isEditing && !showingDeleteConfirmation && showsReorderControl && look.editing?.isMovable == true
     if isMovable != (editing.handle != nil) {
       let handle = isMovable ? ReorderControl() : nil
-      exchange(editing.handle, for: handle, at: subviews.count)
+      let old = editing.handle
       editing.handle = handle
+      exchange(old, for: handle, at: subviews.count)
     }
   }
 

@@ -1,4 +1,4 @@
-/// The instances that a rule sets properties on: all of a class, inside a chain of containers.
+/// A rule: it sets properties on the instances of a class, inside a chain of containers.
 @MainActor struct AppearanceRule {
   let target: AppearanceClass
   /// The containers, the innermost first. Empty for a rule that holds everywhere.

@@ -90,7 +90,8 @@ open class ViewController: Responder {
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// The insets that the controller keeps clear for its bars, besides those of the screen and its ancestors, in cells. Defaults to zero.
+  /// The insets that the controller keeps clear for its bars, in cells, in addition to the insets of the screen and of the controller's
+  /// ancestors. Defaults to zero.
   ///
   /// They are part of the `safeAreaInsets` of its view and everything below.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
