@@ -134,9 +134,9 @@ import Testing
   @Test func `a key equivalent that is not a letter follows the title, without the title's attributes`() {
     button.titleAttributes = .bold
     button.keyEquivalent = .character("s", .control)
-    expectEqual(button.sizeThatFits(Size(width: 80, height: 1)).width, 12)
-    button.frame.size.width = 12
-    expect(button, draws: "  Pause ^S")
+    expectEqual(button.sizeThatFits(Size(width: 80, height: 1)).width, 16)
+    button.frame.size.width = 16
+    expect(button, draws: "  Pause Ctrl-S")
     button.frame.size.width = 9
     expect(button, draws: "  Pause")
     button.keyEquivalent = Key(.function(1))

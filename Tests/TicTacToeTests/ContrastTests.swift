@@ -64,8 +64,9 @@ import Testing
     ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
     ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
     ("profile", [Typed.up, Typed.up, "\r", Keys.profile]), ("the other piece", [Typed.right]),
-    ("opponents", [Typed.left, "\t", "\r", Typed.down, "\r"]), ("computer begins or not", [Typed.up, "\r"]),
-    ("history", [Keys.escape, Typed.end, "\r"]), ("history, selected", [Typed.down, Typed.down]),
+    ("opponents", [Typed.left, "\t", "\r", Typed.down]), ("question", ["\r"]),
+    ("computer", [Keys.escape, Keys.profile]), ("history", [Typed.end, "\r"]),
+    ("history, selected", [Typed.down, Typed.down]),
     ("film strip", ["v"]), ("next frame of the strip", [Typed.right]), ("past game", ["\r"]), ("rated", ["4"]),
   ]
 

@@ -12,6 +12,8 @@ import Testing
   private static let white = 0x1_FF_FF_FF
   private static let pieceX = 0x1_FF_26_00
   private static let pieceO = 0x1_05_F9_00
+  // A piece beside a line, at 30 percent.
+  private static let paleX = 0x1_4D_0B_00
 
   /// Waits until the first letter of a text has the hue of a piece. Its brightness depends on the background.
   private func waitForTint(
@@ -119,11 +121,10 @@ import Testing
     game.waitForText("Won")
     try game.click(on: "Won")
     game.waitForText("◄─ History")
-    game.terminal.wait(for: "the screen to slide in") { _ in game.place(of: "Go On")?.x == 26 }
-    let stars = try #require(game.place(of: "Go On")).y
-    let line = game.screen.line(stars)
-    let first = line.distance(from: line.startIndex, to: try #require(line.firstIndex(of: "·")))
-    game.click(at: Point(x: first + 9, y: stars))
+    game.terminal.wait(for: "the stars to be in the bar") { _ in game.place(of: "Rate")?.y == 1 }
+    let rate = try #require(game.place(of: "Rate"))
+    // The fourth star. Each star has three columns, after the end of the background.
+    game.click(at: Point(x: rate.x + 16, y: rate.y))
     waitForStars(4, game)
     try game.click(on: "◄─")
     game.waitForText("Done")
@@ -144,7 +145,7 @@ import Testing
     model.close()
 
     let again = try GameSession(store: store, size: size)
-    again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.pieceX])
+    again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.paleX])
     again.terminal.send(Keys.messages)
     again.waitForText("▎ Well played")
     again.waitForText("★")

@@ -112,9 +112,9 @@ import Testing
     tested.press("7", "4")
     tested.app.press("n")
     tested.app.advance(by: 9.9)
-    #expect(tested.text.contains("u for the last game"))
+    #expect(tested.text.contains("u Undo New Game"))
     tested.app.advance(by: 0.2)
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 0 && tested.model.gameCount == 2)
   }
@@ -122,10 +122,10 @@ import Testing
   @Test func `the last game returns to the board, and the empty game leaves the history`() throws {
     let tested = try play()
     tested.press("7", "4", "n")
-    #expect(keyList(tested).contains("Back to the last game"))
+    #expect(keyList(tested).contains("Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 2 && tested.model.gameCount == 1)
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     expectEqual(moves(tested), 1, "then u takes moves back")
   }
@@ -135,13 +135,13 @@ import Testing
     tested.press("7")
     tested.press("n")
     #expect(moves(tested) == 1 && tested.model.currentGame.lastMove?.player == .enemy)
-    #expect(tested.text.contains("u for the last game"))
+    #expect(tested.text.contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 2 && tested.model.gameCount == 1)
     tested.press("n")
     let free = try #require((1...9).first { tested.model.currentGame.player(at: .keypad($0)) == nil })
     tested.press("\(free)")
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 1 && tested.model.gameCount == 2, "u takes the move back")
   }
@@ -149,7 +149,7 @@ import Testing
   @Test func `New Game after the end of a game offers nothing`() throws {
     let tested = try play()
     tested.press("7", "4", "8", "5", "9", "n")
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     expectEqual(tested.model.gameCount, 2)
   }

@@ -11,10 +11,14 @@ final class MainViewController: TabBarController {
     model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator,
     openAddress: @escaping @MainActor (String) -> Bool
   ) {
-    playController = PlayViewController(model: model, generator: generator)
+    let play = PlayViewController(model: model, generator: generator)
+    playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
-    profileController = ProfileViewController(model: model, dateTexts: dateTexts)
+    profileController = ProfileViewController(model: model, dateTexts: dateTexts) { [weak play] in
+      play?.tabBarController?.selectedViewController = play
+      play?.beginWithChosenOpponent()
+    }
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
     messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)
@@ -27,6 +31,17 @@ final class MainViewController: TabBarController {
       NavigationController(rootViewController: profileController),
     ]
     showTitles()
+  }
+
+  /// Returns the commands for the tabs, for a screen that covers them. It is dismissed first.
+  var commandsAboveTabs: [KeyCommand] {
+    zip(keyCommands, 0...).map { command, index in
+      KeyCommand(title: command.title, keys: command.keys) { [weak self] in
+        guard let self else { return }
+        dismiss(animated: index == selectedIndex)
+        selectedIndex = index
+      }.availableEverywhere()
+    }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -42,5 +57,12 @@ final class MainViewController: TabBarController {
       controller.title = title
       controller.tabBarItem.title = title
     }
+  }
+}
+
+/// A navigation controller that covers the tabs. The keys of the tabs work in it too, and dismiss it.
+final class CoveringNavigationController: NavigationController {
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + ((view.window?.rootViewController as? MainViewController)?.commandsAboveTabs ?? [])
   }
 }

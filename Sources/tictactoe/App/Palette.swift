@@ -34,6 +34,9 @@ enum Palette {
   static let pressedSquare = Color(white: 0.88)
   static let chosenSquare = Color(white: 0.6)
 
+  /// A free square of a small board.
+  static let freeTile = Color.black.withAlphaComponent(0.12)
+
   /// The film around the boards of a film strip.
   static let film = Color(white: 0.2)
   /// The row with a short notice above the tab bar.
@@ -53,6 +56,9 @@ enum Motion {
   /// The duration of an animation in seconds.
   static let duration = 0.3
 
+  /// The frame rate of the board.
+  static let framesPerSecond = 23
+
   /// Animates changes on the board and around it, in seven frames.
   ///
   /// This is about the frame rate of films. More frames do not improve the look of colours and of the size of a piece, but each frame
@@ -61,8 +67,11 @@ enum Motion {
     _ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     View.animate(
-      withDuration: duration, preferredFramesPerSecond: 23, animations: changes, completion: completion)
+      withDuration: duration, preferredFramesPerSecond: framesPerSecond, animations: changes, completion: completion)
   }
+
+  /// The time in seconds for which flakes fall after a victory.
+  static let flakesDuration = 1.5
 
   /// The duration of the spread of a new key colour over the window, in seconds.
   static let spreadDuration = 0.25

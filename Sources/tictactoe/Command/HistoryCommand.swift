@@ -121,10 +121,10 @@ extension Game.Result {
   /// The word for the result, its colour or nil for the colour of other text, and its name in JSON.
   fileprivate var printed: (name: KeyPath<Strings, String>, ink: PrintedLook.Ink?, json: String) {
     switch self {
-    case .inProgress: (\.inProgress, .faint, "inProgress")
-    case .victory: (\.victory, .green, "victory")
-    case .defeat: (\.defeat, .red, "defeat")
-    case .draw: (\.drawnGame, nil, "draw")
+    case .inProgress: (\.unfinished, .faint, "inProgress")
+    case .victory: (\.youWon, .green, "victory")
+    case .defeat: (\.youLost, .red, "defeat")
+    case .draw: (\.drawn, nil, "draw")
     }
   }
 }

@@ -66,8 +66,8 @@ final class HistoryScreenViewController: ViewController {
 
   private func showTexts() {
     filterItem.title = strings.filter
-    emptyLabel.text = strings.noGamePasses
     showFilter()
+    showEmptyText()
     styleItem.title = style.isFilmStrip ? strings.list : strings.filmStrip
   }
 
@@ -142,10 +142,13 @@ final class HistoryScreenViewController: ViewController {
     title = parts.isEmpty ? strings.history : parts.joined(separator: " · ")
   }
 
-  private func showEmptyText() { emptyLabel.isHidden = games.count > 0 }
+  private func showEmptyText() {
+    emptyLabel.text = games.isFiltered ? strings.noGamePasses : strings.noGames
+    emptyLabel.isHidden = games.count > 0
+  }
 
   func chooseFilter() {
-    present(NavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
+    present(CoveringNavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
   }
 
   // MARK: The current row

@@ -47,6 +47,13 @@ final class MessagesViewController: TableViewController, ListPane {
     favoriteItem.keyEquivalent = .character("f")
   }
 
+  override func loadView() {
+    let table = EntryTable()
+    view = table
+    table.dataSource = self
+    table.delegate = self
+  }
+
   override func viewDidLoad() {
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
     tableView.selectionFollowsFocus = true
@@ -144,9 +151,9 @@ final class MessagesViewController: TableViewController, ListPane {
     tableView.becomeFirstResponder()
   }
 
-  // Pressing the selected row deselects it.
+  // A second click deselects a row.
   override func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    guard tableView.indexPathForSelectedRow == indexPath else { return indexPath }
+    guard (tableView as? EntryTable)?.choiceDeselects(indexPath) == true else { return indexPath }
     tableView.deselectRow(at: indexPath, animated: true)
     selectionDidChange()
     return nil
@@ -164,6 +171,9 @@ final class MessagesViewController: TableViewController, ListPane {
   // The selected row has another height, because it shows the whole message.
   private func selectionDidChange() {
     tableView.performBatchUpdates(nil)
+    if !isDetailShown, let path = tableView.indexPathForSelectedRow {
+      tableView.scrollToRow(at: path, at: .none, animated: true)
+    }
     showState()
   }
 

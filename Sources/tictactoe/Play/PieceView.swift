@@ -13,6 +13,8 @@ final class PieceView: View {
   var isGhost = false { didSet { updateAlpha() } }
   /// How far the piece has grown, from 0 to 1. It determines the size and the opacity. Animatable.
   @Animatable var growth = 1.0
+  /// The columns by which the piece is beside its place, for a moment. Defaults to 0. Animatable.
+  @Animatable private var shift = 0.0
 
   init() {
     super.init()
@@ -25,8 +27,30 @@ final class PieceView: View {
   }
 
   private func updateAlpha() {
-    let opacity = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2
-    alpha = isGhost ? opacity : 1
+    if isGhost { alpha = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2 }
+  }
+
+  // The course of a swelling of the piece, from 0 to 1.
+  @Animatable private var swelling = 0.0
+
+  /// Whether the piece is on its way to its size.
+  var isGrowing: Bool { $growth < growth }
+
+  /// Lets the piece become a little larger once, after a delay in seconds.
+  func swell(after delay: Double) {
+    View.performWithoutAnimation { swelling = 0 }
+    View.animate(
+      withDuration: Motion.duration, delay: delay, curve: .linear, preferredFramesPerSecond: Motion.framesPerSecond
+    ) { swelling = 1 }
+  }
+
+  /// Moves the piece to the left and to the right once, because another piece cannot take its square.
+  func tremble() {
+    View.animateKeyframes(withDuration: Motion.duration, options: .curveLinear) {
+      for (index, columns) in [-1.0, 1, -1, 0].enumerated() {
+        View.addKeyframe(withRelativeStartTime: Double(index) / 4, relativeDuration: 0) { shift = columns }
+      }
+    }
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -34,9 +58,10 @@ final class PieceView: View {
     if growth <= 0 { return }
     if canvas.traits.glyphLevel == .ascii { return drawArt(growth, in: &canvas) }
     let blends = canvas.traits.colorDepth.blends
-    let scale = isGhost && !blends ? growth / 2 : growth
+    let scale = isGhost && !blends ? growth / 2 : growth + bulge
     let visible = Path.Frame(
-      x: square.x - Double(frame.minX), y: square.y - Double(frame.minY), width: square.width, height: square.height)
+      x: square.x - Double(frame.minX) + $shift, y: square.y - Double(frame.minY), width: square.width,
+      height: square.height)
     let shape = PieceShape(of: icon, in: visible, scale: scale, traits: canvas.traits)
     let stencil = PieceStencils.shared.stencil(of: shape)
     // The opacity is part of the colour and not of the view, so that the cells of different pieces stay distinguishable.
@@ -44,10 +69,13 @@ final class PieceView: View {
     canvas.withOpacity(growth, in: bounds) { $0.fill(stencil, with: Palette.piece(icon)) }
   }
 
+  // The part by which a swelling piece is larger.
+  private var bulge: Double { $swelling * (1 - $swelling) / 2 }
+
   private func drawArt(_ growth: Double, in canvas: inout Canvas) {
     let lines = PieceArt.lines(of: icon, fitting: bounds.size, growth: growth, isGhost: isGhost)
     let art = Image(lines.joined(separator: "\n"), color: Palette.piece(icon))
-    if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).origin) }
+    if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).offset(by: Point(x: Int($shift), y: 0)).origin) }
   }
 }
 

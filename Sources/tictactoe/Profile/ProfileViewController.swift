@@ -2,9 +2,11 @@ import TTTModel
 import TermKit
 
 /// The user's piece, the opponent, the statistics, and the row that leads to the history.
-final class ProfileViewController: TableViewController {
+final class ProfileViewController: PaddedTableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  /// Leads to a game against the opponent that the user has chosen.
+  private let startGame: @MainActor () -> Void
   private let historyStyle = HistoryStyle()
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
@@ -13,16 +15,15 @@ final class ProfileViewController: TableViewController {
   private let tallies = [TallyView(), TallyView(), TallyView()]
   private var observation: Observation?
   private var language: Language?
-  // Whether the rows of the opponent and of the statistics have padding above and below.
-  private var hasRowPadding = false
 
   private enum Section: Int, CaseIterable {
     case piece, opponent, statistics, history
   }
 
-  init(model: TicTacToeModel, dateTexts: DateTexts) {
+  init(model: TicTacToeModel, dateTexts: DateTexts, startGame: @escaping @MainActor () -> Void) {
     self.model = model
     self.dateTexts = dateTexts
+    self.startGame = startGame
     super.init(style: .grouped)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     pieceControl.addTarget(self, action: ProfileViewController.pieceChosen, for: .valueChanged)
@@ -57,20 +58,12 @@ final class ProfileViewController: TableViewController {
     pieceControl.icon = model.icon
     let statistics = model.statistics
     let counts = [statistics.victories, statistics.defeats, statistics.draws]
-    for (tally, count) in zip(tallies, counts) { tally.count = count }
+    for (tally, count) in zip(tallies, counts) {
+      tally.count = count
+      tally.digits = counts.map { String($0).count }.max() ?? 0
+    }
     opponentCell.detailTextLabel?.text = strings.name(model.opponent)
     if isViewLoaded { tableView.performBatchUpdates(nil) }
-  }
-
-  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
-
-  // A table asks for heights again only when its width or its traits change.
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let hasRowPadding = tableView.bounds.height >= Self.paddedTableHeight
-    guard hasRowPadding != self.hasRowPadding else { return }
-    self.hasRowPadding = hasRowPadding
-    View.performWithoutAnimation { tableView.performBatchUpdates(nil) }
   }
 
   // MARK: Rows
@@ -90,18 +83,13 @@ final class ProfileViewController: TableViewController {
     Section(rawValue: section) == .piece ? 0 : tableView.sectionHeaderHeight
   }
 
-  // The number of rows is odd, so that the text is in the middle. There is one row where space is short.
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return tableView.rowHeight }
-    return switch Section(rawValue: indexPath.section) {
+    switch Section(rawValue: indexPath.section) {
     case .piece, nil: tableView.rowHeight
-    case .opponent, .statistics: hasRowPadding ? 3 : 1
-    case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
+    case .opponent, .statistics: rowHeight
+    case .history: rowHeight == 1 && traitCollection.verticalSizeClass != .compact ? 3 : rowHeight
     }
   }
-
-  // The height of a table that has room for the padding, in rows.
-  private static let paddedTableHeight = 26
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
@@ -113,7 +101,7 @@ final class ProfileViewController: TableViewController {
   }
 
   private func statisticsCell(_ row: Int) -> TableViewCell {
-    let texts = [strings.victories, strings.defeats, strings.draws]
+    let texts = [strings.youWon, strings.youLost, strings.drawn]
     let cell = StatisticCell(tallies[row])
     cell.imageView.image = [.check, .cross, .bar][row]
     cell.textLabel.text = texts[row]
@@ -141,18 +129,19 @@ final class ProfileViewController: TableViewController {
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     if Section(rawValue: indexPath.section) == .opponent {
-      navigationController?.pushViewController(OpponentViewController(model: model), animated: true)
+      let choice = OpponentViewController(model: model, startGame: startGame)
+      navigationController?.pushViewController(choice, animated: true)
       return
     }
     let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
-    present(NavigationController(rootViewController: screen))
+    present(CoveringNavigationController(rootViewController: screen))
   }
 }
 
 /// A cell with an image, a word and a tally.
 private final class StatisticCell: TableViewCell {
   private let tally: TallyView
-  /// The width reserved for the word, in columns, so that the tallies of all cells begin in the same column.
+  /// The width reserved for the word, in columns. The tally ends at the right end of the row.
   var tallyColumn = 0 { didSet { setNeedsLayout() } }
 
   init(_ tally: TallyView) {
@@ -169,12 +158,10 @@ private final class StatisticCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let x = textLabel.frame.minX + tallyColumn + 2
-    let room = Size(width: max(0, contentView.bounds.width - x), height: contentView.bounds.height)
-    let size = tally.sizeThatFits(room)
-    // Marks of two rows begin one row above the word.
-    let y = max(0, textLabel.frame.minY + 1 - size.height)
-    tally.frame = Rect(x: x, y: y, width: size.width, height: min(size.height, room.height))
+    let (start, end) = (textLabel.frame.minX + tallyColumn + 2, contentView.bounds.maxX)
+    let width = tally.sizeThatFits(Size(width: max(0, end - start), height: 1)).width
+    let y = (textLabel.frame.minY + textLabel.frame.maxY - 1) / 2
+    tally.frame = Rect(x: end - width, y: y, width: width, height: 1)
   }
 }
 

@@ -171,9 +171,9 @@ import Testing
 
                         Tic Tac
             ╭──────────────────────────╮
-            │ Cut                   ^X │
+            │ Cut               Ctrl-X │
             │ Copy               Alt-C │
-            │ Paste                 ^V │
+            │ Paste             Ctrl-V │
             │ Select all         Alt-A │
             │ Emoji and symbols  Alt-. │
             ╰──────────────────────────╯

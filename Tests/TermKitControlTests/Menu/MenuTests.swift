@@ -76,10 +76,10 @@ import Testing
           │ Level       │
           │ ✓ Easy      │
           │   Hard      │
-          │─────────────│╭───────────╮
-          │   More    › ││ Copy   ^X │
-          │   Delete    ││ Print     │
-          ╰─────────────╯╰───────────╯
+          │─────────────│╭───────────────╮
+          │   More    › ││ Copy   Ctrl-X │
+          │   Delete    ││ Print         │
+          ╰─────────────╯╰───────────────╯
              Other
         """)
     app.press(.left)

@@ -122,6 +122,84 @@ private final class Screen: ViewController {
     #expect(app.row(7).first == "└" && app.row(7).last == "┘")
   }
 
+  // MARK: Two columns
+
+  private func fill(_ count: Int) {
+    screen.commands = (0..<count).map { number in
+      KeyCommand(title: "Command \(number)", keys: [.character(Character("\(number)"))]) { [screen] in
+        screen.pressed.append("command \(number)")
+      }
+    }
+  }
+
+  @Test func `a list of keys with too many rows has its sections side by side, within 60 columns and 20 rows`() {
+    let app = app(Size(width: 80, height: 24))
+    fill(8)
+    app.press("?")
+    expect(
+      app,
+      shows: """
+                                             09:41
+
+
+
+
+                                              Keys
+
+                         This screen       Everywhere
+                         0  Command 0            Tab  Next control
+                         1  Command 1      Shift-Tab  Previous control
+                         2  Command 2         Arrows  Move the focus
+                         3  Command 3              ?  List of keys
+                         4  Command 4      Alt-+ / -  Text size
+                         5  Command 5         Ctrl-L  Redraw the screen
+                         6  Command 6         Ctrl-Z  Suspend
+                         7  Command 7              q  Quit
+
+                                        Esc or ? closes
+        """)
+  }
+
+  @Test func `a long reason wraps within 60 columns, and cells around the list of keys stay free`() {
+    let app = app(Size(width: 80, height: 24))
+    fill(8)
+    screen.commands[0].disabledReason = "The reason is one long sentence that needs more than the sheet has"
+    app.press("?")
+    let shade = Color.black.withAlphaComponent(0.15).over(.white)
+    for y in 0..<24 {
+      let paper = (0..<80).filter { app.background($0, y) == .white }
+      #expect(paper.count <= 60)
+      if y < 2 || y > 21 { #expect(paper.isEmpty) }
+    }
+    expectEqual(app.background(9, 12), shade)
+  }
+
+  // MARK: Mouse
+
+  @Test func `a click on a line of the list of keys closes the list and presses the key`() {
+    let app = app()
+    fill(3)
+    app.press("?")
+    app.click(18, 5)
+    expectEqual(screen.pressed.last, "command 1")
+    expectEqual(screen.view.window?.isKeyWindow, true)
+    app.press("?")
+    let quit = (0..<20).first { app.row($0).contains("Quit") } ?? 0
+    app.click(18, quit)
+    #expect(app.application.isEnding)
+  }
+
+  @Test func `a line under the pointer looks like a button, and Quit always does`() {
+    let app = app()
+    app.press("?")
+    expectEqual(app.background(18, 5), .white)
+    expectEqual(app.background(18, 15), Color(white: 0.92))
+    app.mouseMove(18, 5)
+    expectEqual(app.background(18, 5), Color(white: 0.82))
+    app.mouseMove(0, 0)
+    expectEqual(app.background(18, 5), .white)
+  }
+
   // MARK: Disabled commands
 
   @Test func `a disabled command is listed in grey with the reason, and its keys do nothing`() {

@@ -103,12 +103,21 @@ final class BarShadow: PassiveView {
     let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
     let glyphs = row.map { canvas[$0].flatMap { isFree($0) ? nil : $0.glyph } }
     guard glyphs.allSatisfy({ glyph in glyph.map { Self.uprightLines.union(Self.flatLines).contains($0) } ?? true })
-    else { return }
+    else { return drawEdge(in: &canvas) }
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
     for (point, under) in zip(row, glyphs) {
       if let under, Self.uprightLines.contains(under) { continue }
       canvas.draw(glyph, at: point, style: style)
+    }
+  }
+
+  // Behind text, the edge of the bar is a pale band in place of a line.
+  private func drawEdge(in canvas: inout Canvas) {
+    guard canvas.traits.colorDepth.blends else { return }
+    let shade = look.style.edgeColor
+    canvas.cells.update(bounds.offset(by: canvas.origin).intersection(canvas.clip)) { cell in
+      if cell.background.alpha != 0 { cell.background = shade.over(cell.background) }
     }
   }
 

@@ -87,6 +87,12 @@ final class BarButton: BarControl, BarItemObserver {
 
   override var contentsOpacity: Double { titleOpacity(of: item) }
 
+  override func plate(_ traits: TraitCollection) -> Rect? {
+    let isUsual = !item.hasOwnTitleAttributes(for: state.union(.highlighted))
+    return isUsual && item.shownImage(metrics, traits.strings)?.renderingMode != .alwaysOriginal
+      ? Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1) : nil
+  }
+
   private func drawBezel(in canvas: inout Canvas) {
     let row = Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1)
     let style = tintedStyle([], nil, in: canvas.traits)

@@ -29,11 +29,16 @@ class BarControl: Control {
 
   final override func draw(in canvas: inout Canvas) {
     drawBackground(in: &canvas)
-    canvas.withOpacity(contentsOpacity, in: bounds) { canvas in
+    let plate = $contentOpacity < 1 && canvas.traits.colorDepth.blends && background == nil ? plate(canvas.traits) : nil
+    canvas.withOpacity(plate == nil ? contentsOpacity : 1, in: bounds) { canvas in
       if isFocused, !showsPressInBackground { canvas.fillFocus(in: bounds) }
       drawContents(in: &canvas)
     }
+    if let plate { canvas.drawPlate(in: plate, tintTextStyle([], in: canvas.traits).foreground, $contentOpacity) }
   }
+
+  /// Returns the area of the plate that shows a press, or nil if the contents fade instead. The default implementation returns nil.
+  func plate(_ traits: TraitCollection) -> Rect? { nil }
 
   /// The opacity of the contents and of the mark of the focus. The default implementation returns `usualOpacity`.
   var contentsOpacity: Double { usualOpacity }

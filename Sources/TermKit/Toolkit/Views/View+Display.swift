@@ -224,7 +224,7 @@ extension View {
   }
 
   private func drawContents(in canvas: inout Canvas, _ tint: PresentationTint) {
-    canvas.fill(presentationBounds, with: presentationBackground)
+    canvas.fillShaded(presentationBounds, with: presentationBackground)
     canvas.tint = tint
     canvas.isTintUsed = false
     canvas.nextImageFrame = nil

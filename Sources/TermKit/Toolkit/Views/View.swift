@@ -285,6 +285,9 @@ open class View: Responder {
   /// Whether everything inside the view is announced when the view appears, as with alerts.
   @_spi(TermKit) open var isAnnouncedAsWhole: Bool { false }
 
+  /// Whether a press opens a menu. The keys for the menu of the content around the view then open it at the view.
+  @_spi(TermKit) open var opensMenuWhenPressed: Bool { false }
+
   /// The metrics of the bar that the view is in, or `default` outside bars.
   @_spi(TermKit) open var barMetrics: BarMetrics { superview?.barMetrics ?? .default }
 

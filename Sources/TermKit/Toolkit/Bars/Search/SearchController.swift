@@ -390,7 +390,7 @@ package final class DimmingView: View {
   // Where colours do not blend, the text behind is dim.
   package override func draw(in canvas: inout Canvas) {
     if canvas.traits.colorDepth.blends {
-      canvas.fill(bounds, with: PresentationView.backdrop)
+      canvas.fillShaded(bounds, with: PresentationView.backdrop)
     } else {
       canvas.add(.dim, in: bounds)
     }

@@ -8,13 +8,6 @@ extension Key {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
     return character.isWhitespace ? nil : character
   }
-
-  /// Returns the key's name: "^S" for Ctrl-S, and for other keys the name that the list of keys shows.
-  /// - Parameter strings: The texts of the user's language, such as `traitCollection.strings`.
-  public func shortLabel(_ strings: SystemStrings) -> String {
-    guard case .character(let character) = code, modifiers == .control else { return label(strings) }
-    return "^" + character.uppercased()
-  }
 }
 
 extension TextStyle {

@@ -65,7 +65,7 @@ final class MenuRow: Control {
     }
   }
 
-  private var trailing: String { submenu == nil ? key?.shortLabel(traitCollection.strings) ?? "" : "›" }
+  private var trailing: String { submenu == nil ? key?.label(traitCollection.strings) ?? "" : "›" }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings

@@ -36,8 +36,11 @@ package final class PresentationView: TouchBarrier {
   // MARK: Transitions
 
   func embed(_ view: View) {
-    if presentation?.isSheet == true { addSubview(outline) }
     addSubview(view)
+    if let presentation, presentation.isSheet {
+      outline.elevation = presentation.presented.sheetElevation
+      addSubview(outline)
+    }
     layOut()
   }
 

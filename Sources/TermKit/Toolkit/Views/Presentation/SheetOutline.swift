@@ -1,6 +1,7 @@
 import TermKitGraphics
 
-/// A line around a sheet, one cell outside it, on terminals with at most 16 colours. On others, the darker backdrop sets the sheet off.
+/// A line around a sheet, one cell outside it, on terminals with at most 16 colours. On others, the darker backdrop sets the sheet off. At
+/// night, the outline also lightens the sheet, so it has to be in front of the sheet.
 ///
 /// The line of a sheet behind another sheet is dim, so that the one in front stands out. Controllers presented with the style `formSheet`
 /// already have an outline. Use this view in windows that show a sheet of their own.
@@ -10,6 +11,9 @@ public final class SheetOutline: View {
   /// Returns whether the terminal has at most sixteen colours, so that a sheet should leave room for its line.
   public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .sixteen }
 
+  /// The elevation of the cells inside the outline.
+  package var elevation = Elevation.sheet { didSet { if elevation != oldValue { setNeedsDisplay() } } }
+
   /// Makes an outline that ignores touches.
   public init() {
     super.init()
@@ -17,6 +21,7 @@ public final class SheetOutline: View {
   }
 
   public override func draw(in canvas: inout Canvas) {
+    canvas.raise(bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)), to: elevation)
     guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
     let isPlain = canvas.traits.glyphLevel == .ascii
     let line = String(repeating: isPlain ? "-" : "─", count: bounds.width - 2)

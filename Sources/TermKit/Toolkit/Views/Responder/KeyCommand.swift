@@ -79,10 +79,9 @@ import TermKitInput
     return command
   }
 
-  /// Performs the action for a pressed key. If the command is disabled, a screen reader announces the reason instead.
-  func perform(_ key: Key) {
-    guard let disabledReason else { return action(key) }
-    if !disabledReason.isEmpty { Accessibility.post(.announcement(disabledReason)) }
+  /// Performs the action for a pressed key. If the command is disabled, the responder that has it hears about it instead.
+  func perform(_ key: Key, of responder: Responder) {
+    if disabledReason == nil { action(key) } else { responder.disabledKeyCommandPressed(self) }
   }
 
   /// Returns the text for the keys in a language.

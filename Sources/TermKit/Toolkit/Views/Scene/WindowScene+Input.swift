@@ -61,7 +61,9 @@ extension WindowScene {
     // Not a `for` loop: the sequence would check at each key that this is the main actor.
     var chain = ResponderChain(next: firstKeyResponder)
     while let responder = chain.takeNext() {
-      for command in responder.keyCommands where command.keys.contains(key) { return command.perform(key) }
+      for command in responder.keyCommands where command.keys.contains(key) {
+        return command.perform(key, of: responder)
+      }
       if responder.pressBegan(key) { return }
     }
   }

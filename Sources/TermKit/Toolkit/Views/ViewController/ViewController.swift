@@ -319,6 +319,8 @@ open class ViewController: Responder {
     let height = wanted.height > 0 ? wanted.height : max(10, room.height / 2)
     return room.centered(Size(width: min(room.width, width), height: min(room.height, height)))
   }
+  /// The elevation of the view in a sheet, at night. Overridden by alerts.
+  @_spi(TermKit) open var sheetElevation: Int8 { Elevation.sheet }
   /// The presentation in which this controller is the presenter.
   package final var presentation: Presentation?
   /// The controller that `present` was called for, while the presentation waits.
