@@ -75,7 +75,7 @@ final class BarButton: BarControl, BarItemObserver {
     let width = item.width > 0 ? item.width : content.width + EdgeInsets.padding(within: background).horizontal
     let height = max(content.height, background?.resolved(for: traitCollection).size.height ?? 0)
     let bar = superview?.bounds.height ?? height
-    return Size(width: min(size.width, width), height: min(size.height, isHigh ? max(height, bar) : height))
+    return Size(width: width, height: isHigh ? max(height, bar) : height).limited(to: size)
   }
 
   override func drawBackground(in canvas: inout Canvas) {
@@ -127,7 +127,7 @@ final class BarButton: BarControl, BarItemObserver {
   private func drawImage(_ image: Image, in area: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
     if clearsMargin { drawMargin(around: place, in: &canvas) }
-    draw(image, in: place, style: style, &canvas)
+    draw(image, in: place, style: style, isEnabled: isEnabled, &canvas)
   }
 
   private func drawTitle(
@@ -170,7 +170,7 @@ final class BarCustomViewContainer: View, BarItemObserver {
     let wanted = content.sizeThatFits(size)
     let own = wanted.isEmpty ? content.frame.size : wanted
     let width = item.map { $0.width > 0 ? $0.width : own.width } ?? own.width
-    return Size(width: min(size.width, width), height: min(size.height, own.height))
+    return Size(width: width, height: own.height).limited(to: size)
   }
 
   // Another item may have shown the view since.

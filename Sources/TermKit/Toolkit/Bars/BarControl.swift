@@ -109,9 +109,9 @@ class BarControl: Control {
     }
   }
 
-  /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler while
-  /// disabled.
-  func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
+  /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler if disabled.
+  /// An image in its own colours shows the focus by the attributes of the style.
+  func draw(_ image: Image, in rect: Rect, style: TextStyle, isEnabled: Bool, _ canvas: inout Canvas) {
     canvas.drawIcon(image, in: rect, style, isEnabled: isEnabled)
     if image.renderingMode == .alwaysOriginal, isFocused { canvas.add(style.attributes, in: rect) }
   }

@@ -197,7 +197,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     guard let image, !rect.isEmpty else { return }
     if clearsMargin { drawMargin(around: rect, in: &canvas) }
-    draw(image, in: rect.inset(by: item.imageInsets), style: style, &canvas)
+    draw(image, in: rect.inset(by: item.imageInsets), style: style, isEnabled: isEnabled, &canvas)
   }
 
   private func drawTitle(_ title: String, at point: Point, _ style: TextStyle, in canvas: inout Canvas) {
