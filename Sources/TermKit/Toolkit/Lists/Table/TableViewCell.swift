@@ -112,10 +112,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   }
   /// The columns left free at both ends of the hairline below the cell. Defaults to nil: the table's `separatorInset`.
   public final var separatorInset: EdgeInsets? {
-    didSet {
-      noteCustomization()
-      if separatorInset != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(changes: separatorInset != oldValue) { setNeedsLayout() } }
   }
 
   /// Replaces the accessory view by that for the present mode.
