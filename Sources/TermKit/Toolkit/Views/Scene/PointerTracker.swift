@@ -10,7 +10,7 @@ import TermKitGraphics
   var isNeeded: Bool { trackingViews.contains { $0.object?.window?.isAppeared == true } }
 
   /// Adds a view that entered a window of the scene.
-  func add(_ view: View) { trackingViews.append(Weak(object: view)) }
+  func add(_ view: View) { trackingViews.append(Weak(view)) }
 
   /// Removes a view that left its window.
   func remove(_ view: View) {
