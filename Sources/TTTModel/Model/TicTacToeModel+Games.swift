@@ -31,13 +31,14 @@ extension TicTacToeModel {
   /// The rule for the first move in new games against a computer. Defaults to ``Beginner/alternates``.
   public var beginner: Beginner { profile.beginner }
 
-  /// Changes the opponent, also of an empty board. A game with moves goes on against its own. If the store refuses the change, it stays.
+  /// Changes the opponent of new games, and of the current game if it has no moves. If the store refuses, the opponent stays as it is.
   public func setOpponent(_ opponent: Opponent) {
     guard opponent != self.opponent else { return }
     perform(.chooseOpponent(opponent))
   }
 
-  /// Changes the rule for the first move in games against a computer, also on an empty board. If the store refuses the change, it stays.
+  /// Changes the rule for the first move in new games against a computer, and in the current game if it has no moves. If the store refuses,
+  /// the rule stays as it is.
   public func setBeginner(_ beginner: Beginner) {
     guard beginner != self.beginner else { return }
     perform(.chooseBeginner(beginner))

@@ -165,7 +165,7 @@ final class FilmStripViewController: CollectionViewController {
   // MARK: The model
 
   /// Reads all games again.
-  /// - Parameter keepsGame: Whether the same game stays selected. Otherwise, the newest game is selected. Defaults to true.
+  /// - Parameter keepsGame: If true, the same game stays selected. If false, the newest game is selected. Defaults to true.
   func reload(keepsGame: Bool = true) {
     guard isViewLoaded else { return }
     let oldCount = collectionView.numberOfItems(inSection: 0)

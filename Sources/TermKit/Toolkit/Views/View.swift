@@ -359,9 +359,9 @@ open class View: Responder {
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
   @_spi(TermKit) open var suggestedMenuElements: [MenuElement] { [] }
 
-  /// The place of the cursor while the view has the focus, in its own coordinates. Defaults to nil: hidden, or in a screen reader's line.
+  /// The position of the terminal's cursor while the view has the focus, in the view's coordinates. Defaults to nil: the cursor is hidden.
   ///
-  /// Screen readers and input methods follow the cursor.
+  /// Screen readers and input methods follow the cursor. If it is nil while a screen reader is used, the cursor is in the spoken line.
   open var cursorPosition: Point? { nil }
 
   // MARK: Responder

@@ -127,8 +127,8 @@ open class Control: View {
     }
   }
 
-  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. Otherwise the same as the method
-  /// above, also for a `target` that is nil, and for `fileID`, `line` and `column`.
+  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. The parameters `target`, `fileID`,
+  /// `line` and `column` are as in the `addTarget(_:action:for:fileID:line:column:)` whose action takes no arguments.
   ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
   ///

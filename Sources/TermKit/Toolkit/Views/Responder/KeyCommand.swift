@@ -50,8 +50,8 @@ import TermKitInput
     self.action = action
   }
 
-  /// Makes a command whose `action` is the same for all keys. `title`, `keys`, `keyLabel` and `disabledReason` are as in the initializer
-  /// above, whose action depends on the key.
+  /// Makes a command whose `action` is the same for all keys. `title`, `keys`, `keyLabel` and `disabledReason` are as in the
+  /// `init(title:keys:keyLabel:disabledReason:action:)` whose action takes the pressed key.
   public init(
     title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
     action: @escaping @MainActor () -> Void
