@@ -158,7 +158,7 @@ import Testing
     let base = cell.glyph.base
     if base.properties.isAlphabetic || base.properties.numericType != nil { return MinimumContrast.text.ratio }
     let isDrawing = (0x2500...0x259F).contains(base.value) || (0x2800...0x28FF).contains(base.value)
-    if isDrawing || ["★", "☆", "⋆"].contains(base), cell.minimumContrast == .none { return nil }
+    if isDrawing || ["★", "☆"].contains(base), cell.minimumContrast == .none { return nil }
     return MinimumContrast.element.ratio
   }
 }

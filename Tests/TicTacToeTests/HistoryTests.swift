@@ -157,11 +157,11 @@ import Testing
 
   // MARK: A game
 
-  @Test func `B8: the screen of a past game has a back button with an arrow in the tint`() throws {
+  @Test func `B8: the screen of a past game has a back button with a chevron in the tint`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(tested.app.row(1).contains("◄─ History"))
-    try expectEqual(tested.color(of: "◄─"), TestedApp.red)
+    #expect(tested.app.row(1).contains("‹ History"))
+    try expectEqual(tested.color(of: "‹ History"), TestedApp.red)
     try tested.click("History")
     #expect(tested.row(of: "Won") != nil)
   }
@@ -169,7 +169,7 @@ import Testing
   @Test func `the board of a game in the history takes no moves and is never inverted`() throws {
     let tested = try history()
     tested.press("\r")
-    #expect(tested.app.row(1).contains("◄─ History"))
+    #expect(tested.app.row(1).contains("‹ History"))
     tested.press("7", "\r", " ")
     tested.app.click(40, 12)
     tested.app.advance(by: 1)
@@ -271,12 +271,12 @@ import Testing
     let tested = try history()
     tested.press(Typed.down, "\r", "1")
     let place = try #require(tested.place(of: "★"))
-    expectEqual(tested.app.foreground(place.x, place.y), Palette.star)
+    expectEqual(tested.app.foreground(place.x, place.y), Palette.gold)
     let ground = tested.app.background(place.x, place.y)
     #expect(ground.red > ground.green)
     tested.model.setIcon(.o)
     tested.app.turn()
-    expectEqual(tested.app.foreground(place.x, place.y), Palette.star)
+    expectEqual(tested.app.foreground(place.x, place.y), Palette.gold)
     let green = tested.app.background(place.x, place.y)
     #expect(green.green > green.red)
   }

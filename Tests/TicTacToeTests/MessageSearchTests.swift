@@ -168,9 +168,9 @@ import Testing
     expectEqual(tested.model.messages(in: 0..<2).map(\.isFavorite), [false, true])
   }
 
-  @Test func `the magnifying glass in the bar opens the search`() throws {
+  @Test func `the button Search in the bar opens the search`() throws {
     let tested = try messages()
-    try tested.click("⌕")
+    try tested.click("⌕ Search")
     #expect(tested.row(of: "By O") != nil)
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests of the behaviour of the list of messages.
 @MainActor @Suite(.isolatedAppearance) struct MessagesBehaviorTests {
-  private let gold = Palette.favorite
+  private let gold = Palette.gold
 
   /// Returns an app with the given messages, the oldest first.
   private func messages(_ texts: [String], _ size: Size = Size(width: 80, height: 24)) throws -> TestedApp {

@@ -65,7 +65,7 @@ import Testing
     let tested = try history(Size(width: width, height: 40))
     expectEqual((shownResult(tested) == "On the board"), isSplit)
     tested.press(Typed.down, "\r")
-    expectEqual((tested.row(of: "◄─") == nil), isSplit)
+    expectEqual((tested.row(of: "‹ History") == nil), isSplit)
     expectEqual(shownResult(tested), (isSplit ? "Drawn" : nil))
   }
 
@@ -75,9 +75,9 @@ import Testing
   ) throws {
     let tested = try history(Size(width: width, height: 40))
     tested.press(Typed.down, Typed.down, "\r")
-    #expect(tested.row(of: "◄─") != nil)
+    #expect(tested.row(of: "‹ History") != nil)
     resize(tested, to: Size(width: 100, height: 40))
-    #expect(tested.row(of: "◄─") == nil && tested.row(of: "Done") != nil)
+    #expect(tested.row(of: "‹ History") == nil && tested.row(of: "Done") != nil)
     expectEqual(shownResult(tested), "Lost")
     #expect(try isSelected(tested, "Lost") && !isSelected(tested, "On the board"))
     tested.press(Typed.down)

@@ -114,10 +114,10 @@ import Testing
     let game = try GameSession(store: store)
     game.waitForStart()
     game.terminal.send("?")
-    game.waitForText("Place as on a numeric keypad")
+    game.waitForText("Esc or ? closes")
     game.terminal.send("5?")
     game.terminal.wait(for: "the list of keys to close") {
-      $0.text.contains("New Game") && !$0.text.contains("Place as on a numeric keypad")
+      $0.text.contains("New Game") && !$0.text.contains("Esc or ? closes")
     }
     game.quit()
   }

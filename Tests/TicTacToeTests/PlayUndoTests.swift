@@ -19,13 +19,6 @@ import Testing
 
   private func moves(_ tested: TestedApp) -> Int { tested.model.currentGame.moveCount }
 
-  /// Returns the disabled reason or the title beside a key in the list of keys.
-  private func keyList(_ tested: TestedApp) -> String {
-    tested.press("?")
-    defer { tested.press(Keys.escape) }
-    return tested.text
-  }
-
   // MARK: Moves
 
   @Test func `the key u takes back one move after another, and the player of the move is to move again`() throws {
@@ -81,10 +74,10 @@ import Testing
 
   @Test func `a paused game takes no move back, and the list of keys says why`() throws {
     let tested = try play()
-    #expect(keyList(tested).contains("There is no move to take back"))
+    #expect(tested.keyList().contains("u Take a move back – There is no move to take back"))
     tested.press("7", "p", "u")
     expectEqual(moves(tested), 1)
-    #expect(keyList(tested).contains("The game is paused"))
+    #expect(tested.keyList().contains("u Take a move back – The game is paused"))
   }
 
   @Test func `a move of another process that is not shown yet is not taken back`() throws {
@@ -122,7 +115,7 @@ import Testing
   @Test func `the last game returns to the board, and the empty game leaves the history`() throws {
     let tested = try play()
     tested.press("7", "4", "n")
-    #expect(keyList(tested).contains("Undo New Game"))
+    #expect(tested.keyList().contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 2 && tested.model.gameCount == 1)
     #expect(!tested.text.contains("u Undo New Game"))
