@@ -134,9 +134,9 @@ import Testing
   // MARK: Filters
 
   @Test(arguments: [
-    ("--result won", ["1"]), ("--result lost", ["2"]), ("--result drawn", []), ("--result unfinished", ["3"]),
-    ("--opponent rival", ["3", "2"]), ("--opponent rival --result lost", ["2"]), ("--opponent master", []),
-    ("--opponent rival --limit 1", ["3"]),
+    ("--result won", ["1"]), ("--result lost", ["2"]), ("--result drawn", []), ("--result unfinished", []),
+    ("--opponent rival", ["2"]), ("--opponent rival --result lost", ["2"]), ("--opponent master", []),
+    ("--opponent rival --limit 1", ["2"]),
   ])
   func `history prints only the games with the result and the opponent that are asked for`(
     options: String, games: [String]

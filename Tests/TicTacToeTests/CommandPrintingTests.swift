@@ -171,7 +171,7 @@ import Testing
     _ = try CommandRun([TerminalSession.product("StoreTestTool"), store.path], shell: "\"$1\" populate \"$2\" 100 96")
     for command in ["messages", "history"] {
       let all = try run(command).lines
-      expectEqual(all.count, (command == "messages" ? 96 : 101))
+      expectEqual(all.count, (command == "messages" ? 96 : 100))
       for count in [1, 31, 32, 33, 64, 96] {
         try expectEqual(run(command, "--limit", "\(count)").lines, Array(all.prefix(count)))
       }

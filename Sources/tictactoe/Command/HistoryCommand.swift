@@ -44,8 +44,10 @@ struct HistoryCommand: ParsableCommand {
     let look = PrintedLook(lookOptions)
     let drawing = try board ? PrintedBoard(icon: reader.icon(), look: look) : nil
     let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
-      try reader.games(
-        before: $0, limit: $1, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
+      // Only the game on the board may have no moves. It is not listed, as on the screen.
+      let games = try reader.games(
+        before: $0, limit: $1 + 1, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
+      return Array(games.filter { $0.moveCount > 0 }.prefix($1))
     }
     try listing.print()
   }
