@@ -170,13 +170,13 @@ import Testing
 
 
                         Tic Tac
-            ╭──────────────────────────╮
-            │ Cut               Ctrl-X │
-            │ Copy               Alt-C │
-            │ Paste             Ctrl-V │
-            │ Select all         Alt-A │
-            │ Emoji and symbols  Alt-. │
-            ╰──────────────────────────╯
+           ╭───────────────────────────╮
+           │ Cut                Ctrl-X │
+           │ Copy                Alt-C │
+           │ Paste              Ctrl-V │
+           │ Select all          Alt-A │
+           │ Emoji and symbols   Alt-. │
+           ╰───────────────────────────╯
 
              Other
         """)

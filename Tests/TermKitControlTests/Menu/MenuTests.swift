@@ -76,10 +76,10 @@ import Testing
           │ Level       │
           │ ✓ Easy      │
           │   Hard      │
-          │─────────────│╭───────────────╮
-          │   More    › ││ Copy   Ctrl-X │
-          │   Delete    ││ Print         │
-          ╰─────────────╯╰───────────────╯
+          │─────────────│╭───────────╮
+          │   More    › ││ Copy   F5 │
+          │   Delete    ││ Print     │
+          ╰─────────────╯╰───────────╯
              Other
         """)
     app.press(.left)
@@ -96,7 +96,7 @@ import Testing
     app.type("m")
     app.press(.enter)
     #expect(app.screen.text.contains("Print"))
-    app.press("\u{18}")
+    app.press("\u{1B}[15~")
     expectEqual(stage.takeLog(), ["Copy"])
     app.press(.enter)
     app.type("r")

@@ -118,7 +118,8 @@ final class MenuRow: Control {
     }
     x += columns.image
     let end = bounds.width - MenuColumns.margin
-    let trailing = trailing
+    // A narrow panel shows the titles rather than the keys.
+    let trailing = submenu == nil && columns.width > bounds.width ? "" : trailing
     let keyStart = end - trailing.columns
     let textEnd = trailing.isEmpty ? end : keyStart - 1
     canvas.draw(element.title.truncated(to: max(0, textEnd - x)), at: Point(x: x, y: 0), style: style)
