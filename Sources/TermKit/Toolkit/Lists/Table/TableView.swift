@@ -125,8 +125,9 @@ open class TableView: ScrollView {
   public final var separatorInset: EdgeInsets? {
     didSet { noteCustomization(changes: separatorInset != oldValue) { setNeedsLayout() } }
   }
-  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. Defaults to false. A
-  /// change reloads the table, which deselects all rows.
+  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. In a grouped table, the
+  /// rows themselves are. The mark of the focus is beside the contents. Defaults to false. A change reloads the table, which deselects all
+  /// rows.
   public final var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { reloadData() } }
   }
