@@ -53,6 +53,18 @@ extension TicTacToeModel {
     store.read { try $0.recentResults(against: opponent, limit: Opponent.memory) } ?? []
   }
 
+  /// Reads the results of the last days and the longest row of victories. The cost does not depend on the number of games, because only the
+  /// newest ``Form/memory`` games are read.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days, today included.
+  ///   - day: Returns the number of the day of a date, in the user's time zone. The next day has the next number.
+  public func form(ofDays dayCount: Int, day: (Date) -> Int) -> Form {
+    let first = store.snapshot.games.last - Form.memory
+    let games = store.read { try $0.results(after: Int64(first)) } ?? []
+    return Form(of: games, days: dayCount, today: day(store.now()), day: day)
+  }
+
   /// Makes the move of the computer in the current game. Returns whether the move was made, or why not.
   ///
   /// Several processes may make this move for the same position. The store takes one. The outcome of the others is ``MoveOutcome/conflict``.
