@@ -125,10 +125,16 @@ import Testing
   ) {
     button.keyEquivalent = .character("p")
     let app = app(depth)
-    expectEqual(underlined(app), [2])
     button.becomeFirstResponder()
     app.turn()
     expectEqual(underlined(app), [2, 3, 4, 5, 6])
+  }
+
+  @Test func `with 8 colours, the key equivalent's letter is bold, because consoles cannot underline coloured text`() {
+    button.keyEquivalent = .character("p")
+    let app = app(.eight)
+    expectEqual(underlined(app), [])
+    expectEqual((2...6).filter { app.cell($0, 1).attributes.contains(.bold) }, [2])
   }
 
   @Test func `a key equivalent that is not a letter follows the title, without the title's attributes`() {
