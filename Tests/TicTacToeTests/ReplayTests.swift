@@ -221,6 +221,14 @@ import Testing
     try expectEqual(tested.color(of: "Play from here"), TestedApp.red)
   }
 
+  @Test func `the reason why a finished game does not go on is under the middle of its button`() throws {
+    let tested = try openGame()
+    let button = try #require(tested.place(of: "Play from here"))
+    let reason = try #require(tested.place(of: "Step back a move first"))
+    expectEqual(reason.y, button.y + 1)
+    #expect(abs(reason.x + 11 - (button.x + 7)) <= 1, "\(tested.text)")
+  }
+
   @Test func `Play from here against a computer whose turn it is lets the computer move`() throws {
     let tested = try TestedApp { model, _ in
       model.setOpponent(.master)

@@ -17,11 +17,12 @@ final class GameViewController: ViewController {
   private let ratingControl = RatingControl()
   private lazy var ratingItem = BarButtonItem(customView: ratingControl)
   private lazy var column = StackView(
-    arrangedSubviews: [titleRow, emptyLabel, board, replay, statusLabel], axis: .vertical, spacing: 1)
+    arrangedSubviews: [titleRow, emptyLabel, board, replay, statusRow], axis: .vertical, spacing: 1)
   private lazy var titleRow = CenteredView(StackView(arrangedSubviews: [titleLabel, ratingControl], spacing: 3))
   private let titleLabel = Label()
   /// Says why nobody can play on from the shown position. In a narrow bar, the rating takes the place of the title, which is here then.
   private let statusLabel = Label()
+  private lazy var statusRow = CenteredView(statusLabel)
   private let emptyLabel = Label()
   private var observation: Observation?
   private var game: Game?
@@ -112,7 +113,7 @@ final class GameViewController: ViewController {
     emptyLabel.text = strings.selectGame
     emptyLabel.isHidden = game != nil
     titleRow.isHidden = game == nil || !isPane
-    for row in [board, replay, statusLabel] { row.isHidden = game == nil }
+    for row in [board, replay, statusRow] { row.isHidden = game == nil }
     // A game that has not begun cannot be rated.
     ratingControl.isHidden = game.map { $0.moveCount == 0 } ?? true
     guard let game else {
@@ -168,7 +169,14 @@ final class GameViewController: ViewController {
     guard let game else { return }
     let reason = replay.content.canGoOn ? nil : strings.stepBackFirst
     let isTitle = isNarrow && !isPane
-    statusLabel.text = reason.map { isTitle ? "\(strings.result(game.result)) · \($0)" : $0 } ?? (isTitle ? title : "")
+    let text = reason.map { isTitle ? "\(strings.result(game.result)) · \($0)" : $0 } ?? (isTitle ? title : "")
+    showStatus(text ?? "", below: reason == nil ? nil : replay.playButton)
+  }
+
+  private func showStatus(_ text: String, below place: View? = nil) {
+    statusLabel.text = text
+    statusRow.place = place
+    statusRow.setNeedsLayout()
   }
 
   /// Shows the position after a number of moves, and ends a replay. Nil shows the last position.
@@ -243,7 +251,7 @@ final class GameViewController: ViewController {
   private func copy() {
     guard let game else { return }
     Pasteboard.general.string = strings.tiles(of: game.position(afterMoves: moveCount), icon: model.icon)
-    statusLabel.text = strings.copied
+    showStatus(strings.copied)
     Accessibility.post(.announcement(strings.copied))
     copyTimer?.invalidate()
     copyTimer = schedule(after: 3) { $0.showStatus() }
@@ -289,9 +297,11 @@ final class GameViewController: ViewController {
   }
 }
 
-/// A view that centres another view at its preferred size.
+/// A view that centres another view at its preferred size, or puts it below a view.
 private final class CenteredView: View {
   private let content: View
+  /// The view above whose middle the content is. If nil, the content is in the middle. Defaults to nil.
+  var place: View?
 
   init(_ content: View) {
     self.content = content
@@ -301,5 +311,10 @@ private final class CenteredView: View {
 
   override func sizeThatFits(_ size: Size) -> Size { content.sizeThatFits(size) }
 
-  override func layoutSubviews() { content.frame = bounds.centered(content.sizeThatFits(bounds.size)) }
+  override func layoutSubviews() {
+    content.frame = bounds.centered(content.sizeThatFits(bounds.size))
+    guard let place else { return }
+    let middle = place.convert(place.bounds, to: self).midX
+    content.frame.origin.x = max(0, min(bounds.maxX - 1 - content.frame.width, middle - content.frame.width / 2))
+  }
 }
