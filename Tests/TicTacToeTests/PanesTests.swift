@@ -156,14 +156,6 @@ import Testing
     #expect(tested.app.row(10).contains("★★★★☆"))
   }
 
-  @Test(arguments: [80, 99, 100, 200])
-  func `the boards of the history request no reports of pointer motion`(width: Int) throws {
-    let tested = try history(Size(width: width, height: 40))
-    #expect(!tested.app.terminal.reportsPointerMotion)
-    tested.press(Typed.down, "\r")
-    #expect(!tested.app.terminal.reportsPointerMotion)
-  }
-
   @Test func `narrowing the window while a star in the pane has the focus moves the focus to the list`() throws {
     let tested = try history(Self.wide)
     tested.press("\t")

@@ -222,8 +222,8 @@ import Testing
     expectEqual(tested.model.currentGame.moveCount, 1)
   }
 
-  @Test func `the terminal reports pointer motion only while Play is shown`() throws {
-    let tested = try play()
+  @Test func `without blending colours, the terminal reports pointer motion only while Play is shown`() throws {
+    let tested = try play(TraitCollection(colorDepth: .sixteen))
     #expect(tested.app.terminal.reportsPointerMotion)
     tested.press(Keys.messages)
     #expect(!tested.app.terminal.reportsPointerMotion)

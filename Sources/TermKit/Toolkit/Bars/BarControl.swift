@@ -1,6 +1,6 @@
 import TermKitControls
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A control in a bar. It fades while it is pressed, and shows the tint, the focus and the disabled state as all controls in bars do.
 class BarControl: Control {
@@ -8,6 +8,8 @@ class BarControl: Control {
     super.stateDidChange()
     fadeWhilePressed()
   }
+
+  override var isHoverable: Bool { true }
 
   // The style of the text comes from the view's tint, not from the canvas.
   override func tintColorDidChange() { setNeedsDisplay() }

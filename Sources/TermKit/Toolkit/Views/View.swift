@@ -159,6 +159,10 @@ open class View: Responder {
   /// terminal no longer reports the pointer, for example because it has lost the focus.
   open func pointerExited() {}
 
+  /// Whether the view is tinted under the pointer where colours blend, except while `showsHover` is false. Overrides return a constant.
+  @_spi(TermKit) open var isHoverable: Bool { false }
+  @_spi(TermKit) open var showsHover: Bool { true }
+
   /// Called when `traitCollection` has changed. The default implementation does nothing.
   ///
   /// The view's ancestors and its controller are called first. The view is laid out and drawn again. Changes made here are not animated.

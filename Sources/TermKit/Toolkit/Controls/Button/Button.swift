@@ -169,6 +169,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     super.init(frame: frame)
   }
 
+  @_spi(TermKit) public final override var isHoverable: Bool { true }
+
   // MARK: Accessibility and changes
 
   open override var accessibilityDefaults: AccessibilityDefaults {

@@ -98,6 +98,8 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @_spi(TermKit) public final override var showsHover: Bool { isEnabled }
+
   open override func firstResponderDidChange() { stateDidChange() }
 
   // MARK: Target and action
