@@ -74,13 +74,13 @@ enum Motion {
   static let flakesDuration = 1.5
 
   /// The duration of the spread of a new key colour over the window, in seconds.
-  static let spreadDuration = 0.25
+  static let spreadDuration = 0.4
 
-  /// Lets changes spread over the window of a view, from a place in the view's coordinates.
-  @MainActor static func spread(from place: Rect, of view: View, _ changes: @MainActor () -> Void) {
+  /// Lets changes spread over the window of a view, from a place in the view's coordinates, behind a ring in the new key colour.
+  @MainActor static func spread(from place: Rect, of view: View, ring: Color, _ changes: @MainActor () -> Void) {
     guard let window = view.window else { return changes() }
     View.transition(
-      with: window, duration: spreadDuration, spreadingFrom: view.convert(place, to: window),
+      with: window, duration: spreadDuration, spreadingFrom: view.convert(place, to: window), ring: ring,
       options: .curveEaseOut, animations: changes)
   }
 }

@@ -44,7 +44,7 @@ final class ProfileViewController: PaddedTableViewController {
 
   // The new key colour spreads from the chosen square. A choice that the store refuses is taken back before the next frame.
   private func pieceChosen() {
-    Motion.spread(from: pieceControl.chosenSquareFrame, of: pieceControl) {
+    Motion.spread(from: pieceControl.chosenSquareFrame, of: pieceControl, ring: Palette.tint(of: pieceControl.icon)) {
       model.setIcon(pieceControl.icon)
       if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
     }
