@@ -120,6 +120,20 @@ import Testing
     #expect(tested.row(of: "Look") != nil)
   }
 
+  @Test func `y copies a board below the text, and a reply quotes the board except on short terminals`() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 16)] {
+      let tested = try messages(size) { model in
+        for digit in [5, 7] { model.place(at: .keypad(digit)) }
+        model.post("Look", board: Message.Board(model.currentGame))
+        model.post("Well", replyingTo: Message.ID(rawValue: 1))
+      }
+      let quote = try #require(tested.rows.first { $0.contains("Look") })
+      expectEqual(quote.contains("▇▇ ▇▇ ▇▇  Look"), size.height > 16, quote)
+      tested.press(Typed.down, "y")
+      expectEqual(tested.app.terminal.clipboard, "Look\n🟩⬜⬜\n⬜🟥⬜\n⬜⬜⬜")
+    }
+  }
+
   @Test func `a board whose game was deleted stays, and says that the game was deleted`() throws {
     let tested = try messages { model in
       model.play(.victory)

@@ -227,7 +227,7 @@ import Testing
     let message = MessageCell()
     message.content = MessageContent(
       message: try #require(try messages(Self.narrow).model.message(at: 0)), text: MessageText(string: "One"),
-      quote: .text("Zero"), age: "now", ownIcon: .x)
+      quote: .text("Zero", nil), age: "now", ownIcon: .x)
     message.content = nil
     for cell in [game, message] {
       let app = TestApplication(size: Size(width: 80, height: 6), showing: cell)

@@ -56,7 +56,7 @@ final class MessageCell: TableViewCell {
     pieceView.image = message.map { .letterSized($0.icon) }
     pieceView.accessibilityLabel = message.map { strings.author($0.icon) }
     messageLabel.content = content?.text ?? MessageText(string: "")
-    quoteControl.text = content?.quote.text(strings) ?? ""
+    quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
     boardControl.show(message?.board, icon: content?.ownIcon ?? .x)
     ageLabel.text = content?.age ?? ""
     editedLabel.text = message?.editDate == nil ? "" : strings.edited
@@ -130,21 +130,27 @@ final class MessageCell: TableViewCell {
     messageLabel.sizeThatFits(Size(width: width, height: .max / 4)).height
   }
 
-  private var quoteHeight: Int { content?.quote == MessageContent.Quote.none ? 0 : content == nil ? 0 : 1 }
+  // A quote is below the padding, from the beginning of the text to the end of the row.
+  private func quoteHeight(width: Int) -> Int {
+    quoteControl.sizeThatFits(Size(width: max(0, width), height: SmallBoardView.size.height)).height
+  }
 
   private var boardHeight: Int { content?.message.board == nil ? 0 : BoardControl.size.height }
 
   /// Returns the height of the quote, the text, the board or the buttons, and the blank rows. The last one has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = layout(width: size.width - contentMargins.right)
+    let right = size.width - contentMargins.right
+    let text = layout(width: right)
     let below = max(boardHeight, text.isAgeBelow || !replyButton.isHidden ? 1 : 0)
-    return Size(width: size.width, height: padding + quoteHeight + text.height + below + 1)
+    let quote = quoteHeight(width: right - text.x)
+    return Size(width: size.width, height: padding + quote + text.height + below + 1)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = contentView.bounds.width
     let text = layout(width: right)
+    let quoteHeight = quoteHeight(width: right - text.x)
     let top = padding + quoteHeight
     pieceView.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
     quoteControl.frame = Rect(x: text.x, y: padding, width: max(0, right - text.x), height: quoteHeight)

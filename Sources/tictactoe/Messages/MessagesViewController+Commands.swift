@@ -96,8 +96,10 @@ extension MessagesViewController {
     Accessibility.post(.announcement(message.isFavorite ? strings.notFavorite : strings.favorite))
   }
 
+  // An attached board follows the text.
   func copy(_ message: Message) {
-    Pasteboard.general.string = message.text
+    let board = message.board.map { strings.tiles(of: $0.position, icon: model.icon) }
+    Pasteboard.general.string = ([message.text] + [board].compactMap { $0 }).joined(separator: "\n")
     say(strings.copied)
   }
 

@@ -70,8 +70,6 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    navigationController?.navigationBar.backIndicatorImage = .backIndicator
-    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
     showAges()
   }
 
@@ -133,7 +131,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private func quote(of message: Message) -> MessageContent.Quote {
     guard let id = message.replyTo else { return .none }
     if model.isDeleted(id) { return .deleted }
-    return model.message(id).map { .text($0.text) } ?? .none
+    return model.message(id).map { .text($0.text, $0.board) } ?? .none
   }
 
   // MARK: Selection
@@ -241,9 +239,11 @@ final class MessagesViewController: TableViewController, ListPane {
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message.map { $0.isFavorite ? .goldStar : .star } ?? .disabledStar
+    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
-    searchItem.accessibilityLabel = strings.search
+    searchItem.title = strings.search
+    // Bars of few columns show only images, and this one says less than its word.
+    searchItem.image = traitCollection.horizontalSizeClass == .compact ? nil : .search
     emptyLabel.text = list.count == 0 ? "\n\n\(emptyText)" : ""
   }
 
