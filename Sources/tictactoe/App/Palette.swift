@@ -18,10 +18,9 @@ enum Palette {
     icon == .x ? Color(red: 255, green: 0, blue: 0) : Color(red: 0, green: 255, blue: 0)
   }
 
-  /// The star of a favourite message.
-  static let favorite = Color(red: 230, green: 229, blue: 0)
-  /// The stars of a rating, and the dots in place of missing stars.
-  static let star = Color(red: 175, green: 181, blue: 12)
+  /// The stars of favourites and ratings. It is gold in the palette of 256 colours too.
+  static let gold = Color(red: 200, green: 128, blue: 0)
+  /// The dots in place of missing stars.
   static let dot = Color(white: 0.4)
 
   /// The line between two panes, and the bar beside a quoted message.

@@ -52,13 +52,6 @@ final class HistoryScreenViewController: ViewController {
     showEmptyText()
   }
 
-  // The bar has a custom back indicator.
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.navigationBar.backIndicatorImage = .backIndicator
-    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
-  }
-
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     showTexts()

@@ -58,12 +58,12 @@ final class RatingControl: Control {
   /// A star stays a star while it is pressed. Without images for that state, the button would show the dot.
   nonisolated static let images: [(ControlState, Image)] = [
     (.normal, Image(drawn: " · ", ascii: " . ", color: Palette.dot)),
-    (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.star)),
+    (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.gold)),
     (.focused, dot), (.highlighted, dot), ([.selected, .focused], star), ([.selected, .highlighted], star),
   ]
 
   nonisolated private static let dot = Image(drawn: "‹·›", ascii: "<.>", color: Palette.dot)
-  nonisolated private static let star = Image(drawn: "‹★›", ascii: "<*>", color: Palette.star)
+  nonisolated private static let star = Image(drawn: "‹★›", ascii: "<*>", color: Palette.gold)
 
   private static let buttonWidth = 3
 

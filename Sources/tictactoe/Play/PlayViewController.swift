@@ -298,7 +298,7 @@ final class PlayViewController: ViewController {
     }
     guard let previous, previous.id == game.id, !previous.isOver else { return }
     let winner = model.profile.icon(of: game.result == .victory ? .me : .enemy)
-    playView.letFlakesFall([Palette.piece(winner), Palette.favorite, board.barColor])
+    playView.letFlakesFall([Palette.piece(winner), Palette.gold, board.barColor])
   }
 
   private func showScore() { playView.score.show(model, isOnBlack: isOnBlack, strings: strings) }
