@@ -47,13 +47,13 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
               ▎ Corner first. Always the corner, whatever they say about the middle, …
-          ⡱⢎  Three in a row, again. I should get a prize for this.          ⋆★⋆ 2 min
+          ⡱⢎  Three in a row, again. I should get a prize for this.            ★ 2 min
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
           ⢎⡱  Corner first. Always the corner, whatever they say about the         1 h
@@ -68,7 +68,7 @@ import Testing
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -78,7 +78,7 @@ import Testing
       try app(.poor, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-          ( )           Messages        /  /__
+          ( )           Messages     Search  +
               | Corner first. Always the corn~
           ><  Three in a row, again. I should  |
               get a prize for this.            |
@@ -101,14 +101,14 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
                                                                      More ▾  ◄─┘ Reply
           ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▁▁▁▁▁▁▁▁▁▁
                   ┼─ Half a mess                                            ──
               ▎ Co│                                                           iddle, …
-          ⡱⢎  Thre┼─                                                        ──★⋆ 2 min
+          ⡱⢎  Thre┼─                                                        ── ★ 2 min
           ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
                   ┼─                                                        ──
           ⢎⡱  Corn│                                                                1 h
@@ -122,7 +122,7 @@ import Testing
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -155,14 +155,14 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
                                                                      More ▾  ◄─┘ Reply
           ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▁▁▁▁▁▁▁▁▁▁
                   ┼─ Half a mess                                            ──
               ▎ Co│                                                           iddle, …
-          ⡱⢎  Thre┼─                    Keep this draft?                    ──★⋆ 2 min
+          ⡱⢎  Thre┼─                    Keep this draft?                    ── ★ 2 min
           ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
                   ┼─                       Keep Draft                       ──
           ⢎⡱  Corn│                     Continue Writing                           1 h
@@ -176,7 +176,7 @@ import Testing
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -222,15 +222,15 @@ import Testing
           Opponent                                                    A friend here  ›
 
           STATISTICS
-          ⢄⠜  Won                                                        ─┼┼┼┼─  │   6
-          ⡢⡂  Lost                                                               │   1
-          ━━  Drawn                                                              │   1
+          ✓  Won                                                         ─┼┼┼┼─  │   6
+          ✗  Lost                                                                │   1
+          ━  Drawn                                                               │   1
 
 
                                           Show History
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -317,20 +317,20 @@ import Testing
       try app(.best, Keys.profile, "\t", Typed.end, "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ◄─ History ───┼───┼───┼── Won · 21/11/2026, 10:26 ┼───┼Rate─▐ ★  ★  ★  ★  · ▌─
+        ┼ ‹ History ┼───┼───┼───┼── Won · 21/11/2026, 10:26 ┼───┼Rate─▐ ★  ★  ★  ★  · ▌─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
                                          ▄           ▄
-                               ▜▆▃   ▃▆▛   ▜▆▃   ▃▆▛   ▜▆▃   ▃▆▛
-                             ▗▄▄▄▄▙▄▟▄▄▄▄▄▄▄▄▄▙▄▟▄▄▄▄▄▄▄▄▄▙▄▟▄▄▄▄▖
+                               ▜▙▖   ▗▟▛   ▜▙▖   ▗▟▛   ▜▙▖   ▗▟▛
+                             ▗▄▄▟▄▙▄▟▄▙▄▄▄▄▄▟▄▙▄▟▄▙▄▄▄▄▄▟▄▙▄▟▄▙▄▄▖
                              ▐                                   ▌
-                             ▝▀▀▀▛▄▀▄▜▀▀▀▀▀▀▀▛▄▀▄▜▀▀▀▀▀▀▀▛▄▀▄▜▀▀▀▘
-                               ▀▅     ▅▀   ▀▅     ▅▀   ▀▅     ▅▀
+                             ▝▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▘
+                               ▀▘     ▝▀   ▀▘     ▝▀   ▀▘     ▝▀
                               ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-                                ▄▆▂▂▂▆▄     ▄▆▂▂▂▆▄
-                               ▟▛▆   ▆▜▙   ▟▛▆   ▆▜▙
-                               ▎▌     ▐▊   ▎▌     ▐▊
-                               ▝▜▅▃▂▃▅▛▘   ▝▜▅▃▂▃▅▛▘
-                                 ▆▀▀▀▆       ▆▀▀▀▆
+                                ▄▟   ▙▄     ▄▟   ▙▄
+                               ▟▛▘   ▝▜▙   ▟▛▘   ▝▜▙
+                                ▌     ▐     ▌     ▐
+                               ▝ ▙▄▄▄▟ ▘   ▝ ▙▄▄▄▟ ▘
+                                 ▝▀▀▀▘       ▝▀▀▀▘
                               ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
 
 
@@ -339,7 +339,7 @@ import Testing
 
 
                        ◄   Move 5 of 5   ►     Replay     Play from here
-                                     Step back a move first
+                                                      Step back a move first
         """)
   }
 
@@ -348,7 +348,7 @@ import Testing
       try app(.poor, Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-          <- History  Rate [ *  *  *  .  . ]
+          < History  Rate [ *  *  *  .  . ]
         ---------------|-------|----------------
                  \\ // | \\ // | \\ //
                    X   |   X   |   X
@@ -362,7 +362,7 @@ import Testing
                        |       |
                        |       |
          < Move 5 of 5 > Replay Play from here
-              Won . Step back a move first
+                   Won . Step back a move first
         """#)
   }
 
@@ -371,13 +371,13 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
         │Tic-Tac-Toe│   │                    Keys                   │   │   │   │? Keys
-        ┼ ⋆★⋆ Favourite ┼───   This screen                         ─┼── ⌕  ✎▁▁ Compose ─
+        ┼ ★ Favourite ──┼───   This screen                         ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔       Enter  Select                   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noo   PgUp PgDn  Move by pages                            now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    Home End  First or last row        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                        c  Compose
               ▎ Corner first           f  Remove from Favourites   about the middle, …
-          ⡱⢎  Three in a row           r  Reply                              ⋆★⋆ 2 min
+          ⡱⢎  Three in a row           r  Reply                                ★ 2 min
                                        e  Edit                       More ▾  ◄─┘ Reply
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           y  Copy                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                      Del  Delete
@@ -392,7 +392,7 @@ import Testing
                                      Tab  Next control
                                Shift-Tab  Previous control
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═               ?  List of keys              │   ⡱⢎│⢎⡱   │   │
+        │   │   │ ═╪⡱⢎╪═               ?  List of keys              │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───            Esc or ? closes         ▼  ─┼─ Profile ─┼───┼───
         """)
   }

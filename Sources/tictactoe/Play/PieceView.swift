@@ -86,6 +86,9 @@ struct PieceShape: Hashable {
   private let traits: TraitCollection
   /// The width of the strokes, in columns.
   private let thickness: Double
+  /// Whether the shape consists of whole half cells. If the middle is a quarter of a row beside the cells, smooth edges would be smooth on
+  /// one side only, because a cell shows two colours.
+  private let isCoarse: Bool
 
   // The number of sizes while a piece grows. More could not be told apart, and growing pieces can share their stencils.
   private static let sizes = 16.0
@@ -104,15 +107,43 @@ struct PieceShape: Hashable {
     let room = (side * 0.85).rounded(.down)
     let length = room - (side - room).truncatingRemainder(dividingBy: 2)
     // Where edges cannot be smooth, fractions of a column would make a ring uneven.
-    let stroke = max(1, side * 0.13)
-    thickness = (icon == .x || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
-    let reach = max(0, length * scale - thickness) / 2
     let center = square.center
+    isCoarse = traits.glyphLevel == .braille && (2 * center.y).rounded() != 2 * center.y
+    let stroke = max(1, side * (isCoarse ? icon == .x ? 0.16 : 0.14 : 0.13))
+    thickness = (icon == .x || isCoarse || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
+    let reach = max(0, length * scale - thickness) / 2
     frame = Path.Frame(x: center.x - reach, y: center.y - reach / 2, width: 2 * reach, height: reach)
   }
 
   /// A stencil of the shape, which is prepared for painting.
-  var stencil: Stencil { Stencil(stroking: path, width: thickness, traits: traits) }
+  var stencil: Stencil {
+    isCoarse ? Stencil(filling: halfCells) : Stencil(stroking: path, width: thickness, traits: traits)
+  }
+
+  // The halves of columns and rows whose middles the shape covers.
+  private var halfCells: Path {
+    var path = Path()
+    let reach = (frame.width + thickness) / 2
+    let (left, right) = (2 * (frame.center.x - reach), 2 * (frame.center.x + reach))
+    let (top, bottom) = (2 * frame.center.y - reach, 2 * frame.center.y + reach)
+    for y in Int(top.rounded(.down))..<Int(bottom.rounded(.up)) {
+      for x in Int(left.rounded(.down))..<Int(right.rounded(.up)) {
+        let half = Path.Frame(x: Double(x) / 2, y: Double(y) / 2, width: 0.5, height: 0.5)
+        if covers(abs(half.center.x - frame.center.x), 2 * abs(half.center.y - frame.center.y)) {
+          path.append(Path(rect: half))
+        }
+      }
+    }
+    return path
+  }
+
+  // Returns whether the shape covers a point, by its distance from the middle in columns. All four quarters of a shape are alike.
+  private func covers(_ x: Double, _ y: Double) -> Bool {
+    let reach = frame.width / 2
+    if icon == .o { return abs((x * x + y * y).squareRoot() - reach) <= thickness / 2 }
+    let (dx, dy) = (x - min((x + y) / 2, reach), y - min((x + y) / 2, reach))
+    return dx * dx + dy * dy <= thickness * thickness / 4
+  }
 
   private var path: Path {
     switch icon {
