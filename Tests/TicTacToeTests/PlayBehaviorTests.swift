@@ -154,10 +154,18 @@ import Testing
 
   // MARK: The state of the game
 
-  @Test func `a new user sees how to play until the first move`() {
+  @Test func `the row above the tabs names the keys that do something now`() {
     let app = app()
-    #expect(app.row(19).contains("to move   Arrows move · Enter places · ? keys"))
+    func keys() -> String { app.row(21).trimmingCharacters(in: .whitespaces) }
+    #expect(app.row(19).hasSuffix("to move"))
+    expectEqual(keys(), "Enter Place a piece  n New Game  p Pause")
     app.press("5")
+    app.advance(by: 1)
+    expectEqual(keys(), "Enter Place a piece  n New Game  u Take a move back  p Pause")
+    app.press("p")
+    app.advance(by: 1)
+    expectEqual(keys(), "n New Game  p Resume")
+    app.press("p")
     app.advance(by: 1)
     #expect(app.row(19).hasSuffix("to move"))
     app.press("n")

@@ -74,7 +74,7 @@ import Testing
                  ▀   ▀ █       █ ▀   ▀
                        () to move
               Pause     Undo     New Game
-        ________________________________________
+            Enter Place a piece  n New Game
           ╪╪ Play    (•) Messages   >< Profile
         """)
   }
@@ -104,7 +104,7 @@ import Testing
 
                                            () to move
                                 Pause       Undo       New Game
-        ________________________________________________________________________________
+                  Enter Place a piece  n New Game  u Take a move back  p Pause
                   _|><|_                      (...)                     ><|()
                    Play                     Messages                   Profile
         """#)
@@ -126,9 +126,9 @@ import Testing
                        |       |
                        |       |
                        |       |
-             X wins   Enter for a new game
+                         X wins
               Pause     Undo     New Game
-        ________________________________________
+           Enter New Game  u Take a move back
           ## Play    (.) Messages   >< Profile
         """#)
   }
@@ -174,7 +174,7 @@ import Testing
 
                                                                ⡱⢎ to move
                                       Pause                      Undo                     New Game
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                      Enter Place a piece  n New Game  u Take a move back  p Pause
         │   │   │   │    ═╪⡱⢎╪═ │   │   │   │   │   │   │   │    (•••)  │   │   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │   │
         ┼───┼───┼───┼───  Play  ┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───
         """)

@@ -40,6 +40,8 @@ enum Palette {
   static let film = Color(white: 0.2)
   /// The row with a short notice above the tab bar.
   static let noticePaper = Color(white: 0.88)
+  /// The row of keys above the tab bar.
+  static let keyPaper = Color(white: 0.94)
 
   /// The paper behind text that matches a search.
   static let match = Color(red: 255, green: 236, blue: 130)

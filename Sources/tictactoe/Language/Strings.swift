@@ -44,9 +44,6 @@ extension Strings {
   var newGame: String { text("New Game", "Neues Spiel", "新規ゲーム") }
   var placePiece: String { text("Place a piece", "Stein setzen", "駒を置く") }
   var placeAsOnKeypad: String { text("Place as on a numeric keypad", "Setzen wie auf dem Ziffernblock", "テンキーの位置に置く") }
-  var firstHint: String {
-    text("Arrows move · Enter places · ? keys", "Pfeile bewegen · Enter setzt · ? Tasten", "矢印で選ぶ · Enterで置く · ? キー一覧")
-  }
   func toMove(_ icon: Icon) -> String {
     text("\(icon.letter) to move", "\(icon.letter) ist am Zug", "\(icon.letter)の番です")
   }
@@ -75,7 +72,6 @@ extension Strings {
   func isThinking(_ opponent: Opponent) -> String {
     text("\(name(opponent)) is thinking", "\(name(opponent)) überlegt", "\(name(opponent))が考えています")
   }
-  var pressForNewGame: String { text("Enter for a new game", "Enter für ein neues Spiel", "Enterで新規ゲーム") }
   var undo: String { text("Undo", "Zurück", "戻す") }
   var takeBack: String { text("Take a move back", "Einen Zug zurücknehmen", "一手戻す") }
   var undoNewGame: String { text("Undo New Game", "Zum letzten Spiel", "新規ゲームを取り消す") }

@@ -15,6 +15,8 @@ final class PlayView: StackView {
   /// Flakes at the sides of the board, in windows of at least 80 columns.
   private let flakes = [FlakesView(first: 0), FlakesView(first: 1_000)]
   private let buttonRow = StackView(spacing: 1)
+  /// Whether a row of keys separates the view from the tab bar. Otherwise an empty row does. Defaults to false.
+  var isAboveKeyBar = false
 
   init() {
     super.init(frame: .zero)
@@ -74,7 +76,7 @@ final class PlayView: StackView {
     score.isShown = hasRoomForScore
     let side = score.isShown ? Score.columns : 2
     layoutMargins =
-      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(left: side, bottom: 1, right: side)
+      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(left: side, bottom: isAboveKeyBar ? 0 : 1, right: side)
     axis = isBeside ? .horizontal : .vertical
     spacing = isBeside || !isShort ? 1 : 0
     board.columns = isBeside ? boardBesideText.width : nil

@@ -5,7 +5,7 @@ import TermKit
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
   private let computer: ComputerPlayer
-  private let playView = PlayView()
+  let playView = PlayView()
   private var hasNewNotice = false
   private var observation: Observation?
   private var shownGame: Game?
@@ -317,6 +317,7 @@ final class PlayViewController: ViewController {
 
   private func showState() {
     playView.state.content = stateContent
+    (tabBarController as? MainViewController)?.updateKeys()
     undoButton.isEnabled = undoDisabledReason == nil
     playView.pauseButton.isEnabled = canPause
   }
@@ -328,16 +329,14 @@ final class PlayViewController: ViewController {
     }
     switch game.result {
     case .inProgress:
-      let hint = isFirstGame && !game.isComputersTurn ? strings.firstHint : nil
       return GameStateView.Content(
         icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
         text: textOfTurn, spoken: spokenTurn,
-        nextStep: refusal != nil ? strings.squareIsTaken : offersLastGame ? strings.pressToReturn : hint)
+        nextStep: refusal != nil ? strings.squareIsTaken : offersLastGame ? strings.pressToReturn : nil)
     case .victory, .defeat, .draw:
       return GameStateView.Content(
         text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
-        score: strings.score(after: game, model.record(against: game.opponent)), nextStep: strings.pressForNewGame,
-        isOnBlack: isOnBlack)
+        score: strings.score(after: game, model.record(against: game.opponent)), isOnBlack: isOnBlack)
     }
   }
 
@@ -347,7 +346,4 @@ final class PlayViewController: ViewController {
     if game.isComputersTurn { return spokenTurn }
     return game.opponent.isComputer ? strings.toMove(against: game.opponent) : strings.toMove
   }
-
-  // New players see a hint about the keys. Later, the ghost of the next piece is enough.
-  private var isFirstGame: Bool { model.gameCount == 1 && model.currentGame.moveCount == 0 }
 }

@@ -110,19 +110,6 @@ struct KeyListLines {
   }
 }
 
-extension KeyCommand {
-  /// Returns the key that a click on the command in the list of keys presses. Nil for a disabled command, for a command whose action depends
-  /// on the key, and for keys that move the focus, which a user of the mouse does not need.
-  fileprivate func keyOfClick(_ strings: SystemStrings) -> Key? {
-    guard disabledReason == nil else { return nil }
-    let label = keyLabel(strings)
-    let key = keys.first { $0.label(strings) == label } ?? (label == keys.labels(strings) ? keys.first : nil)
-    return key.flatMap { Self.focusCodes.contains($0.code) ? nil : $0 }
-  }
-
-  private static let focusCodes: [KeyCode] = [.tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
-}
-
 extension String {
   /// Wraps the names of keys to a width in columns. Only a name longer than that is split.
   fileprivate func keyLines(width: Int) -> [String] {

@@ -89,6 +89,17 @@ import TermKitInput
     if let givenKeyLabel { return givenKeyLabel }
     return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
   }
+
+  /// Returns the key that a click on the name of the command presses. Nil for a disabled command, for a command whose action depends on the
+  /// key, and for keys that move the focus, which a user of the mouse does not need.
+  package func keyOfClick(_ strings: SystemStrings) -> Key? {
+    guard disabledReason == nil else { return nil }
+    let label = keyLabel(strings)
+    let key = keys.first { $0.label(strings) == label } ?? (label == keys.labels(strings) ? keys.first : nil)
+    return key.flatMap { Self.focusCodes.contains($0.code) ? nil : $0 }
+  }
+
+  private static let focusCodes: [KeyCode] = [.tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
 }
 
 extension Key {

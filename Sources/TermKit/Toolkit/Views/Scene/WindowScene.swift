@@ -31,6 +31,8 @@ import TermKitInput
   let gestureArbiter = GestureArbiter()
   /// Shows the input views of the first responder.
   package let keyboard = Keyboard()
+  /// Called after each event and after each change of the focus.
+  package var keyObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// The gesture of the mouse wheel under way.
   var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
@@ -141,10 +143,15 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     cancelTouch(in: window)
     closeMenu(in: window)
+    resignKey(window)
+    host?.sceneNeedsStatusBarUpdate()
+  }
+
+  /// Makes the window that was key most recently the key window, in place of a window that closes.
+  package func resignKey(_ window: Window) {
     if keyWindow === window {
       changeKeyWindow(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }
-    host?.sceneNeedsStatusBarUpdate()
   }
 
   /// Makes a window, or the frontmost sheet on it, the key window.
