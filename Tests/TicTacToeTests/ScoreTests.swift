@@ -61,7 +61,7 @@ import Testing
 
                                               ⡱⢎ to move against Rival
                                     Pause        Undo      1 draw      New Game
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                      Enter Place a piece  n New Game  p Pause
         │   │   │   │ ═╪⡱⢎╪═    │   │   │   │   │   │   (•••)   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │
         ┼───┼───┼───┼  Play  ───┼───┼───┼───┼───┼───┼ Messages ─┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───
         """)
