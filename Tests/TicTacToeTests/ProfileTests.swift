@@ -75,7 +75,8 @@ import Testing
     // Without the focus, the squares have no marks. They are twelve columns wide, with a bar of one column between them.
     tested.press("\t")
     let top = try #require(tested.row(of: "▄▄▄▄▄▄"))
-    for start in [size.width / 2 - 13, size.width / 2] {
+    let left = try #require(tested.place(of: "▄▄▄▄▄▄")).x + 4
+    for start in [left, left + 13] {
       let columns = (start..<start + 12).filter { x in
         (top + 1...top + 4).contains { tested.app.cell(x, $0).glyph != .blank }
       }
@@ -120,8 +121,8 @@ import Testing
   @Test func `statistics are drawn as tally marks with their number, and assistive technology reads the number`() throws
   {
     let tested = try profile(victories: 7, defeats: 2, draws: 1)
-    expectEqual(tested.row(of: "Won").map { tested.app.row($0) }?.hasSuffix("  ─┼┼┼┼─  ││   7"), true)
-    expectEqual(tested.row(of: "Lost").map { tested.app.row($0) }?.hasSuffix("   ││   2"), true)
+    expectEqual(tested.row(of: "Won").map { tested.app.row($0) }?.contains("  ─┼┼┼┼─  ││   7"), true)
+    expectEqual(tested.row(of: "Lost").map { tested.app.row($0) }?.contains("   ││   2"), true)
     let outline = tested.app.application.accessibilityOutline.joined(separator: "\n")
     #expect(outline.contains("Won") && outline.contains("7"), "\(outline)")
   }
@@ -132,7 +133,8 @@ import Testing
   ) throws {
     let tested = try profile(size, victories: 12, defeats: 3)
     let rows = try ["Won", "Lost", "Drawn"].map { try #require(tested.row(of: $0)) }
-    expectEqual(Set(rows.map { tested.app.row($0).count }), [size.width - max(0, size.width - 88) / 2 - 2])
+    let ends = rows.map { Array(tested.app.row($0)).lastIndex(where: \.isNumber) }
+    #expect(Set(ends).count == 1 && ends[0].map { $0 > size.width - 12 } == true, "\(ends)")
     #expect(tested.app.row(rows[0]).contains("─┼┼┼┼─ ─┼┼┼┼─  ││   12"))
     #expect(tested.app.row(rows[1]).contains("│││    3"))
   }
@@ -143,7 +145,7 @@ import Testing
     other.play(.draw)
     tested.model.refresh()
     tested.app.advance(by: 1)
-    expectEqual(tested.row(of: "Drawn").map { tested.app.row($0) }?.hasSuffix("│   1"), true)
+    expectEqual(tested.row(of: "Drawn").map { tested.app.row($0) }?.contains("│   1"), true)
   }
 
   @Test func `a tally that grows redraws its own cells and no others`() throws {
@@ -180,9 +182,9 @@ import Testing
   }
 
   @Test func `at 40 columns many victories are shown as the marks that fit and their number`() throws {
-    let tested = try profile(Size(width: 40, height: 16), victories: 43)
+    let tested = try profile(Size(width: 40, height: 24), victories: 43)
     let row = try #require(tested.row(of: "Won").map { tested.app.row($0) })
-    #expect(row.contains("┼") && row.hasSuffix("…  43"))
+    #expect(row.contains("┼") && row.contains("…  43"))
     #expect(row.hasPrefix("  ✓  Won "))
   }
 

@@ -1,7 +1,9 @@
 import TTTModel
 import TermKit
 
-/// The user's piece, the opponent, the statistics, and the row that leads to the history.
+/// The user's piece, the opponent, the statistics, the last weeks, and the way to the history.
+///
+/// These are rows of a table. In windows of at least 100 columns, a dashboard in place of the rows also has a card for each opponent.
 final class ProfileViewController: PaddedTableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
@@ -11,8 +13,14 @@ final class ProfileViewController: PaddedTableViewController {
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let opponentCell = TableViewCell(style: .value1)
-  // The numbers of victories, defeats and draws.
-  private let tallies = [TallyView(), TallyView(), TallyView()]
+  // The numbers of victories, defeats and draws, and the longest winning streak.
+  private let tallies = [TallyView(), TallyView(), TallyView(), TallyView()]
+  private let strip = FormView()
+  private lazy var dashboard = DashboardView(
+    model: model, play: { [weak self] in self?.play(against: $0) }, showHistory: { [weak self] in self?.showHistory() })
+  private var isOnScreen = false
+  // Whether the control of the piece gets the focus when it is on the screen.
+  private var movesFocus = false
   private var observation: Observation?
   private var language: Language?
 
@@ -26,8 +34,20 @@ final class ProfileViewController: PaddedTableViewController {
     self.startGame = startGame
     super.init(style: .grouped)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
-    pieceControl.addTarget(self, action: ProfileViewController.pieceChosen, for: .valueChanged)
+    for control in [pieceControl, dashboard.pieceControl] {
+      control.addAction(for: .valueChanged) { [weak self, weak control] _ in control.map { self?.pieceChosen($0) } }
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isOnScreen = true
     showModel()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isOnScreen = false
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -36,42 +56,78 @@ final class ProfileViewController: PaddedTableViewController {
     guard language != traitCollection.language else { return }
     language = traitCollection.language
     tableView.reloadData()
+    if isOnScreen { showModel() }
   }
 
-  override var preferredFocusedView: View? { pieceControl }
+  override var preferredFocusedView: View? { isDashboard ? dashboard.pieceControl : pieceControl }
+
+  // MARK: The dashboard
+
+  private var isDashboard: Bool { tableView.tableHeaderView != nil }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if movesFocus, preferredFocusedView?.becomeFirstResponder() == true { movesFocus = false }
+    let bounds = tableView.bounds
+    let hasRoom =
+      bounds.width >= ListDetailViewController.splitWidth
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    // The table leaves a row free below the dashboard.
+    dashboard.room = Size(
+      width: bounds.width, height: bounds.height - tableView.adjustedContentInset.vertical - 1)
+    guard hasRoom != isDashboard, !bounds.isEmpty else { return }
+    let hadFocus = tableView.window?.firstResponder?.isDescendant(of: tableView) == true
+    tableView.tableHeaderView = hasRoom ? dashboard : nil
+    tableView.reloadData()
+    movesFocus = hadFocus
+  }
 
   // MARK: The model
 
   // The new key colour spreads from the chosen square. A choice that the store refuses is taken back before the next frame.
-  private func pieceChosen() {
-    Motion.spread(from: pieceControl.chosenSquareFrame, of: pieceControl, ring: Palette.tint(of: pieceControl.icon)) {
-      model.setIcon(pieceControl.icon)
-      if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+  private func pieceChosen(_ control: PieceControl) {
+    Motion.spread(from: control.chosenSquareFrame, of: control, ring: Palette.tint(of: control.icon)) {
+      model.setIcon(control.icon)
+      if control.icon != model.icon { control.icon = model.icon }
     }
   }
 
+  // The form is read only while it can be seen.
   private func modelDidChange(_ change: Change) {
-    if change == .icon || change == .statistics || change == .opponent { showModel() }
+    if isOnScreen, [.icon, .statistics, .opponent].contains(change) { showModel() }
   }
 
   private func showModel() {
     pieceControl.icon = model.icon
+    let form = model.form(ofDays: 7 * FormView.maximumWeeks) { [dateTexts] in Int(dateTexts.day(of: $0)) }
     let statistics = model.statistics
-    let counts = [statistics.victories, statistics.defeats, statistics.draws]
+    let counts = [statistics.victories, statistics.defeats, statistics.draws, form.longestStreak]
     for (tally, count) in zip(tallies, counts) {
       tally.count = count
       tally.digits = counts.map { String($0).count }.max() ?? 0
     }
+    strip.show(form, dateTexts)
+    dashboard.show(form, dateTexts, strings: strings)
     opponentCell.detailTextLabel?.text = strings.name(model.opponent)
-    if isViewLoaded { tableView.performBatchUpdates(nil) }
+    tableView.performBatchUpdates(nil)
+  }
+
+  private func play(against opponent: Opponent) {
+    model.setOpponent(opponent)
+    startGame()
+  }
+
+  private func showHistory() {
+    let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
+    present(CoveringNavigationController(rootViewController: screen))
   }
 
   // MARK: Rows
 
-  override func numberOfSections(in tableView: TableView) -> Int { Section.allCases.count }
+  override func numberOfSections(in tableView: TableView) -> Int { isDashboard ? 0 : Section.allCases.count }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    Section(rawValue: section) == .statistics ? 3 : 1
+    Section(rawValue: section) == .statistics ? tallies.count : 1
   }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -87,7 +143,7 @@ final class ProfileViewController: PaddedTableViewController {
     switch Section(rawValue: indexPath.section) {
     case .piece, nil: tableView.rowHeight
     case .opponent, .statistics: rowHeight
-    case .history: rowHeight == 1 && traitCollection.verticalSizeClass != .compact ? 3 : rowHeight
+    case .history: tableView.rowHeight
     }
   }
 
@@ -101,11 +157,11 @@ final class ProfileViewController: PaddedTableViewController {
   }
 
   private func statisticsCell(_ row: Int) -> TableViewCell {
-    let texts = [strings.youWon, strings.youLost, strings.drawn]
+    let texts = [strings.youWon, strings.youLost, strings.drawn, strings.longestStreak]
     let cell = StatisticCell(tallies[row])
-    cell.imageView.image = [.check, .cross, .bar][row]
+    cell.imageView.image = [.check, .cross, .bar, .streak][row]
     cell.textLabel.text = texts[row]
-    cell.tallyColumn = texts.map(\.columns).max() ?? 0
+    cell.tallyColumn = texts[row].columns
     return cell
   }
 
@@ -117,9 +173,8 @@ final class ProfileViewController: PaddedTableViewController {
   }
 
   private func historyCell() -> TableViewCell {
-    let cell = TableViewCell()
+    let cell = HistoryLinkCell(strip)
     cell.textLabel.text = strings.showHistory
-    cell.textLabel.textAlignment = .center
     return cell
   }
 
@@ -133,61 +188,6 @@ final class ProfileViewController: PaddedTableViewController {
       navigationController?.pushViewController(choice, animated: true)
       return
     }
-    let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
-    present(CoveringNavigationController(rootViewController: screen))
-  }
-}
-
-/// A cell with an image, a word and a tally.
-private final class StatisticCell: TableViewCell {
-  private let tally: TallyView
-  /// The width reserved for the word, in columns. The tally ends at the right end of the row.
-  var tallyColumn = 0 { didSet { setNeedsLayout() } }
-
-  init(_ tally: TallyView) {
-    self.tally = tally
-    super.init(style: .default, reuseIdentifier: nil)
-    selectionStyle = .none
-    contentView.addSubview(tally)
-  }
-
-  required init(style: Style = .default, reuseIdentifier: String? = nil) {
-    tally = TallyView()
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let (start, end) = (textLabel.frame.minX + tallyColumn + 2, contentView.bounds.maxX)
-    let width = tally.sizeThatFits(Size(width: max(0, end - start), height: 1)).width
-    let y = (textLabel.frame.minY + textLabel.frame.maxY - 1) / 2
-    tally.frame = Rect(x: end - width, y: y, width: width, height: 1)
-  }
-}
-
-/// A white cell with the control in its centre.
-private final class PieceCell: TableViewCell {
-  private let control: PieceControl
-
-  init(_ control: PieceControl) {
-    self.control = control
-    super.init(style: .default, reuseIdentifier: nil)
-    selectionStyle = .none
-    contentView.addSubview(control)
-  }
-
-  required init(style: Style = .default, reuseIdentifier: String? = nil) {
-    control = PieceControl()
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
-  // One row of padding is above the control and one below. The lower one has the hairline.
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: control.sizeThatFits(size).height + 2)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    control.frame = bounds.centered(control.sizeThatFits(bounds.size))
+    showHistory()
   }
 }
