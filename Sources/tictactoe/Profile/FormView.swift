@@ -102,7 +102,7 @@ final class FormView: View {
   }
 
   private static func line(_ day: Statistics, isPlain: Bool) -> String {
-    if day.draws > 0 { return isPlain ? "=" : "━" }
+    if day.draws > 0 { return isPlain ? "=" : "═" }
     return day == Statistics() ? (isPlain ? "." : "·") : isPlain ? "-" : "─"
   }
 }
