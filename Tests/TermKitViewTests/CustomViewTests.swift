@@ -139,6 +139,7 @@ private final class Keypad: View {
     app.click(3, 2)
     expectEqual(states, [true, false])
     app.type("?")
+    app.advance(by: 0.3)
     #expect((0..<10).contains { app.row($0).contains("Press") })
   }
 

@@ -54,6 +54,10 @@ import Testing
     controller?.present(sheet, animated: false)
     app.turn()
     expectEqual([shownBrightness(0, 3), shownBrightness(10, 1)], [8, 32])
+    // The shadow is darker than the backdrop, and the other half of its cells has the brightness of the backdrop.
+    let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    expectEqual(shownBrightness(place.maxX, place.maxY, \.foreground), 2)
+    #expect((7...9).contains(shownBrightness(place.maxX, place.maxY)))
     sheet.present(AlertController(title: "Go?", message: nil, preferredStyle: .alert), animated: false)
     app.turn()
     expectEqual([shownBrightness(0, 3), shownBrightness(10, 1)], [8, 44])
@@ -64,10 +68,10 @@ import Testing
   }
 
   // The brightness of the background that a terminal with 16.7 million colours shows.
-  private func shownBrightness(_ x: Int, _ y: Int) -> Int32 {
+  private func shownBrightness(_ x: Int, _ y: Int, _ part: KeyPath<Rendition, Int32> = \.background) -> Int32 {
     var quantizer = ColorQuantizer(depth: .truecolor)
     quantizer.map = app.terminal.colorMap
-    return quantizer.rendition(of: app.cell(x, y)).background & 0xFF
+    return quantizer.rendition(of: app.cell(x, y))[keyPath: part] & 0xFF
   }
 
   @Test func `a change of the colour scheme repaints the whole screen once`() {

@@ -19,9 +19,9 @@ private final class Screen: ViewController {
 @MainActor @Suite struct KeyListTests {
   private let screen = Screen()
 
-  private func app(_ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection())
-    -> TestApplication
-  {
+  private func app(
+    _ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection(reducesMotion: true)
+  ) -> TestApplication {
     screen.commands = [
       KeyCommand(title: "New game", keys: [.character("n")]) {},
       KeyCommand(title: "", keys: [.character("s")]) {},
@@ -42,7 +42,7 @@ private final class Screen: ViewController {
       app,
       shows: """
                          09:41
-
+                                             ▄
                           Keys
 
               This screen
@@ -59,6 +59,8 @@ private final class Screen: ViewController {
                       q  Quit
 
                     Esc or ? closes
+
+            ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         """)
   }
 
@@ -109,17 +111,43 @@ private final class Screen: ViewController {
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
   func `with few colours, the list of keys has a line around it`(depth: ColorDepth) {
-    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth))
+    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth, reducesMotion: true))
     app.press("?")
     let line = String(repeating: "─", count: 34)
     #expect(rows(app).contains("┌\(line)┐") && rows(app).contains("└\(line)┘"))
   }
 
   @Test func `with little room, the line around the list of keys stays visible`() {
-    let app = app(Size(width: 20, height: 8), TraitCollection(colorDepth: .none))
+    let app = app(Size(width: 20, height: 8), TraitCollection(colorDepth: .none, reducesMotion: true))
     app.press("?")
     #expect(app.row(0).first == "┌" && app.row(0).last == "┐")
     #expect(app.row(7).first == "└" && app.row(7).last == "┘")
+  }
+
+  @Test func `the list of keys fades in and out, and keys belong to the screen as soon as it is closed`() {
+    let app = app(Size(width: 40, height: 20), TraitCollection())
+    let before = app.screen
+    app.press("?")
+    expectEqual(app.screen, before)
+    app.advance(by: 0.15)
+    let half = app.background(0, 10)
+    app.advance(by: 0.2)
+    let list = app.screen
+    #expect(rows(app).contains("Keys") && half.red < 255 && half.red > app.background(0, 10).red)
+    app.press("\u{1B}")
+    expectEqual(app.screen, list)
+    app.press("x")
+    expectEqual(screen.pressed.last, "x")
+    app.press("?")
+    app.advance(by: 1)
+    expectEqual(app.screen, list)
+    app.press("?")
+    app.advance(by: 1)
+    expectEqual(app.screen, before)
+    expectEqual(app.application.windowScene.windows.count, 2)
+    let frames = app.frameCount
+    app.advance(by: 5)
+    expectEqual(app.frameCount, frames)
   }
 
   // MARK: Two columns
@@ -143,7 +171,7 @@ private final class Screen: ViewController {
 
 
 
-
+                                                                         ▄
                                               Keys
 
                          This screen       Everywhere
@@ -157,6 +185,8 @@ private final class Screen: ViewController {
                          7  Command 7              q  Quit
 
                                         Esc or ? closes
+
+                        ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         """)
   }
 
@@ -227,7 +257,7 @@ private final class Screen: ViewController {
   }
 
   @Test func `a disabled command is dim on a terminal without grey`() {
-    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: .eight))
+    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: .eight, reducesMotion: true))
     screen.commands = [KeyCommand(title: "Reply", keys: [.character("r")], disabledReason: "Select first") {}]
     app.press("?")
     let y = (0..<24).first { app.row($0).contains("Reply") } ?? 0
@@ -282,7 +312,7 @@ private final class Screen: ViewController {
   @Test func `a list of keys that does not fit can be scrolled, and marks show where it continues`() {
     let app = app(Self.small)
     app.press("?")
-    expectEqual(rows(app).first, "Keys")
+    expectEqual(rows(app).first, "Keys               ▄")
     expectEqual(rows(app)[1], "This screen")
     expectEqual(rows(app).last, "Esc or ? closes       ▼")
     app.press("\u{1B}[B")

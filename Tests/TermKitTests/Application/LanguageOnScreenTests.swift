@@ -81,7 +81,7 @@ private final class GameScreen: ViewController {
     var strings = SystemStrings.english
     strings.quit = "Leave"
     app.application.traitOverrides.strings = strings
-    app.turn()
+    app.advance(by: 0.3)
     #expect(app.screen.text.contains("q  Leave"))
   }
 
@@ -89,7 +89,7 @@ private final class GameScreen: ViewController {
     let app = Self.app(.english, Size(width: 50, height: 18), LetterScreen("a", isBare: true))
     app.press("?")
     app.application.traitOverrides.language = .german
-    app.turn()
+    app.advance(by: 0.3)
     expect(
       app,
       shows: """
@@ -114,7 +114,7 @@ private final class GameScreen: ViewController {
         """)
     app.press("?")
     app.application.minimumSize = Size(width: 60, height: 10)
-    app.turn()
+    app.advance(by: 0.3)
     app.application.traitOverrides.language = .japanese
     app.turn()
     expect(
@@ -179,6 +179,7 @@ private final class GameScreen: ViewController {
     screen.view.addSubview(field)
     field.becomeFirstResponder()
     app.press("\u{1B}OP")
+    app.advance(by: 0.3)
     expect(app, shows: Self.keyLists[language.code + "\(width)"] ?? "")
   }
 
@@ -186,7 +187,7 @@ private final class GameScreen: ViewController {
     "de80": """
                                          09:41
 
-    a                                    Tasten
+    a                                    Tasten                           ▄
                  Auf diesem Bildschirm
                              Pfeiltasten  Einfügemarke bewegen
                   Strg-Links Strg-Rechts  Wortweise
@@ -206,11 +207,12 @@ private final class GameScreen: ViewController {
                                    Alt-.  Emojis und Symbole
                                   Strg-O  Menü zeigen
                                   Esc oder ? schließt                  ▼
+               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "ja80": """
                                          09:41
 
-    a                                  キー一覧
+    a                                  キー一覧                        ▄
                    この画面
                               矢印キー  カーソルを移動
                        Ctrl-左 Ctrl-右  単語単位
@@ -230,10 +232,11 @@ private final class GameScreen: ViewController {
                                 Ctrl-O  メニューを表示
 
                                   Escまたは?で閉じる                ▼
+                 ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "de40": """
                      09:41
-                     Tasten
+                     Tasten                ▄
     a   Auf diesem Bildschirm
             Pfeiltasten  Einfügemarke
                          bewegen
@@ -247,10 +250,11 @@ private final class GameScreen: ViewController {
                          oder -ende
             Alt-< Alt->  Zum Textanfang
               Esc oder ? schließt       ▼
+      ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "ja40": """
                      09:41
-                    キー一覧
+                    キー一覧               ▄
     a   この画面
                矢印キー  カーソルを移動
         Ctrl-左 Ctrl-右  単語単位
@@ -264,6 +268,7 @@ private final class GameScreen: ViewController {
           Ctrl-スペース  択
                   Alt-A  すべてを選択
                Escまたは?で閉じる       ▼
+      ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
   ]
 
@@ -292,25 +297,29 @@ private final class GameScreen: ViewController {
 
 
 
-
+                                          ▄
              Diese Partie löschen?
         Sie kann nicht wiederhergestellt
                     werden.
 
              Unwiderruflich löschen
               Nicht jetzt löschen
+
+       ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "ja": """
                      09:41
 
 
 
-
+                                          ▄
            このゲームを削除しますか？
         削除したゲームは元に戻せません。
                 よろしいですか？
 
           キャンセル          削除
+
+       ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
   ]
 }

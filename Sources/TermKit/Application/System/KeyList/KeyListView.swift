@@ -208,7 +208,7 @@ struct KeyListLayout: Equatable {
   package init(commands: [KeyCommand], in scene: WindowScene) {
     sheet = KeyListView(commands: commands, scene.traitCollection.strings)
     super.init(windowScene: scene, level: .alert)
-    backgroundColor = Color.black.withAlphaComponent(0.15)
+    backgroundColor = PresentationView.backdrop
     [sheet, outline].forEach(addSubview)
     sheet.keyClicked = { [weak self] key in
       let scene = self?.windowScene
@@ -255,8 +255,26 @@ struct KeyListLayout: Equatable {
     if touch.view === self { dismiss() } else { sheet.click(touch.location(in: sheet)) }
   }
 
+  package override var canBecomeKey: Bool { !isFadingOut }
+  private var isFadingOut = false
+
+  /// Shows the list. It appears and disappears as alerts do.
+  package func present() {
+    View.performWithoutAnimation { alpha = 0 }
+    makeKeyAndVisible()
+    View.animate(withDuration: PresentationView.duration) { alpha = 1 }
+  }
+
+  // The keys and the mouse belong to the windows behind at once.
   private func dismiss() {
-    close()
+    isFadingOut = true
+    isUserInteractionEnabled = false
+    windowScene?.resignKey(self)
     didClose?()
+    View.animate(withDuration: PresentationView.duration) {
+      alpha = 0
+    } completion: { [weak self] _ in
+      self?.close()
+    }
   }
 }

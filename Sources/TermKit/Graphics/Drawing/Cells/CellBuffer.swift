@@ -200,8 +200,8 @@ extension CellBuffer: Hashable {
 
 extension Cell {
   fileprivate var rightHalf: Cell {
-    Cell(
-      glyph: .blank, foreground: foreground, background: background, attributes: attributes,
-      minimumContrast: minimumContrast, width: 0)
+    var half = self
+    (half.glyph, half.width) = (.blank, 0)
+    return half
   }
 }

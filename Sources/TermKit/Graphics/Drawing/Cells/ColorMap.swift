@@ -67,6 +67,19 @@ package enum Elevation {
   package static let alert: Int8 = 26
   /// The opacity of the backdrop in other themes.
   static let backdropOpacity = 0.15
+  /// The change by a shadow, and the least elevation in one.
+  static let shadow = (change: -9.0, least: -16)
+  /// The opacity of a shadow in other themes.
+  static let shadowOpacity = 0.22
+
+  /// Returns the grey that has the brightness, at one elevation, which another grey has at a higher one.
+  static func grey(at elevation: Int8, like color: Color, at other: Int8) -> Color {
+    let map = night.map(at: elevation)
+    let (ink, paper) = (Double(map.ink.red), Double(map.paper.red))
+    return Color(white: (ink - Double(night.map(at: other).color(for: color).red)) / (ink - paper))
+  }
+
+  private static let night = ColorMap(paper: Color(bytes: 18, 18, 18, 255), ink: Color(bytes: 235, 235, 235, 255))
 }
 
 /// The colours that a terminal uses for text without a colour, as it reported them (OSC 10 and 11).

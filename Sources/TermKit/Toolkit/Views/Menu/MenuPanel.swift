@@ -11,6 +11,7 @@ final class MenuPanel: View {
   private let lines: [View]
   private let items = MenuScrollView()
   private let raised = RaisedArea()
+  private let shadow = [ShadowStrip(isBelow: false), ShadowStrip(isBelow: true)]
 
   init(_ menu: Menu, at anchor: Rect, opener: MenuRow?) {
     self.menu = menu
@@ -31,7 +32,7 @@ final class MenuPanel: View {
     clipsToBounds = true
     addSubview(items)
     lines.forEach(items.addSubview)
-    addSubview(raised)
+    ([raised] + shadow).forEach(addSubview)
   }
 
   var rows: [MenuRow] { lines.compactMap { $0 as? MenuRow } }
@@ -79,6 +80,7 @@ final class MenuPanel: View {
     let area = bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     items.frame = area
     raised.frame = area
+    shadow.forEach { $0.follow(area) }
     let columns = columns
     var y = 0
     for line in lines {
@@ -104,7 +106,14 @@ final class MenuPanel: View {
   static let lineStyle = TextStyle(foreground: Color(white: 0.6), minimumContrast: .element)
 
   override func draw(in canvas: inout Canvas) {
-    if bounds.width >= 2, bounds.height >= 2 { canvas.drawBox(in: bounds, Self.lineStyle) }
+    guard bounds.width >= 2, bounds.height >= 2 else { return }
+    guard canvas.traits.colorDepth.blends, canvas.traits.glyphLevel == .braille else {
+      return canvas.drawBox(in: bounds, Self.lineStyle)
+    }
+    // Lines at the edges of the items. The shadow is at the other two edges.
+    let top = String(repeating: "▁", count: bounds.width - 2)
+    canvas.draw(top, at: Point(x: 1, y: 0), style: Self.lineStyle)
+    for y in 1..<bounds.height - 1 { canvas.draw("▕", at: Point(x: 0, y: y), style: Self.lineStyle) }
   }
 }
 

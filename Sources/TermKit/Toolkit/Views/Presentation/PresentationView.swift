@@ -104,6 +104,9 @@ package final class PresentationView: TouchBarrier {
     return presentation.presented.sheetFrame(in: sheetArea)
   }
 
+  /// The duration of the fade and of other transitions, in seconds.
+  package static let duration = 0.3
+
   /// The shade over what is behind a sheet.
   package static let backdrop = Color.black.withAlphaComponent(0.15)
 
