@@ -74,7 +74,7 @@ final class MainViewController: TabBarController {
     }
   }
 
-  /// Updates the row of keys after a change that no key and no click has caused.
+  /// Updates the row of keys after a change of neither the focus nor the model.
   func updateKeys() { keyBar?.setNeedsUpdate() }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

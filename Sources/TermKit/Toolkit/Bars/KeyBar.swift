@@ -7,8 +7,8 @@ import TermKitViews
 /// The bar shows key commands of the responder chain that are enabled and have a title. It leaves out the commands that work on every
 /// screen, and those whose keys move the focus. The list of keys has them all.
 ///
-/// The bar follows each key, each click and each change of the focus. While the focus is outside the superview of the bar, such as in a sheet,
-/// the bar does not change. It cannot have the focus itself, and screen readers skip it.
+/// The bar follows the focus. If commands change otherwise, call `setNeedsUpdate()`. While the focus is outside the superview of the bar, such as
+/// in a sheet, the bar does not change. It cannot have the focus itself, and screen readers skip it.
 ///
 ///     let keyBar = KeyBar()
 ///     keyBar.preferredKeys = [Key(.enter), .character("n")]
@@ -31,7 +31,7 @@ public final class KeyBar: View {
     accessibilityElementsHidden = true
   }
 
-  /// Updates the bar in the next frame. Call it if commands have changed without a key or a click, such as after a message from a server.
+  /// Updates the bar in the next frame. Call it if the commands have changed and the focus has not, such as after a change of the model.
   public func setNeedsUpdate() { setNeedsLayout() }
 
   /// The height of one row, and any width.
@@ -39,12 +39,12 @@ public final class KeyBar: View {
 
   public override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    window?.windowScene?.keyObservers[ObjectIdentifier(self)] = nil
+    window?.windowScene?.focusObservers[ObjectIdentifier(self)] = nil
   }
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    window?.windowScene?.keyObservers[ObjectIdentifier(self)] = { [weak self] in self?.setNeedsUpdate() }
+    window?.windowScene?.focusObservers[ObjectIdentifier(self)] = { [weak self] in self?.setNeedsUpdate() }
   }
 
   public override func layoutSubviews() {

@@ -12,7 +12,6 @@ extension WindowScene {
     case .focus(let isActive):
       if !isActive { endPointing() }
     }
-    for observe in keyObservers.values { observe() }
   }
 
   /// Cancels the touch under way and ends the tracking of the pointer, because the terminal no longer reports the mouse.

@@ -31,8 +31,8 @@ import TermKitInput
   let gestureArbiter = GestureArbiter()
   /// Shows the input views of the first responder.
   package let keyboard = Keyboard()
-  /// Called after each event and after each change of the focus.
-  package var keyObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// Called after each change of the first responder and of the key window.
+  package var focusObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// The gesture of the mouse wheel under way.
   var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
@@ -172,6 +172,7 @@ extension WindowScene {
       old?.firstResponder?.firstResponderDidChange()
       window?.firstResponder?.firstResponderDidChange()
       keyboard.window?.firstResponder?.firstResponderDidChange()
+      for observe in focusObservers.values { observe() }
     }
     keyboard.setNeedsContents(in: self)
   }
