@@ -47,28 +47,28 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
+        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
               ▎ Corner first. Always the corner, whatever they say about the middle, …
-          ⡱⢎  Three in a row, again. I should get a prize for this.            ★ 2 min
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-
-          ⢎⡱  Corner first. Always the corner, whatever they say about the         1 h
-              middle, and whoever says it.
+          ⡱⢎  Three in a row, again. I should get a prize for this.          ⋆★⋆ 2 min
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         ▌
-        ▌ ⡱⢎  Good game! 漢字 also fits                                      yesterday
+        ▌ ⢎⡱  Corner first. Always the corner, whatever they say about the         1 h
+        ▌     middle, and whoever says it.
         ▌                                                            More ▾  ◄─┘ Reply
         ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+
+          ⡱⢎  Good game! 漢字 also fits                                      yesterday
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
 
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -78,20 +78,20 @@ import Testing
       try app(.poor, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-          ( )           Messages     Search  +
-          ><  Three in a row, again. I should
-              get a prize for this.
-              2 min (*)                        |
-                                               |
-          ()  Corner first. Always the corner, |
-              whatever they say about the      |
-              middle, and whoever says it.     |
-              1 h                              |
-                                               |
-          ><  Good game! ???? also fits        |
-        >     yesterday      More v  <-' Reply |
-                                               |
-          Enter Reply  f Favourite  c Compose
+          ( )           Messages        /  /__
+          ><  Rematch at noon?             now
+              | Corner first. Always the corn~
+          ><  Three in a row, again. (*) 2 min
+              I should get a prize
+              for this.
+          ()  Corner first. Always the     1 h
+              corner, whatever they
+        >     say about the middle,
+              and whoever says it.
+                             More v  <-' Reply
+          ><  Good game! ????        yesterday
+              also fits
+        ________________________________________
           ## Play    (.) Messages   >< Profile
         """)
   }
@@ -101,28 +101,28 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
+        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
-                                                                     More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
-                  ┼─ Half a mess                                            ──
-              ▎ Co│                                                           iddle, …
-          ⡱⢎  Thre┼─                                                        ── ★ 2 min
-          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
-                  ┼─                                                        ──
-          ⢎⡱  Corn│                                                                1 h
-              midd┼─                                                        ──
-          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
-                  ┼─                                                        ──
-          ⡱⢎  Good│  Attach Board Ctrl-G                                      esterday
-          ▁▁▁▁▁▁▁▁┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───▁▁▁▁▁▁▁▁▁▁
-                  │   Cancel  │   │   │   F1 Keys │   │   │   │Post Ctrl-S│
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                  │   │   │   │   │   │   │   │   │   │   │   │   │   │   │
+              ▎ Co┼─ Half a mess                                            ──iddle, …
+          ⡱⢎  Thre│                                                           ★⋆ 2 min
+          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
+                  │
+          ⢎⡱  Corn┼─                                                        ──     1 h
+              midd│
+          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
+                  │
+          ⡱⢎  Good┼─                                                        ──esterday
+          ▁▁▁▁▁▁▁▁│  Attach Board ^G                                          ▁▁▁▁▁▁▁▁▁▁
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
-                   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+                  │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
+                  ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
 
-                         Enter Reply  f Favourite  c Compose  / Search
-        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -134,16 +134,16 @@ import Testing
          Tic-Tac-Toe     09:41           ? Keys
         +--------------------------------------+
         |                                      |
-        |   < Corner first. Always the corne~  |
+        |   < Three in a row, again. I shoul~  |
         |                                      |
         |   Yes.                               |
         |                                      |
         |                                      |
         |                                      |
         |                                      |
-        |   Attach Board Ctrl-G                |
+        |   Attach Board ^G                    |
         |                                      |
-        |    Cancel             Post Ctrl-S    |
+        |    Cancel     F1 Keys     Post ^S    |
         |                                      |
         +--------------------------------------+
           ## Play    (.) Messages   >< Profile
@@ -155,28 +155,28 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
+        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
-                                                                     More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▁▁▁▁▁▁▁▁▁▁
-                  ┼─ Half a mess                                            ──
-              ▎ Co│                                                           iddle, …
-          ⡱⢎  Thre┼─                    Keep this draft?                    ── ★ 2 min
-          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
-                  ┼─                       Keep Draft                       ──
-          ⢎⡱  Corn│                     Continue Writing                           1 h
-              midd┼─                                                        ──
-          ▁▁▁▁▁▁▁▁│                       Delete Draft                        ▁▁▁▁▁▁▁▁▁▁
-                  ┼─                                                        ──
-          ⡱⢎  Good│  Attach Board Ctrl-G                                      esterday
-          ▁▁▁▁▁▁▁▁┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───▁▁▁▁▁▁▁▁▁▁
-                  │   Cancel  │   │   │   F1 Keys │   │   │   │Post Ctrl-S│
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                  │   │   │   │   │   │   │   │   │   │   │   │   │   │   │
+              ▎ Co┼─ Half a mess                                            ──iddle, …
+          ⡱⢎  Thre│                                                           ★⋆ 2 min
+          ▁▁▁▁▁▁▁▁┼─                    Keep this draft?                    ──▁▁▁▁▁▁▁▁▁▁
+                  │
+          ⢎⡱  Corn┼─                       Keep Draft                       ──     1 h
+              midd│                     Continue Writing
+          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
+                  │                       Delete Draft
+          ⡱⢎  Good┼─                                                        ──esterday
+          ▁▁▁▁▁▁▁▁│  Attach Board ^G                                          ▁▁▁▁▁▁▁▁▁▁
+                  ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
+                  │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -197,7 +197,7 @@ import Testing
         |  |          Delete Draft          |  |
         |  |                                |  |
         |  +--------------------------------+  |
-        |    Cancel             Post Ctrl-S    |
+        |    Cancel     F1 Keys     Post ^S    |
         |                                      |
         +--------------------------------------+
           ## Play    (.) Messages   >< Profile
@@ -210,27 +210,27 @@ import Testing
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼───┼───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───┼───┼───┼───┼───┼───
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
-                               ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄                       ▐
-                                      ▄▖  ▗▄    ┌   ▃▄▄▃   ┐                           ▐
-                                      ▝▃▅▅▃▘       ▟▅▇▇▅▙                              ▐
-                                      ▗▅▃▃▅▖       ▜▃▁▁▃▛                              ▐
-                                      ▀▘  ▝▀    └   ▅▀▀▅   ┘                           ▐
-                               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀                       ▐
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-                                                                                       ▐
-          Opponent                                                    A friend here  › ▐
-                                                                                       ▐
-          STATISTICS                                                                   ▐
-          ✓  Won                                                         ─┼┼┼┼─  │   6 ▐
-          ✗  Lost                                                                │   1 ▐
-          ━  Drawn                                                               │   1 ▐
-          ↑  Longest winning streak                                             ││   2
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+                               ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
+                                     ▄▖  ▗▄     ┌   ▃▄▄▃   ┐
+                                     ▝▃▅▅▃▘        ▟▅▇▇▅▙
+                                     ▗▅▃▃▅▖        ▜▃▁▁▃▛
+                                     ▀▘  ▝▀     └   ▅▀▀▅   ┘
+                               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
-          Show History                                                    Last 8 weeks
-                                                                              █
-                                          Enter Select
-        │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+          Opponent                                                    A friend here  ›
+
+          STATISTICS
+          ⢄⠜  Victories  ─┼┼┼┼─  │   6
+          ⡢⡂  Defeats     │   1
+          ━━  Draws       │   1
+
+
+                                          Show History
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -243,17 +243,17 @@ import Testing
                         Profile
         ---------------------------------------|
            ---+------------+------------+---   |
-              |+ \\    // +|   .====.   |      |
-              |    \\//    |  ||    ||  |      |
-              |    //\\    |  ||    ||  |      |
-              |+ //    \\ +|   '===='   |      |
+              |+\\    //  +|   .====.   |      |
+              |   \\//     |  ||    ||  |      |
+              |   //\\     |  ||    ||  |      |
+              |+//    \\  +|   '===='   |      |
            ---+------------+------------+---   |
-        ________________________________________
+        _______________________________________|
 
           Opponent            A friend here  >
 
           STATISTICS
-                      Enter Select
+          ,/  Victories  -++++-  |   6
           ## Play    (.) Messages   >< Profile
         """#)
   }
@@ -265,27 +265,27 @@ import Testing
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼ Filter ───┼───┼───┼───┼───┼───┼── History ┼───┼───┼───┼───┼───┼───┼───┼ Done ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
-          ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:53    ▐
-          ▇▇ ▇▇ ▇▇   5 moves                                                         › ▐
-          ▇▇ ▇▇ ▇▇                                                                     ▐
+          · · ·   In progress                                     21/11/2026, 10:53    ▐
+          · · ·   0 moves                                                            › ▐
+          · · ·                                                                        ▐
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-        ▌                                                                              ▐
-        ▌ ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:44    ▐
-        ▌ ▇▇ ▇▇ ▇▇   5 moves                                                         › ▐
-        ▌ ▇▇ ▇▇ ▇▇                                                                     ▐
+        ▌ ✕ ✕ ✕   Won                                             21/11/2026, 10:53    ▐
+        ▌ ○ ○ ·   5 moves                                                            › ▐
+        ▌ · · ·                                                                        ▐
         ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-                                                                                       ▐
-          ▇▇ ▇▇ ▇▇   Drawn                                        21/11/2026, 10:35    ▐
-          ▇▇ ▇▇ ▇▇   9 moves                                                         ›
-          ▇▇ ▇▇ ▇▇
+          ✕ ✕ ✕   Won                                             21/11/2026, 10:44    ▐
+          ○ ○ ·   5 moves                                                            › ▐
+          · · ·                                                                        ▐
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          ○ ○ ✕   Draw                                            21/11/2026, 10:35
+          ✕ ✕ ○   9 moves                                                            ›
+          ○ ✕ ✕
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-
-          ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:26
-          ▇▇ ▇▇ ▇▇   5 moves                                                         ›
-          ▇▇ ▇▇ ▇▇
+          ✕ ✕ ✕   Won                                             21/11/2026, 10:26
+          ○ ○ ·   5 moves                                                            ›
+          · · ·
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-
-          ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:17
+          ✕ ✕ ✕   Won                                             21/11/2026, 10:17
         """)
   }
 
@@ -295,20 +295,20 @@ import Testing
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
           Filter        History           Done
-          X  X  X    Won                       |
-        > O  O  .    5 moves                 > |
-          .  .  .         21/11/2026, 10:53    |
+        ---------------------------------------|
+          . . .   In progress    21/11/2026    |
+        > . . .   0 moves                    > |
+          . . .                                |
           _____________________________________|
-          X  X  X    Won                       |
-          O  O  .    5 moves                 > |
-          .  .  .         21/11/2026, 10:44
+          X X X   Won     21/11/2026, 10:53    |
+          O O .   5 moves                    >
+          . . .
           ______________________________________
-          O  O  X    Drawn
-          X  X  O    9 moves                 >
-          O  X  X         21/11/2026, 10:35
+          X X X   Won     21/11/2026, 10:44
+          O O .   5 moves                    >
+          . . .
           ______________________________________
-          X  X  X    Won
-          O  O  .    5 moves                 >
+          O O X   Draw    21/11/2026, 10:35
         """)
   }
 
@@ -317,29 +317,29 @@ import Testing
       try app(.best, Keys.profile, "\t", Typed.end, "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ‹ History ┼───┼───┼───┼── Won · 21/11/2026, 10:26 ┼───┼Rate─▐ ★  ★  ★  ★  · ▌─
+        ┼ ◄─ History ───┼───┼───┼── Draw · 21/11/2026, 10:35 ───┼───┼───┼───┼───┼───┼───
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-                                         ▄           ▄
-                               ▜▙▖   ▗▟▛   ▜▙▖   ▗▟▛   ▜▙▖   ▗▟▛
-                             ▗▄▄▟▄▙▄▟▄▙▄▄▄▄▄▟▄▙▄▟▄▙▄▄▄▄▄▟▄▙▄▟▄▙▄▄▖
-                             ▐                                   ▌
-                             ▝▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▘
-                               ▀▘     ▝▀   ▀▘     ▝▀   ▀▘     ▝▀
+
+                               ▁▄▆▂▂▂▆▄▁   ▁▄▆▂▂▂▆▄▁   ▜▆▃   ▃▆▛
+                               ▟▛▆   ▆▜▙   ▟▛▆   ▆▜▙    ▅▜▙▃▟▛▅
+                               ▎▌     ▐▊   ▎▌     ▐▊     ▃▟▁▙▃
+                               ▝▜▅▃▂▃▅▛▘   ▝▜▅▃▂▃▅▛▘   ▃▟▛▅ ▅▜▙▃
+                                ▇▆▀▀▀▆▇     ▇▆▀▀▀▆▇    ▀▅     ▅▀
                               ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-                                ▄▟   ▙▄     ▄▟   ▙▄
-                               ▟▛▘   ▝▜▙   ▟▛▘   ▝▜▙
-                                ▌     ▐     ▌     ▐
-                               ▝ ▙▄▄▄▟ ▘   ▝ ▙▄▄▄▟ ▘
-                                 ▝▀▀▀▘       ▝▀▀▀▘
+                               ▜▆▃   ▃▆▛   ▜▆▃   ▃▆▛   ▁▄▆▂▂▂▆▄▁
+                                ▅▜▙▃▟▛▅     ▅▜▙▃▟▛▅    ▟▛▆   ▆▜▙
+                                 ▃▟▁▙▃       ▃▟▁▙▃     ▎▌     ▐▊
+                               ▃▟▛▅ ▅▜▙▃   ▃▟▛▅ ▅▜▙▃   ▝▜▅▃▂▃▅▛▘
+                               ▀▅     ▅▀   ▀▅     ▅▀    ▇▆▀▀▀▆▇
                               ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+                               ▁▄▆▂▂▂▆▄▁   ▜▆▃   ▃▆▛   ▜▆▃   ▃▆▛
+                               ▟▛▆   ▆▜▙    ▅▜▙▃▟▛▅     ▅▜▙▃▟▛▅
+                               ▎▌     ▐▊     ▃▟▁▙▃       ▃▟▁▙▃
+                               ▝▜▅▃▂▃▅▛▘   ▃▟▛▅ ▅▜▙▃   ▃▟▛▅ ▅▜▙▃
+                                ▇▆▀▀▀▆▇    ▀▅     ▅▀   ▀▅     ▅▀
 
-
-
-
-
-
-                       ◄   Move 5 of 5   ►     Replay     Play from here
-                                                      Step back a move first
+                                 ◄  Move 9 of 9  ►       Replay
+                                  ▐█★██★██★██★██·█▌   Go On
         """)
   }
 
@@ -348,21 +348,21 @@ import Testing
       try app(.poor, Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-          < History  Rate [ *  *  *  .  . ]
-        ---------------|-------|----------------
-                 \\ // | \\ // | \\ //
-                   X   |   X   |   X
-                 // \\ | // \\ | // \\
-                -------+-------+-------
-                  .-.  |  .-.  |
-                 (   ) | (   ) |
-                  '-'  |  '-'  |
-                -------+-------+-------
-                       |       |
-                       |       |
-                       |       |
-         < Move 5 of 5 > Replay Play from here
-                   Won . Step back a move first
+          <- History  Won . 21/11/2026
+        ----------------------------------------
+
+                        |     |
+                    \X/ | \X/ | \X/
+                    /X\ | /X\ | /X\
+                   -----+-----+-----
+                    .-. | .-. |
+                    '-' | '-' |
+                   -----+-----+-----
+                        |     |
+                        |     |
+
+              <  Move 5 of 5  >     Replay
+              [ *  *  *  .  . ]   Go On
         """#)
   }
 
@@ -371,13 +371,13 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
         │Tic-Tac-Toe│   │                    Keys                   │   │   │   │? Keys
-        ┼ ★ Favourite ──┼───   This screen                         ⌕ Search  ✎ Compose ─
+        ┼ ⋆★⋆ Favourite ┼───   This screen                         ─┼── ⌕  ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔       Enter  Select                   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noo   PgUp PgDn  Move by pages                            now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    Home End  First or last row        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                        c  Compose
               ▎ Corner first           f  Remove from Favourites   about the middle, …
-          ⡱⢎  Three in a row           r  Reply                                ★ 2 min
+          ⡱⢎  Three in a row           r  Reply                              ⋆★⋆ 2 min
                                        e  Edit                       More ▾  ◄─┘ Reply
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           y  Copy                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                      Del  Delete

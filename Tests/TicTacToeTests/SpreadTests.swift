@@ -30,7 +30,7 @@ import Testing
       tested.app.advance(by: 0.04)
       return greenCells(tested)
     }
-    #expect(counts == counts.sorted() && Set(counts).count > 2, "\(counts)")
+    #expect(counts == counts.sorted() && Set(counts).count > 3, "\(counts)")
     expectEqual(counts[6], counts[7], "\(counts)")
     tested.app.advance(by: 1)
     #expect(greenCells(tested) == counts[7] && tested.app.background(tabColumn, 23).green > 0)

@@ -13,7 +13,7 @@ import TermKitViews
   static func memoryWarnings()
 }
 
-// `NearMiss.swift` explains these declarations.
+// See the extension of `TableViewDelegateNearMisses`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegateNearMisses {
   public func application(_: Application, didFinishLaunchingWithOptions _: Never?) -> Bool { true }

@@ -2,7 +2,8 @@ import TTTModel
 import TermKit
 
 /// The choice of the games in the history, by result and by opponent, with the number of games for each choice.
-final class GameFilterViewController: PaddedTableViewController {
+final class GameFilterViewController: TableViewController {
+  private let model: TicTacToeModel
   private let list: GameList
   private var observation: Observation?
   private var shownTraits: TraitCollection?
@@ -11,6 +12,7 @@ final class GameFilterViewController: PaddedTableViewController {
   private static let opponents: [Opponent?] = [nil] + Opponent.allCases
 
   init(model: TicTacToeModel, list: GameList) {
+    self.model = model
     self.list = list
     super.init(style: .grouped)
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
@@ -19,7 +21,7 @@ final class GameFilterViewController: PaddedTableViewController {
     }
   }
 
-  override var paddedTableHeight: Int { 36 }
+  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
@@ -45,8 +47,8 @@ final class GameFilterViewController: PaddedTableViewController {
     let cell = TableViewCell(style: .value1)
     let choice = choice(at: indexPath)
     cell.textLabel.text = name(at: indexPath)
-    cell.detailTextLabel?.text = String(list.count(matching: choice))
-    cell.showCheckmark(choice == list.filter)
+    cell.detailTextLabel?.text = String(model.gameCount(matching: choice))
+    cell.accessoryType = choice == list.filter ? .checkmark : .none
     return cell
   }
 

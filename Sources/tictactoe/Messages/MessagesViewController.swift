@@ -47,13 +47,6 @@ final class MessagesViewController: TableViewController, ListPane {
     favoriteItem.keyEquivalent = .character("f")
   }
 
-  override func loadView() {
-    let table = EntryTable()
-    view = table
-    table.dataSource = self
-    table.delegate = self
-  }
-
   override func viewDidLoad() {
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
     tableView.selectionFollowsFocus = true
@@ -70,6 +63,8 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    navigationController?.navigationBar.backIndicatorImage = .backIndicator
+    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
     showAges()
   }
 
@@ -131,7 +126,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private func quote(of message: Message) -> MessageContent.Quote {
     guard let id = message.replyTo else { return .none }
     if model.isDeleted(id) { return .deleted }
-    return model.message(id).map { .text($0.text, $0.board) } ?? .none
+    return model.message(id).map { .text($0.text) } ?? .none
   }
 
   // MARK: Selection
@@ -149,9 +144,9 @@ final class MessagesViewController: TableViewController, ListPane {
     tableView.becomeFirstResponder()
   }
 
-  // A second click deselects a row.
+  // Pressing the selected row deselects it.
   override func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    guard (tableView as? EntryTable)?.choiceDeselects(indexPath) == true else { return indexPath }
+    guard tableView.indexPathForSelectedRow == indexPath else { return indexPath }
     tableView.deselectRow(at: indexPath, animated: true)
     selectionDidChange()
     return nil
@@ -169,9 +164,6 @@ final class MessagesViewController: TableViewController, ListPane {
   // The selected row has another height, because it shows the whole message.
   private func selectionDidChange() {
     tableView.performBatchUpdates(nil)
-    if !isDetailShown, let path = tableView.indexPathForSelectedRow {
-      tableView.scrollToRow(at: path, at: .none, animated: true)
-    }
     showState()
   }
 
@@ -239,11 +231,9 @@ final class MessagesViewController: TableViewController, ListPane {
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
+    favoriteItem.image = message.map { $0.isFavorite ? .goldStar : .star } ?? .disabledStar
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
-    searchItem.title = strings.search
-    // Bars of few columns show only images, and this one says less than its word.
-    searchItem.image = traitCollection.horizontalSizeClass == .compact ? nil : .search
+    searchItem.accessibilityLabel = strings.search
     emptyLabel.text = list.count == 0 ? "\n\n\(emptyText)" : ""
   }
 

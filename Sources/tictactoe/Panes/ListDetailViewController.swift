@@ -67,23 +67,14 @@ final class ListDetailViewController: ViewController {
 
   override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }
 
-  // The commands of the pane without the focus. The responder chain asks the other pane before this controller. Escape leads from the detail
-  // back to the list.
+  // The commands of the pane without the focus. The responder chain asks the other pane before this controller.
   override var keyCommands: [KeyCommand] {
     guard isViewLoaded else { return [] }
     let focused = view.window?.firstResponder
-    let others = [list, detail].filter { pane in
+    return [list, detail].filter { pane in
       (pane === list || list.isDetailShown) && focused?.isDescendant(of: pane.view) != true
     }.flatMap(\.keyCommands)
-    return focused?.isDescendant(of: detail.view) == true ? [backToList] + others : others
   }
-
-  private var backToList: KeyCommand {
-    KeyCommand(title: strings.backToList, keys: [Key(.escape)]) { [weak self] in self?.list.view.becomeFirstResponder()
-    }
-  }
-
-  override func disabledKeyCommandPressed(_ command: KeyCommand) { noticeBar.say(command.disabledReason ?? "") }
 }
 
 /// The line between two panes.

@@ -48,10 +48,7 @@ final class NoticeBar: View {
   }
 
   override var isHidden: Bool {
-    didSet {
-      for controller in controllers { controller.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 }
-      (window?.rootViewController as? MainViewController)?.updateKeys()
-    }
+    didSet { for controller in controllers { controller.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 } }
   }
 
   private static let gap = 3

@@ -6,11 +6,7 @@ extension TableView {
     let path = indexPathForFocusedRow
     reloadData()
     guard let path, path.section < numberOfSections else { return }
-    moveFocus(to: path)
-  }
-
-  /// Moves the focus mark to a row, which is not selected afterwards. Selecting a row also moves the focus to it.
-  func moveFocus(to path: IndexPath) {
+    // Selecting a row also moves the focus to it.
     selectRow(at: path, animated: false)
     deselectRow(at: path, animated: false)
   }

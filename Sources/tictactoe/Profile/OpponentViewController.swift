@@ -2,23 +2,17 @@ import TTTModel
 import TermKit
 
 /// The choice of the opponent, with the record of each one, and of the rule for the first move against a computer.
-final class OpponentViewController: PaddedTableViewController {
+final class OpponentViewController: TableViewController {
   private let model: TicTacToeModel
-  private let startGame: @MainActor () -> Void
   private var observation: Observation?
   private var shownTraits: TraitCollection?
-  // Whether the table has been scrolled to the row with the check mark.
-  private var showsChosenRow = false
 
   private enum Section: Int, CaseIterable {
     case opponent, beginner
   }
 
-  /// Creates the screen.
-  /// - Parameter startGame: Leads to a game against the opponent that the user has chosen.
-  init(model: TicTacToeModel, startGame: @escaping @MainActor () -> Void) {
+  init(model: TicTacToeModel) {
     self.model = model
-    self.startGame = startGame
     super.init(style: .grouped)
     observation = model.observe { [weak self] change in
       guard let self, isViewLoaded, [.opponent, .statistics, .currentGame].contains(change) else { return }
@@ -26,26 +20,14 @@ final class OpponentViewController: PaddedTableViewController {
     }
   }
 
+  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
+
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard shownTraits != traitCollection else { return }
     shownTraits = traitCollection
     title = strings.opponent
-    if tableView.indexPathForFocusedRow != nil { return tableView.reloadDataKeepingFocus() }
     tableView.reloadData()
-    tableView.moveFocus(to: chosenRow)
-  }
-
-  // The focus begins in the row with the check mark.
-  private var chosenRow: IndexPath { IndexPath(row: Opponent.allCases.firstIndex(of: model.opponent) ?? 0, section: 0) }
-
-  override func viewDidLayoutSubviews() {
-    let hadRowPadding = hasRowPadding
-    super.viewDidLayoutSubviews()
-    if hasRowPadding != hadRowPadding { tableView.reloadDataKeepingFocus() }
-    if showsChosenRow || tableView.bounds.isEmpty { return }
-    showsChosenRow = true
-    tableView.scrollToRow(at: chosenRow, at: .none, animated: false)
   }
 
   // MARK: Rows
@@ -67,10 +49,6 @@ final class OpponentViewController: PaddedTableViewController {
     return strings.currentGameIs(against: game.opponent)
   }
 
-  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
-    Section(rawValue: indexPath.section) == .beginner ? rowHeight : tableView.rowHeight
-  }
-
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
     case .beginner: cell(for: Beginner.allCases[indexPath.row])
@@ -81,20 +59,24 @@ final class OpponentViewController: PaddedTableViewController {
   private func cell(for beginner: Beginner) -> TableViewCell {
     let cell = TableViewCell()
     cell.textLabel.text = strings.beginner(beginner)
-    cell.showCheckmark(beginner == model.beginner)
+    cell.accessoryType = beginner == model.beginner ? .checkmark : .none
     return cell
   }
 
   private func cell(for opponent: Opponent) -> TableViewCell {
-    let cell = OpponentCell()
+    let cell = TableViewCell(style: .value1)
+    cell.textLabel.text = strings.name(opponent)
+    cell.accessoryType = opponent == model.opponent ? .checkmark : .none
     let record = model.record(against: opponent)
-    cell.show(opponent, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
-    cell.layoutMargins.top = hasRowPadding ? 1 : 0
-    cell.showCheckmark(opponent == model.opponent)
+    if record != Statistics() {
+      let numbers = "\(record.victories)-\(record.defeats)-\(record.draws)"
+      cell.detailTextLabel?.text = hasRoomForWords ? strings.record(record) : numbers
+      cell.detailTextLabel?.accessibilityLabel = strings.record(record)
+    }
     return cell
   }
 
-  private var hasRoomForRecord: Bool {
+  private var hasRoomForWords: Bool {
     traitCollection.horizontalSizeClass == .regular
       && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -105,10 +87,7 @@ final class OpponentViewController: PaddedTableViewController {
     tableView.deselectRow(at: indexPath, animated: true)
     switch Section(rawValue: indexPath.section) {
     case .beginner: model.setBeginner(Beginner.allCases[indexPath.row])
-    case .opponent, nil:
-      model.setOpponent(Opponent.allCases[indexPath.row])
-      navigationController?.popViewController(animated: false)
-      startGame()
+    case .opponent, nil: model.setOpponent(Opponent.allCases[indexPath.row])
     }
   }
 }

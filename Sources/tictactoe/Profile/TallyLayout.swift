@@ -16,15 +16,13 @@ struct TallyLayout: Equatable {
   private static let ellipsis = 1 + gap
 
   /// Lays out groups of five and a last group with the rest. It takes as many groups as fit beside the number.
-  /// - Parameter digits: The least number of columns for the number, which is at the right end of them. Defaults to 0.
-  init(count: Int, columns room: Int, digits: Int = 0) {
+  init(count: Int, columns room: Int) {
     let count = max(0, count)
     let number = String(count).count
-    let numberColumns = max(digits, number)
-    groups = Self.groups(of: count, columns: room - numberColumns)
+    groups = Self.groups(of: count, columns: room - number)
     isCut = groups.reduce(0, +) < count
-    columns = start(ofNumberBehind: groups, isCut: isCut) + numberColumns
-    numberColumn = columns - number
+    numberColumn = start(ofNumberBehind: groups, isCut: isCut)
+    columns = numberColumn + number
   }
 
   // Computed by division, because a number can be far larger than the groups that fit.

@@ -13,7 +13,7 @@ import TermKitViews
   static func tabBarCustomizing()
 }
 
-// `NearMiss.swift` explains these declarations.
+// See the extension of `TableViewDelegateNearMisses`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarDelegateNearMisses {
   public func tabBar(_: TabBar, willBeginCustomizing _: [TabBarItem]) -> Never { calledNearMiss() }

@@ -14,7 +14,7 @@ import TermKitViews
   static func tabCustomizing()
 }
 
-// `NearMiss.swift` explains these declarations.
+// See the extension of `TableViewDelegateNearMisses`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarControllerDelegateNearMisses {
   public func tabBarController(_: TabBarController, willBeginCustomizing _: [ViewController]) -> Never {

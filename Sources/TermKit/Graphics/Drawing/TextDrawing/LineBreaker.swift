@@ -26,19 +26,17 @@ package struct LineBreaker {
 
   mutating func breakLines() -> [TextWrapping.Line] {
     var index = text.startIndex
-    var (previous, beforePrevious): (LineCluster?, LineCluster?)
+    var previous: LineCluster?
     while index < text.endIndex {
       let (cluster, next) = LineCluster.at(index, of: text)
       if cluster.isNewline {
         endLine(at: index, columns: inkColumn, endsParagraph: true)
         begin(at: next)
-        (beforePrevious, previous) = (nil, nil)
+        previous = nil
       } else {
-        if let previous, previous.mayBreak(before: cluster, after: beforePrevious) {
-          lastBreak = (index, inkColumn, column)
-        }
+        if let previous, previous.mayBreak(before: cluster) { lastBreak = (index, inkColumn, column) }
         place(cluster, at: index)
-        (beforePrevious, previous) = (previous, cluster)
+        previous = cluster
       }
       index = next
     }

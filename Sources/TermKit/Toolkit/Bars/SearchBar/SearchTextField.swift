@@ -58,7 +58,8 @@ open class SearchTextField: TextField {
     change(&looks)
     guard looks != old else { return }
     stateDidChange()
-    contentsChanged()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func pressed(_ icon: SearchBar.Icon) {

@@ -26,7 +26,7 @@ import TermKitViews
 
   // MARK: Visible content
 
-  /// The visible items, in ascending order.
+  /// In order.
   var visible: [IndexPath] = []
   var cells = ListCells()
   /// The visible headers, footers and other supplementary views.

@@ -83,7 +83,8 @@ import TermKitViews
   static func rowEditing()
 }
 
-// `NearMiss.swift` explains these declarations.
+// The methods are never called. For each check, the compiler uses the unavailable function and shows its message as an error if a delegate
+// has a near miss, and otherwise the other function.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "return Int: heights are whole cells")
@@ -221,7 +222,7 @@ public enum SwipeActionsConfiguration {}
   static var movesRows: Bool { get }
 }
 
-// `NearMiss.swift` explains these declarations.
+// See the extension of `TableViewDelegateNearMisses`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSourceNearMisses {
   public func numberOfSections(_: TableView) -> Never { calledNearMiss() }

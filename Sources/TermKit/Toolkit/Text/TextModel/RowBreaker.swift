@@ -10,8 +10,7 @@ struct RowBreaker {
   /// The place is always behind a cluster: at a boundary of chunks, it is the end of the earlier chunk.
   func end(ofRowAt start: TextPlace) -> TextPlace? {
     var column = 0
-    let beforeRow = start.index > 0 ? chunks[start.chunk].clusters[start.index - 1] : nil
-    var (previous, beforePrevious): (TextCluster?, TextCluster?)
+    var previous: TextCluster?
     var lastBreak: TextPlace?
     var index = start.index
     for number in start.chunk..<max(start.chunk, chunks.count) {
@@ -19,9 +18,7 @@ struct RowBreaker {
       while index < clusters.count {
         let cluster = clusters[index]
         if cluster.contains(.newline) { return TextPlace(chunk: number, index: index + 1) }
-        if let previous, previous.mayBreak(before: cluster, after: beforePrevious) {
-          lastBreak = TextPlace(chunk: number, index: index)
-        }
+        if let previous, previous.mayBreak(before: cluster) { lastBreak = TextPlace(chunk: number, index: index) }
         let columns = cluster.columns(at: column, width: width)
         if cluster.contains(.space) {
           if column >= 2 * width { return asEnd(TextPlace(chunk: number, index: index)) }
@@ -29,7 +26,7 @@ struct RowBreaker {
           return asEnd(lastBreak ?? TextPlace(chunk: number, index: index))
         }
         column += columns
-        (beforePrevious, previous) = (previous ?? beforeRow, cluster)
+        previous = cluster
         index += 1
       }
       index = 0

@@ -2,6 +2,9 @@ import TermKitGraphics
 
 // The transitions of presentations and dismissals, by an animator of the program or by the `modalTransitionStyle`.
 extension Presentation {
+  /// The duration of a transition, in seconds.
+  private static let duration = 0.3
+
   /// Asks for the presentation controller, and for the animator of the presentation.
   func prepare(animated: Bool) {
     let delegate = presented.transitioningDelegate
@@ -41,8 +44,8 @@ extension Presentation {
   }
 
   private func builtInAnimator() -> BuiltInAnimator {
-    BuiltInAnimator(duration: PresentationView.duration) { [weak self] context in
-      View.animate(withDuration: PresentationView.duration) {
+    BuiltInAnimator(duration: Self.duration) { [weak self] context in
+      View.animate(withDuration: Self.duration) {
         self?.apply()
       } completion: { _ in
         context.completeTransition(true)
