@@ -85,8 +85,9 @@ import Testing
     game.quit()
   }
 
-  @Test func `the game switches pointer motion reports on for Play and off for Messages`() throws {
-    let game = try GameSession(store: try TemporaryStore())
+  // Where colours blend, buttons and rows are tinted under the pointer, so each screen needs its motion.
+  @Test func `with 16 colours, the game switches pointer motion reports on for Play and off for Messages`() throws {
+    let game = try GameSession(store: try TemporaryStore(), arguments: ["--color", "16"])
     game.waitForStart()
     game.terminal.wait(for: "mode 1003") { _ in game.terminal.hasWritten("\u{1B}[?1003h") }
     game.terminal.send(Keys.messages)

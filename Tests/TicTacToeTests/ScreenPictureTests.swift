@@ -67,7 +67,7 @@ import Testing
 
 
 
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                         Enter Reply  f Favourite  c Compose  / Search
         │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
@@ -159,9 +159,9 @@ import Testing
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
                                                                      More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▁▁▁▁▁▁▁▁▁▁
+          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
                   ┼─ Half a mess                                            ──
-              ▎ Co│                                                           iddle, …
+              ▎ Co│                                             ▄             iddle, …
           ⡱⢎  Thre┼─                    Keep this draft?                    ── ★ 2 min
           ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
                   ┼─                       Keep Draft                       ──
@@ -169,13 +169,13 @@ import Testing
               midd┼─                                                        ──
           ▁▁▁▁▁▁▁▁│                       Delete Draft                        ▁▁▁▁▁▁▁▁▁▁
                   ┼─                                                        ──
-          ⡱⢎  Good│  Attach Board Ctrl-G                                      esterday
+          ⡱⢎  Good│  Attach Board▀Ctrl-G▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀             esterday
           ▁▁▁▁▁▁▁▁┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───▁▁▁▁▁▁▁▁▁▁
                   │   Cancel  │   │   │   F1 Keys │   │   │   │Post Ctrl-S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
+                   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                         Enter Reply  f Favourite  c Compose  / Search
         │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
@@ -370,30 +370,30 @@ import Testing
     expect(
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
-        │Tic-Tac-Toe│   │                    Keys                   │   │   │   │? Keys
-        ┼ ★ Favourite ──┼───   This screen                         ⌕ Search  ✎ Compose ─
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔       Enter  Select                   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ⡱⢎  Rematch at noo   PgUp PgDn  Move by pages                            now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    Home End  First or last row        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                       c  Compose
-              ▎ Corner first           f  Remove from Favourites   about the middle, …
-          ⡱⢎  Three in a row           r  Reply                                ★ 2 min
-                                       e  Edit                       More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           y  Copy                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                     Del  Delete
-          ⢎⡱  Corner first.            /  Search                   out the         1 h
-              middle, and wh           F  Favourites
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Ctrl-O  Show menu                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
+        ▔▔▔▔▔▔▔▔▔▔                            Keys                            ▄▔▔▔▔▔▔▔▔▔
+          ⡱⢎  Rema                                                                 now
+          ▁▁▁▁▁▁▁▁  This screen                 Everywhere                    ▁▁▁▁▁▁▁▁▁▁
+                           Space  Select            Alt-1  Play
+              ▎ Co     PgUp PgDn  Move by           Alt-2  Messages           iddle, …
+          ⡱⢎  Thre                pages             Alt-3  Profile             ★ 2 min
+          ▁▁▁▁▁▁▁▁      Home End  First or            Tab  Next control       ▁▁▁▁▁▁▁▁▁▁
+                                  last row      Shift-Tab  Previous control
+          ⢎⡱  Corn             c  Compose          Arrows  Move the focus          1 h
+              midd             f  Favourite             ?  List of keys
+                         Enter r  Reply         Alt-+ / -  Text size          ─┘ Reply
+          ▁▁▁▁▁▁▁▁             e  Edit             Ctrl-L  Redraw the screen  ▁▁▁▁▁▁▁▁▁▁
+                               y  Copy             Ctrl-Z  Suspend
+          ⡱⢎  Good           Del  Delete                q  Quit               esterday
+          ▁▁▁▁▁▁▁▁     Backspace                                              ▁▁▁▁▁▁▁▁▁▁
+                               /  Search
+                               F  Favourites
+                          Ctrl-O  Show menu
 
-          ⡱⢎  Good game! 漢    Everywhere                                    yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-1  Play                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                   Alt-2  Messages
-                                   Alt-3  Profile
-                                     Tab  Next control
-                               Shift-Tab  Previous control
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═               ?  List of keys              │   ⡱⢎│⢎⡱   │   │
-        ┼───┼───┼─ Play ┼───            Esc or ? closes         ▼  ─┼─ Profile ─┼───┼───
+                                        Esc or ? closes
+        │   │   │ ═╪⡱⢎╪═▀▀▀▀│▀▀▀│▀▀▀│▀▀▀│▀▀   (•••)  ▀▀▀│▀▀▀│▀▀▀│▀▀▀│▀▀▀⡱⢎│⢎⡱▀▀ │   │
+        ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
 }

@@ -172,6 +172,7 @@ final class MessagesViewController: TableViewController, ListPane {
     if !isDetailShown, let path = tableView.indexPathForSelectedRow {
       tableView.scrollToRow(at: path, at: .none, animated: true)
     }
+    (tabBarController as? MainViewController)?.updateKeys()
     showState()
   }
 
