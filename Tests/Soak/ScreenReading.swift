@@ -38,7 +38,9 @@ package struct ScreenReading: Equatable {
       facts.insert(.draft(draft))
     }
     for (index, word) in ["Won", "Lost", "Drawn"].enumerated() {
-      guard let row = line.firstMatch(of: /(\w+) \D*(\d+)[ ▐▗▝]*$/), row.1 == word, let count = Int(row.2) else { continue }
+      guard let row = line.firstMatch(of: /(\w+) \D*(\d+)[ ▐▗▝]*$/), row.1 == word, let count = Int(row.2) else {
+        continue
+      }
       facts.insert(.tally(index, count))
     }
   }
