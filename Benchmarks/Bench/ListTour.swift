@@ -72,9 +72,8 @@ struct ListTour {
           [step(Self.end, list, tasks.ends, .last), step(Self.home, list, tasks.ends, .number(0))]
         }
     }
-    // The messages have no selection before the first Down.
     steps =
-      [step(Self.messagesTab, .messages, .messages, .number(0)), step(Self.down, .messages, nil, .number(0))]
+      [step(Self.messagesTab, .messages, .messages, .number(0))]
       + through(.messages, (.messageRows, .messagePages, .messageEnds))
       + [step(Self.profileTab, .messages, nil, nil), step(Self.down, .messages, nil, nil)]
       + [step(Self.end, .messages, nil, nil), step(Self.enter, .history, .history, .number(0))]

@@ -46,12 +46,14 @@ struct TextMeasurement {
     return TextReport(printing: printing, opening: opening, pastes: pastes, note: rounds.description)
   }
 
-  // A store with one message, which has the star.
+  // A store with a message that has the star, and a short newer one, which is selected. A selected message shows all of its text.
   private func store(_ text: String) throws -> URL {
     let name = folder.appendingPathComponent(UUID().uuidString)
     let (file, store) = (name.appendingPathExtension("txt"), name.appendingPathExtension("sqlite"))
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    _ = try ScaleStores.run(storeTool, ["post", store.path, file.path])
+    for text in [text, "Short"] {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      _ = try ScaleStores.run(storeTool, ["post", store.path, file.path])
+    }
     return store
   }
 

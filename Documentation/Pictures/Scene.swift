@@ -104,7 +104,7 @@ extension Scene {
   static let all = [
     Scene(name: "play", program: "tictactoe", steps: [start] + moves("57914")),
     Scene(name: "play-over", program: "tictactoe", steps: [start] + moves("57931")),
-    Scene(name: "messages", program: "tictactoe", steps: conversation + [Step("\u{1B}[B\u{1B}[Bf", until: "Reply")]),
+    Scene(name: "messages", program: "tictactoe", steps: conversation + [Step("\u{1B}[Bf", until: "★")]),
     Scene(
       name: "new-message", program: "tictactoe",
       steps: conversation + [
@@ -120,7 +120,7 @@ extension Scene {
       name: "history-game", program: "tictactoe",
       steps: games + [
         Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\u{1B}[F\r", until: "Done"),
-        Step("\u{1B}[B\r", until: "Move 5 of 5"), Step("4", until: "★"),
+        Step("\r", until: "Move 5 of 5"), Step("4", until: "★"),
       ]),
     Scene(
       name: "showcase", program: "gallery", size: Size(width: 80, height: 33),

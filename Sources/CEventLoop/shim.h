@@ -42,6 +42,8 @@ static inline int main_queue_descriptor(void) {
 #endif
 }
 
+// No header declares this function of Swift's runtime. `withUnsafeCurrentTask` calls it too, but would check at each key that its closure runs
+// on the main actor.
 extern void *swift_task_getCurrent(void);
 
 /// Returns whether a task of Swift runs on this thread.

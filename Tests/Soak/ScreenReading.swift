@@ -26,7 +26,9 @@ package struct ScreenReading: Equatable {
     for (y, line) in lines.enumerated() { readLine(line, y, screen) }
     if lines.contains(where: { $0.contains("New Game") }) { facts.insert(Self.board(screen)) }
     if let icon = Self.icon(screen) { facts.insert(.icon(icon)) }
-    openRating = lines.firstMap(Self.stars).map { OpenRating(game: Array(lines[1..<21]), stars: $0) }
+    if let row = lines[1].firstMatch(of: Self.ratingRow) {
+      openRating = OpenRating(game: [String(row.1)] + lines[2..<21], stars: row.2.count { $0 == "★" })
+    }
   }
 
   private mutating func readLine(_ line: String, _ y: Int, _ screen: ScreenEmulator) {
@@ -35,8 +37,10 @@ package struct ScreenReading: Equatable {
     } else if let draft = Self.draft(line, y, screen) {
       facts.insert(.draft(draft))
     }
-    for (index, word) in ["Victories", "Defeats", "Draws"].enumerated() {
-      guard let row = line.firstMatch(of: /(\w+) .*?(\d+)$/), row.1 == word, let count = Int(row.2) else { continue }
+    for (index, word) in ["Won", "Lost", "Drawn"].enumerated() {
+      guard let row = line.firstMatch(of: /(\w+) \D*(\d+)[ ▐▗▝]*$/), row.1 == word, let count = Int(row.2) else {
+        continue
+      }
       facts.insert(.tally(index, count))
     }
   }
@@ -50,17 +54,16 @@ package struct ScreenReading: Equatable {
   // A sheet may cover a part of the row. The star is before the age of the message.
   private mutating func readMessage(_ tag: String, rest: String) {
     facts.insert(.posted(tag))
-    if rest.contains("⋆★⋆") {
+    if rest.contains("★") {
       facts.insert(.favorite(tag, true))
     } else if rest.firstMatch(of: /^[a-z0-9.]* +(?:now|\d+ min|\d+ h)$/) != nil {
       facts.insert(.favorite(tag, false))
     }
   }
 
-  // The row of the rating control: five fields of three columns, one of which may have the focus, and a button.
-  private static func stars(_ line: String) -> Int? {
-    guard line.wholeMatch(of: /[ ▐]*(?:[ █‹][★·][ █›]){5}[ ▌]*(?:Go On)? */) != nil else { return nil }
-    return line.count { $0 == "★" }
+  // The title of a game, and the five fields of its rating. One of them may have the focus.
+  private static var ratingRow: Regex<(Substring, Substring, Substring)> {
+    /^(.*)\bRate\b((?:[^\w★·]*[★·]){5})[^\w★·]*$/
   }
 }
 
@@ -76,7 +79,7 @@ extension ScreenReading {
 
   /// Returns the cells of a square of the board, 0 at the top left and 8 at the bottom right.
   package static func frame(ofSquare index: Int) -> Rect {
-    Rect(x: 22 + index % 3 * 12, y: 2 + index / 3 * 6, width: 11, height: 5)
+    Rect(x: 22 + index % 3 * 12, y: 1 + index / 3 * 6, width: 11, height: 5)
   }
 
   private static let pieces: [Int: Character] = [0x1_FF_26_00: "x", 0x1_05_F9_00: "o"]
@@ -113,13 +116,6 @@ extension ScreenReading {
       default: continue
       }
     }
-    return nil
-  }
-}
-
-extension Sequence {
-  fileprivate func firstMap<Value>(_ transform: (Element) -> Value?) -> Value? {
-    for element in self { if let value = transform(element) { return value } }
     return nil
   }
 }

@@ -65,6 +65,7 @@ import Testing
 
   private func doEverything() {
     _ = (model.message(at: 1_000), model.game(at: 1_500), model.messages(in: 100..<120), model.games(in: 0..<20))
+    _ = model.form(ofDays: 7) { Int($0.timeIntervalSince1970 / 86_400) }
     model.setIcon(.o)
     for index in [0, 3, 1, 4, 2] { model.place(at: Square.all[index]) }
     model.rate(model.currentGame.id, 2)

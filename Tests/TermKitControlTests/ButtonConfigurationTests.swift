@@ -130,7 +130,7 @@ import Testing
     button.keyEquivalent = .character("o")
     expectEqual(app(button).cell(4, 1).attributes, .underline)
     button.keyEquivalent = .character("s", .control)
-    expectEqual(rows(app(button, Size(width: 10, height: 1))), ["  Go ^S"])
+    expectEqual(rows(app(button, Size(width: 14, height: 1))), ["  Go Ctrl-S"])
   }
 
   @Test func `X1: assistive technology reads the title and the subtitle of a configuration`() {

@@ -125,18 +125,24 @@ import Testing
   ) {
     button.keyEquivalent = .character("p")
     let app = app(depth)
-    expectEqual(underlined(app), [2])
     button.becomeFirstResponder()
     app.turn()
     expectEqual(underlined(app), [2, 3, 4, 5, 6])
   }
 
+  @Test func `with 8 colours, the key equivalent's letter is bold, because consoles cannot underline coloured text`() {
+    button.keyEquivalent = .character("p")
+    let app = app(.eight)
+    expectEqual(underlined(app), [])
+    expectEqual((2...6).filter { app.cell($0, 1).attributes.contains(.bold) }, [2])
+  }
+
   @Test func `a key equivalent that is not a letter follows the title, without the title's attributes`() {
     button.titleAttributes = .bold
     button.keyEquivalent = .character("s", .control)
-    expectEqual(button.sizeThatFits(Size(width: 80, height: 1)).width, 12)
-    button.frame.size.width = 12
-    expect(button, draws: "  Pause ^S")
+    expectEqual(button.sizeThatFits(Size(width: 80, height: 1)).width, 16)
+    button.frame.size.width = 16
+    expect(button, draws: "  Pause Ctrl-S")
     button.frame.size.width = 9
     expect(button, draws: "  Pause")
     button.keyEquivalent = Key(.function(1))

@@ -102,6 +102,13 @@ import Testing
 
   var text: String { rows.joined(separator: "\n") }
 
+  /// Opens the list of keys, and returns its entries as a screen reader announces them. On the screen, long ones are wrapped.
+  func keyList(opens key: String = "?") -> [String] {
+    press(key)
+    defer { press(Keys.escape) }
+    return app.application.accessibilityOutline.flatMap { $0.components(separatedBy: ", ") }
+  }
+
   /// Returns the row that contains a text, or nil.
   func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 

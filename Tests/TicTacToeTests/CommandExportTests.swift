@@ -109,10 +109,10 @@ import Testing
     try expectEqual(
       run("$tictactoe stats --store $1").lines,
       [
-        "               Victories  Defeats  Draws",
-        "A friend here          1        0      0",
-        "Rival                  0        1      0",
-        "All games              1        1      0",
+        "               Won  Lost  Drawn",
+        "A friend here    1     0      0",
+        "Rival            0     1      0",
+        "All games        1     1      0",
       ])
     #expect(
       try run("$tictactoe stats --json --store $1").output == """
@@ -122,21 +122,21 @@ import Testing
         ]
 
         """)
-    #expect(try run("$tictactoe stats --color 16 --store $1").output.contains("\u{1B}[32m        1\u{1B}[0m"))
+    #expect(try run("$tictactoe stats --color 16 --store $1").output.contains("\u{1B}[32m  1\u{1B}[0m"))
   }
 
   @Test func `a store without finished games has statistics of zero`() throws {
     try other.fill { $0.play(5) }
-    try expectEqual(run("$tictactoe stats --store $2").lines.last?.hasSuffix("0        0      0"), true)
+    try expectEqual(run("$tictactoe stats --store $2").lines.last?.hasSuffix("0     0      0"), true)
     try expectEqual(run("$tictactoe stats --json --store $2").output, "[]\n")
   }
 
   // MARK: Filters
 
   @Test(arguments: [
-    ("--result won", ["1"]), ("--result lost", ["2"]), ("--result drawn", []), ("--result unfinished", ["3"]),
-    ("--opponent rival", ["3", "2"]), ("--opponent rival --result lost", ["2"]), ("--opponent master", []),
-    ("--opponent rival --limit 1", ["3"]),
+    ("--result won", ["1"]), ("--result lost", ["2"]), ("--result drawn", []), ("--result unfinished", []),
+    ("--opponent rival", ["2"]), ("--opponent rival --result lost", ["2"]), ("--opponent master", []),
+    ("--opponent rival --limit 1", ["2"]),
   ])
   func `history prints only the games with the result and the opponent that are asked for`(
     options: String, games: [String]

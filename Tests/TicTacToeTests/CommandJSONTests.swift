@@ -41,12 +41,13 @@ import Testing
       model.play(7, 4, 8, 5, 9)
       model.rate(model.currentGame.id, 3)
       model.newGame()
+      model.play(5)
     }
     let start = #""start":"2013-06-10T17:05:00.250Z""#
     #expect(
       try run("history").output == """
         [
-        {"id":2,\(start),"result":"inProgress","rating":null,"opponent":"friend","first":"you","moves":[]},
+        {"id":2,\(start),"result":"inProgress","rating":null,"opponent":"friend","first":"you","moves":[5]},
         {"id":1,\(start),"result":"victory","rating":4,"opponent":"friend","first":"you","moves":[7,4,8,5,9]}
         ]
 

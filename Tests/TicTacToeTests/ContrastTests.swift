@@ -64,8 +64,9 @@ import Testing
     ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
     ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
     ("profile", [Typed.up, Typed.up, "\r", Keys.profile]), ("the other piece", [Typed.right]),
-    ("opponents", [Typed.left, "\t", "\r", Typed.down, "\r"]), ("computer begins or not", [Typed.up, "\r"]),
-    ("history", [Keys.escape, Typed.end, "\r"]), ("history, selected", [Typed.down, Typed.down]),
+    ("opponents", [Typed.left, "\t", "\r", Typed.down]), ("question", ["\r"]),
+    ("computer", [Keys.escape, Keys.profile]), ("history", [Typed.end, "\r"]),
+    ("history, selected", [Typed.down, Typed.down]),
     ("film strip", ["v"]), ("next frame of the strip", [Typed.right]), ("past game", ["\r"]), ("rated", ["4"]),
   ]
 
@@ -157,7 +158,7 @@ import Testing
     let base = cell.glyph.base
     if base.properties.isAlphabetic || base.properties.numericType != nil { return MinimumContrast.text.ratio }
     let isDrawing = (0x2500...0x259F).contains(base.value) || (0x2800...0x28FF).contains(base.value)
-    if isDrawing || ["★", "☆", "⋆"].contains(base), cell.minimumContrast == .none { return nil }
+    if isDrawing || ["★", "☆"].contains(base), cell.minimumContrast == .none { return nil }
     return MinimumContrast.element.ratio
   }
 }

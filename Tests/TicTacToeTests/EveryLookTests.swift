@@ -65,9 +65,9 @@ import Testing
     Stop("draft-question", Keys.escape),
     Stop("keys", Typed.up, Typed.up, "\r", "?"),
     Stop("profile", "\r", Keys.profile, Typed.right),
-    Stop("opponents", "\t", "\r", Typed.down, Typed.down, "\r"),
-    Stop("rival", Keys.escape),
-    Stop("history", Typed.end, "\r", Typed.down),
+    Stop("opponents", "\t", "\r", Typed.down, Typed.down),
+    Stop("rival", "\r"),
+    Stop("history", Keys.escape, Keys.profile, Typed.end, "\r", Typed.down),
     Stop("history-game", "\r", "4"),
   ]
 

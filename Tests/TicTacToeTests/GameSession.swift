@@ -113,10 +113,10 @@ final class GameSession {
 struct PlayLayout {
   let geometry: BoardGeometry
 
-  /// The board lies between the status bar and the rows of the hint, the buttons and the tabs. Where there is room, an empty row separates
-  /// it from each. In wide windows, the score is at its sides.
+  /// The board lies between the status bar and the rows of the hint, the buttons and the tabs. Where there is room, an empty row is above
+  /// the hint and below the buttons. In wide windows, the score is at its sides.
   init(size: Size) {
-    let (above, below) = size.height < 20 ? (1, 4) : (2, 5)
+    let (above, below) = (1, size.height < 20 ? 4 : 6)
     let side = size.width < 100 ? 2 : Score.columns
     geometry = BoardGeometry(
       fitting: Rect(x: side, y: above, width: size.width - 2 * side, height: size.height - above - below))

@@ -9,13 +9,6 @@ import Testing
 
 /// Tests of the list of keys in the game, and of the letters that buttons underline.
 @MainActor @Suite(.isolatedAppearance) struct HelpTests {
-  private func help(_ tested: TestedApp) -> [String] {
-    tested.press("?")
-    let lines = tested.rows.map { String($0.trimmingPrefix { $0 == " " }) }
-    tested.press(Keys.escape)
-    return lines
-  }
-
   @Test func `a click on the hint in the status bar lists the keys, and Escape closes the list`() throws {
     let tested = try TestedApp()
     let before = tested.app.screen
@@ -38,38 +31,37 @@ import Testing
 
   @Test func `the keys that place a piece are disabled while the game is paused or over`() throws {
     let tested = try TestedApp()
-    let keypad = "1–9  Place as on a numeric keypad"
-    #expect(help(tested).contains { $0.hasPrefix(keypad) && !$0.contains("The game") })
+    let keypad = "1–9 Place as on a numeric keypad"
+    #expect(tested.keyList().contains { $0.hasPrefix(keypad) && !$0.contains("The game") })
     tested.press("p")
-    #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is paused") })
+    #expect(tested.keyList().contains { $0.hasPrefix(keypad + " – The game is paused") })
     tested.press("5")
     expectEqual(tested.model.currentGame.moveCount, 0)
     tested.press("p", "7", "4", "8", "5", "9")
-    #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is over") })
+    #expect(tested.keyList().contains { $0.hasPrefix(keypad + " – The game is over") })
   }
 
   @Test func `after the end of a game Enter starts the next game, and no key places a piece`() throws {
     let tested = try TestedApp()
-    #expect(help(tested).contains("Enter Space  Place a piece") && help(tested).contains("n  New Game"))
+    #expect(tested.keyList().contains("Enter Space Place a piece") && tested.keyList().contains("n New Game"))
     tested.press("7", "4", "8", "5", "9")
-    #expect(help(tested).contains("Space  Place a piece – The game is over"))
-    #expect(help(tested).contains("n Enter  New Game"))
+    #expect(tested.keyList().contains("Space Place a piece – The game is over"))
+    #expect(tested.keyList().contains("n Enter New Game"))
     tested.app.application.traitOverrides.language = .german
-    #expect(help(tested).contains("n Enter  Neues Spiel"), "\(help(tested))")
+    #expect(tested.keyList().contains("n Enter Neues Spiel"), "\(tested.keyList())")
     tested.press("\r")
     #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
   }
 
-  @Test func `the keys for messages are disabled until a message is selected`() throws {
-    let tested = try TestedApp { model, _ in model.post("One") }
+  @Test func `the keys for messages are disabled until there is a message, which is selected at once`() throws {
+    let tested = try TestedApp()
     tested.press(Keys.messages)
-    #expect(help(tested).contains { $0.hasPrefix("r  Reply – Select a message first") })
-    #expect(help(tested).contains { $0.hasPrefix("f  Favourite – Select a message first") })
+    #expect(tested.keyList().contains("Enter r Reply – Select a message first"))
+    #expect(tested.keyList().contains("f Favourite – Select a message first"))
     tested.press("r", "f")
     expectNil(tested.row(of: "Cancel"))
-    expectEqual(tested.model.message(at: 0)?.isFavorite, false)
-    tested.press(Typed.down)
-    #expect(!help(tested).contains { $0.contains("Select a message first") })
+    tested.press("c", "One", Keys.post)
+    #expect(!tested.keyList().contains { $0.contains("Select a message first") })
     tested.press("f")
     expectEqual(tested.model.message(at: 0)?.isFavorite, true)
   }

@@ -19,6 +19,7 @@ import Testing
         time.now += 600
         model.play(result)
       }
+      model.place(at: .keypad(5))
     }
     tested.press(Keys.profile, "\t", Typed.end, "\r")
     return tested
@@ -27,18 +28,71 @@ import Testing
   // MARK: The list
 
   @Test
-  func `the history lists games newest first, each with its result and start time, including the game in progress`()
+  func `the history lists games newest first, each with its result and start time, including the game on the board`()
     throws
   {
-    let tested = try history()
-    #expect(tested.app.row(3).hasPrefix("▌ · · ·   In progress   "))
+    let tested = try history(traits: TraitCollection(colorDepth: .sixteen))
+    #expect(tested.app.row(3).hasPrefix("▌ ·  ·  ·    On the board   "))
     #expect(tested.app.row(3).hasSuffix(" 21/11/2026, 10:11"))
-    expectEqual(tested.app.row(4), "▌ · · ·   0 moves" + String(repeating: " ", count: 60) + "›")
-    #expect(tested.app.row(7).hasPrefix("  ○ ○ ✕   Draw   "))
-    #expect(tested.app.row(8).hasPrefix("  ✕ ✕ ○   9 moves"))
-    #expect(tested.app.row(11).contains("   Lost   "))
-    #expect(tested.app.row(11).hasSuffix(" 21/11/2026, 10:01"))
-    #expect(tested.app.row(15).contains("Won"))
+    expectEqual(tested.app.row(4), "▌ ·  ✕  ·    1 move" + String(repeating: " ", count: 58) + "›")
+    #expect(tested.app.row(8).hasPrefix("  ○  ○  ✕    Drawn   "))
+    #expect(tested.app.row(9).hasPrefix("  ✕  ✕  ○    9 moves"))
+    #expect(tested.app.row(13).contains("   Lost   "))
+    #expect(tested.app.row(13).hasSuffix(" 21/11/2026, 10:01"))
+    #expect(tested.app.row(18).contains("Won"))
+  }
+
+  @Test func `a game is listed and can be rated from its first move on, and is unfinished if the next one begins`()
+    throws
+  {
+    let tested = try TestedApp()
+    tested.press(Keys.profile, "\t", Typed.end, "\r")
+    #expect(tested.text.contains("No games yet") && tested.row(of: "moves") == nil, "\(tested.text)")
+    tested.model.place(at: .keypad(5))
+    tested.app.advance(by: 1)
+    #expect(tested.app.row(3).contains("On the board"), "\(tested.text)")
+    tested.press(Keys.escape, "\r", "\r", "3")
+    expectEqual(tested.model.game(at: 0)?.rating, 2)
+    tested.model.newGame()
+    tested.app.advance(by: 1)
+    #expect(tested.text.contains("Unfinished ·"), "\(tested.text)")
+    tested.press(Keys.escape)
+    #expect(tested.app.row(3).contains("Unfinished") && tested.row(of: "On the board") == nil, "\(tested.text)")
+  }
+
+  @Test func `tiles show who won in full colours, and all other pieces paler`() throws {
+    let tested = try history(traits: TraitCollection(colorDepth: .truecolor))
+    let red = Palette.piece(.x)
+    expectEqual(tested.app.foreground(2, 18), red)
+    let (pale, paleGreen) = (tested.app.foreground(5, 4), tested.app.foreground(2, 19))
+    #expect(pale.red > 230 && pale.green > 130 && paleGreen.green > 250 && paleGreen.red > 140, "\(pale) \(paleGreen)")
+  }
+
+  @Test func `y copies a position as three lines of coloured squares`() throws {
+    let tested = try history()
+    tested.press(Typed.end, "y")
+    #expect(tested.text.contains("Copied"))
+    expectEqual(Pasteboard.general.string, "🟥🟥🟥\n🟩🟩⬜\n⬜⬜⬜")
+    tested.press("\r", Typed.left, "y")
+    #expect(tested.text.contains("Copied"))
+    expectEqual(Pasteboard.general.string, "🟥🟥⬜\n🟩🟩⬜\n⬜⬜⬜")
+    tested.app.advance(by: 3)
+    #expect(!tested.text.contains("Copied"))
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
+  func `the focused row looks selected, and a click or Enter opens its game`(size: Size) throws {
+    let tested = try history(size)
+    let y = try #require(tested.row(of: "Drawn"))
+    #expect(tested.app.background(30, y) == .white)
+    tested.press(Typed.down)
+    #expect(tested.app.background(30, y) != .white && tested.row(of: "Move") == nil)
+    try tested.click("Drawn")
+    #expect(tested.row(of: "Move 9 of 9") != nil)
+    tested.press(Keys.escape)
+    #expect(tested.app.background(30, y) != .white)
+    tested.press("\r")
+    #expect(tested.row(of: "Move 9 of 9") != nil)
   }
 
   @Test func `an unrated game shows no stars, and a rated game shows its rating out of five stars`() throws {
@@ -46,29 +100,30 @@ import Testing
     #expect(tested.row(of: "★") == nil && tested.row(of: "☆") == nil)
     tested.model.rate(try #require(tested.model.game(at: 1)).id, 2)
     tested.app.turn()
-    #expect(tested.app.row(9).contains("★★★☆☆"))
+    #expect(tested.app.row(10).contains("★★★☆☆"))
   }
 
   @Test func `the results in the history are drawn in the tint and follow its changes`() throws {
     let tested = try history()
-    for text in ["Draw", "Lost", "Won"] { try expectEqual(tested.color(of: text), TestedApp.red) }
+    for text in ["Drawn", "Lost", "Won"] { try expectEqual(tested.color(of: text), TestedApp.red) }
     try expectEqual(tested.color(of: "21/11/2026"), Palette.secondaryText)
     tested.model.setIcon(.o)
     tested.app.turn()
-    for text in ["Draw", "Lost", "Won", "Done"] { try expectEqual(tested.color(of: text), TestedApp.green) }
+    for text in ["Drawn", "Lost", "Won", "Done"] { try expectEqual(tested.color(of: text), TestedApp.green) }
   }
 
   @Test func `the history shows moves and games of another process`() throws {
     let tested = try history()
     let other = try tested.store.model()
-    for digit in [7, 4, 8, 5, 9] { other.place(at: .keypad(digit)) }
+    for digit in [7, 4, 8, 1] { other.place(at: .keypad(digit)) }
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.app.row(3).hasPrefix("▌") && tested.app.row(3).contains("Won"))
+    #expect(tested.app.row(3).hasPrefix("▌") && tested.app.row(4).contains("5 moves"))
     other.newGame()
+    other.place(at: .keypad(1))
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.app.row(7).hasPrefix("▌") && tested.app.row(7).contains("Won"))
+    #expect(tested.app.row(8).hasPrefix("▌") && tested.app.row(8).contains("Unfinished"))
   }
 
   @Test func `Done and Escape close the history, and Escape in a game returns to the history`() throws {
@@ -102,11 +157,11 @@ import Testing
 
   // MARK: A game
 
-  @Test func `B8: the screen of a past game has a back button with an arrow in the tint`() throws {
+  @Test func `B8: the screen of a past game has a back button with a chevron in the tint`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(tested.app.row(1).contains("◄─ History"))
-    try expectEqual(tested.color(of: "◄─"), TestedApp.red)
+    #expect(tested.app.row(1).contains("‹ History"))
+    try expectEqual(tested.color(of: "‹ History"), TestedApp.red)
     try tested.click("History")
     #expect(tested.row(of: "Won") != nil)
   }
@@ -114,23 +169,23 @@ import Testing
   @Test func `the board of a game in the history takes no moves and is never inverted`() throws {
     let tested = try history()
     tested.press("\r")
-    #expect(tested.app.row(1).contains("◄─ History"))
+    #expect(tested.app.row(1).contains("‹ History"))
     tested.press("7", "\r", " ")
     tested.app.click(40, 12)
     tested.app.advance(by: 1)
-    expectEqual(tested.model.currentGame.moveCount, 0)
+    expectEqual(tested.model.currentGame.moveCount, 1)
     tested.press(Keys.escape, Typed.down, "\r")
     expectEqual(tested.app.background(0, 12), .white)
     expectEqual(tested.app.foreground(1, 0), .black)
     expectEqual(tested.model.game(at: 1)?.moveCount, 9)
   }
 
-  @Test func `the screen of the game in progress shows moves of another process`() throws {
+  @Test func `the screen of the game on the board shows moves of another process`() throws {
     let tested = try history()
     tested.press("\r")
     let before = tested.text
     let other = try tested.store.model()
-    other.place(at: .keypad(5))
+    other.place(at: .keypad(1))
     tested.model.refresh()
     tested.app.advance(by: 1)
     #expect(tested.text != before)
@@ -138,7 +193,7 @@ import Testing
 
   @Test func `X1: assistive technology reads all moves of a board, or that the board is empty`() throws {
     let tested = try history()
-    tested.press("\r")
+    tested.press("\r", Typed.left)
     #expect(tested.app.application.accessibilityOutline.contains { $0.contains("Board") && $0.contains("empty") })
     tested.press(Keys.escape, Typed.down, Typed.down, Typed.down, "\r")
     let moves = "X at top left. O at left. X at top. O at middle. X at top right."
@@ -147,9 +202,17 @@ import Testing
 
   // MARK: Rating
 
-  // Returns the row below the board.
+  // Returns the part of the title's row with the stars.
   private func ratingRow(_ tested: TestedApp) -> String {
-    tested.rows.last { $0.contains("★") || $0.contains("·") } ?? ""
+    let row = tested.app.row(1)
+    return row.range(of: "Rate").map { String(row[$0.upperBound...]) } ?? ""
+  }
+
+  // Returns the cell of a character of that part.
+  private func place(in tested: TestedApp, _ index: String.Index) throws -> Point {
+    let start = try #require(tested.place(of: "Rate")).x + 4
+    let row = ratingRow(tested)
+    return Point(x: start + row.distance(from: row.startIndex, to: index), y: 1)
   }
 
   private func stars(_ tested: TestedApp) -> Int { ratingRow(tested).filter { $0 == "★" }.count }
@@ -171,7 +234,7 @@ import Testing
 
   @Test func `arrow keys move a visible focus between the stars, and Enter or Space gives the rating`() throws {
     let tested = try history()
-    tested.press(Typed.down, "\r", "\t")
+    tested.press(Typed.down, "\r", "\t", "\t")
     #expect(ratingRow(tested).contains("‹·›"))
     tested.press(Typed.right, Typed.right)
     #expect(ratingRow(tested).contains("‹·›"))
@@ -185,22 +248,19 @@ import Testing
 
   @Test func `a star stays a star while it is pressed`() throws {
     let tested = try history()
-    tested.press(Typed.down, "\r", "\t", "4")
+    tested.press(Typed.down, "\r", "\t", "\t", "4")
     tested.app.press("\r")
-    #expect(ratingRow(tested).contains("▐█★██★██★█‹★›█·█▌"))
-    let row = ratingRow(tested)
-    let first = try #require(row.firstIndex(of: "★"))
-    let (x, y) = (row.distance(from: row.startIndex, to: first), try #require(tested.rows.lastIndex(of: row)))
-    tested.app.mouseDown(x, y)
-    #expect(ratingRow(tested).contains("‹★›█★██★█") && stars(tested) == 4, "\(ratingRow(tested))")
+    #expect(ratingRow(tested).contains("▐ ★  ★  ★ ‹★› · ▌"))
+    let first = try place(in: tested, #require(ratingRow(tested).firstIndex(of: "★")))
+    tested.app.mouseDown(first.x, first.y)
+    #expect(ratingRow(tested).contains("‹★› ★  ★ ") && stars(tested) == 4, "\(ratingRow(tested))")
   }
 
   @Test func `a click on a star rates the game`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    let row = ratingRow(tested)
-    let last = try #require(row.lastIndex(of: "·"))
-    tested.app.click(row.distance(from: row.startIndex, to: last), try #require(tested.rows.lastIndex(of: row)))
+    let last = try place(in: tested, #require(ratingRow(tested).lastIndex(of: "·")))
+    tested.app.click(last.x, last.y)
     tested.app.advance(by: 1)
     expectEqual(stars(tested), 5)
   }
@@ -211,12 +271,12 @@ import Testing
     let tested = try history()
     tested.press(Typed.down, "\r", "1")
     let place = try #require(tested.place(of: "★"))
-    expectEqual(tested.app.foreground(place.x, place.y), Palette.star)
+    expectEqual(tested.app.foreground(place.x, place.y), Palette.gold)
     let ground = tested.app.background(place.x, place.y)
     #expect(ground.red > ground.green)
     tested.model.setIcon(.o)
     tested.app.turn()
-    expectEqual(tested.app.foreground(place.x, place.y), Palette.star)
+    expectEqual(tested.app.foreground(place.x, place.y), Palette.gold)
     let green = tested.app.background(place.x, place.y)
     #expect(green.green > green.red)
   }

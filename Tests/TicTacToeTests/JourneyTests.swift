@@ -12,6 +12,8 @@ import Testing
   private static let white = 0x1_FF_FF_FF
   private static let pieceX = 0x1_FF_26_00
   private static let pieceO = 0x1_05_F9_00
+  // A piece beside a line, at 30 percent.
+  private static let paleX = 0x1_4D_0B_00
 
   /// Waits until the first letter of a text has the hue of a piece. Its brightness depends on the background.
   private func waitForTint(
@@ -60,14 +62,14 @@ import Testing
     game.waitForNo("Cancel")
     game.waitForText("Thanks")
     game.terminal.send(Keys.profile)
-    waitForTint(.x, of: "⢄⠜", game)
+    waitForTint(.x, of: size.width < 80 ? "Enter" : "✓", game)
     game.terminal.send(Typed.right)
-    waitForTint(.o, of: "⢄⠜", game)
+    waitForTint(.o, of: size.width < 80 ? "Enter" : "✓", game)
     game.terminal.send("\t" + Typed.end + "\r")
     game.waitForText("Won")
     waitForTint(.o, of: "Won", game)
     game.terminal.send("\r")
-    game.waitForText("◄─ History")
+    game.waitForText("‹ History")
     game.terminal.send("4")
     waitForStars(4, game)
     game.quit()
@@ -106,9 +108,9 @@ import Testing
     game.waitForNo("Cancel")
     game.waitForText("Thanks")
     try game.click(on: "Profile")
-    waitForTint(.x, of: "⢄⠜", game)
+    waitForTint(.x, of: size.width < 80 ? "Enter" : "✓", game)
     game.click(at: Point(x: size.width / 2 + 6, y: 6))
-    waitForTint(.o, of: "⢄⠜", game)
+    waitForTint(.o, of: size.width < 80 ? "Enter" : "✓", game)
     while game.place(of: "Show History") == nil {
       let before = game.screen.text
       game.terminal.terminal.send(game.screen.mouseBytes(button: 5, isPressed: true, at: Point(x: 5, y: 8)))
@@ -118,14 +120,13 @@ import Testing
     game.terminal.wait(for: "the history to be in its place") { _ in game.place(of: "History")?.y == 1 }
     game.waitForText("Won")
     try game.click(on: "Won")
-    game.waitForText("◄─ History")
-    game.terminal.wait(for: "the screen to slide in") { _ in game.place(of: "Go On")?.x == 26 }
-    let stars = try #require(game.place(of: "Go On")).y
-    let line = game.screen.line(stars)
-    let first = line.distance(from: line.startIndex, to: try #require(line.firstIndex(of: "·")))
-    game.click(at: Point(x: first + 9, y: stars))
+    game.waitForText("‹ History")
+    game.terminal.wait(for: "the stars to be in the bar") { _ in game.place(of: "Rate")?.y == 1 }
+    let rate = try #require(game.place(of: "Rate"))
+    // The fourth star. Each star has three columns, after the end of the background.
+    game.click(at: Point(x: rate.x + 16, y: rate.y))
     waitForStars(4, game)
-    try game.click(on: "◄─")
+    try game.click(on: "‹ History")
     game.waitForText("Done")
     try game.click(on: "Done")
     game.waitForText("Show History")
@@ -144,13 +145,15 @@ import Testing
     model.close()
 
     let again = try GameSession(store: store, size: size)
-    again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.pieceX])
+    // The line covers the middle of its pieces.
+    again.waitForBoard(on: 0x1_00_00_00, [4: Self.paleX])
+    again.waitForText("O wins")
     again.terminal.send(Keys.messages)
     again.waitForText("▎ Well played")
     again.waitForText("★")
     again.waitForText("Thanks")
     again.terminal.send(Keys.profile)
-    waitForTint(.o, of: "⢄⠜", again)
+    waitForTint(.o, of: size.width < 80 ? "Enter" : "✓", again)
     again.terminal.send("\t" + Typed.end + "\r")
     again.waitForText("Won")
     again.terminal.send("\r")

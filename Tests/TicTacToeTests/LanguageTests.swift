@@ -40,8 +40,10 @@ import Testing
     seen += tested.text
     tested.press("\t")
     seen += tested.text
-    for keys in [["\r"], [Typed.down, "\r"], [Typed.end], [Keys.escape, Typed.end], ["\r"]] {
+    for keys in [["\r"], [Typed.end], [Keys.escape, Typed.end], ["\r"]] {
       for key in keys { tested.press(key) }
+      // Then the screen also has the choice of the player who begins.
+      tested.model.setOpponent(.learner)
       seen += tested.text
     }
     tested.press("\r", "?")
@@ -51,7 +53,7 @@ import Testing
         strings.play, strings.pause, strings.resume, strings.newGame, strings.placePiece, strings.messages,
         strings.compose,
         strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
-        strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
+        strings.deleteDraft, strings.keepWriting, strings.profile, strings.drawn, strings.youLost,
         strings.showHistory, strings.history, strings.youWon, strings.rate, strings.keysHint, strings.minutes(1),
         strings.opponent,
       ] + Opponent.allCases.map(strings.name) + Beginner.allCases.map(strings.beginner)
@@ -91,7 +93,9 @@ import Testing
   @Test(arguments: languages) func `X2: the texts about the opponent fit into 40 columns`(language: Language) throws {
     let tested = try app(language)
     let strings = Strings(language)
-    tested.press("5", Keys.profile, "\t", "\r", Typed.down, "\r")
+    tested.press("5", Keys.profile, "\t", "\r")
+    tested.model.setOpponent(.learner)
+    tested.app.advance(by: 1)
     var rows = tested.rows
     tested.press(Typed.end)
     rows += tested.rows
@@ -131,7 +135,7 @@ import Testing
   @Test func `X2: the main texts differ between all three languages`() {
     let all = Self.languages.map { Strings($0) }
     for path in [
-      \Strings.play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft,
+      \Strings.play, \.newGame, \.messages, \.compose, \.reply, \.youWon, \.showHistory, \.keepDraft,
       \.opponent, \.whoBegins,
     ] {
       expectEqual(Set(all.map { $0[keyPath: path] }).count, 3)
@@ -157,7 +161,7 @@ import Testing
 
   @Test func `X1: the spoken line of a message contains its author, its text and its star`() throws {
     let tested = try app(.english, Size(width: 80, height: 24), listens: true)
-    tested.press(Keys.messages, Typed.down)
+    tested.press(Keys.messages)
     #expect(spoken(tested).contains("from X") && spoken(tested).contains("漢字"), "\(spoken(tested)) \(tested.text)")
     tested.app.press("f")
     #expect(spoken(tested).contains("Favourite"), "\(spoken(tested))")

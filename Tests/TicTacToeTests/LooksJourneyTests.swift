@@ -39,7 +39,7 @@ import Testing
       game.terminal.send("\t" + Typed.end + "\r")
       game.waitForText("Won")
       game.terminal.send("\r")
-      game.waitForText("Go On")
+      game.waitForText("Play from here")
       game.quit()
     }
   }

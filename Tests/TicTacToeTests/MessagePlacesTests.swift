@@ -36,7 +36,6 @@ import Testing
       for number in 1...20 { model.post("Filler \(number)") }
       model.post("Yes.", replyingTo: first)
     }
-    tested.press(Typed.down)
     enterMessage(tested)
     tested.press("\r", "f")
     expectEqual(tested.model.message(Message.ID(rawValue: 1))?.isFavorite, true, "\(tested.text)")
@@ -48,7 +47,6 @@ import Testing
     let tested = try messages(size) { model in
       model.post("Yes.", replyingTo: model.post("Best of five?").id)
     }
-    tested.press(Typed.down)
     let rows = tested.rows.indices.filter { tested.rows[$0].contains("▎ Best of five?") }
     let row = try #require(rows.last)
     let column = try #require(tested.rows[row].lastIndex(of: "B"))
@@ -74,26 +72,27 @@ import Testing
 
   @Test(arguments: sizes)
   func `Ctrl-G attaches the board to a message, and the list and the pane draw it`(size: Size) throws {
-    let tested = try messages(size) { model in for digit in [5, 7] { model.place(at: .keypad(digit)) } }
+    let tested = try messages(size, traits: TraitCollection(colorDepth: .sixteen)) { model in
+      for digit in [5, 7] { model.place(at: .keypad(digit)) }
+    }
     tested.press("c", "What now?", Typed.control("g"))
-    #expect(tested.row(of: "○ · ·") != nil && tested.row(of: "Remove Board") != nil, "\(tested.text)")
+    #expect(tested.row(of: "○  ·  ·") != nil && tested.row(of: "Remove Board") != nil, "\(tested.text)")
     expectEqual(tested.model.draft?.board?.squares.count, 2)
     tested.press(Keys.post)
     let board = try #require(tested.model.message(at: 0)?.board)
     expectEqual(board, Message.Board(tested.model.currentGame))
-    let row = try #require(tested.row(of: "○ · ·"))
-    #expect(tested.rows[row + 1].contains("· ✕ ·") && tested.rows[row + 2].contains("· · ·"))
-    tested.press(Typed.down)
-    #expect(tested.rows.contains { $0.contains("○ · ·") })
+    let row = try #require(tested.row(of: "○  ·  ·"))
+    #expect(tested.rows[row + 1].contains("·  ✕  ·") && tested.rows[row + 2].contains("·  ·  ·"))
+    #expect(tested.rows.contains { $0.contains("○  ·  ·") })
   }
 
   @Test func `the board in ASCII has letters, and the sheet's button attaches and removes it`() throws {
     let tested = try messages(traits: TraitCollection(glyphLevel: .ascii)) { $0.place(at: .keypad(5)) }
     tested.press("c", "Mine")
     try tested.click("Attach Board")
-    #expect(tested.row(of: "· X ·") != nil || tested.row(of: ". X .") != nil, "\(tested.text)")
+    #expect(tested.row(of: "·  X  ·") != nil || tested.row(of: ".  X  .") != nil, "\(tested.text)")
     try tested.click("Remove Board")
-    #expect(tested.row(of: "X ·") == nil && tested.model.draft?.board == nil)
+    #expect(tested.row(of: "X  ·") == nil && tested.model.draft?.board == nil)
     try tested.click("Attach Board")
     tested.press(Keys.escape)
     try tested.click("Keep Draft")
@@ -103,8 +102,8 @@ import Testing
 
   @Test func `an empty board cannot be attached, and the list of keys gives the reason`() throws {
     let tested = try messages { _ in }
-    tested.press("c", Typed.control("g"), "\u{1B}OP")
-    #expect(tested.text.contains("Attach Board – The board is empty"))
+    tested.press("c", Typed.control("g"))
+    #expect(tested.keyList(opens: "\u{1B}OP").contains("Ctrl-G Attach Board – The board is empty"))
     expectNil(tested.model.draft?.board)
   }
 
@@ -114,12 +113,25 @@ import Testing
       for digit in [5, 7] { model.place(at: .keypad(digit)) }
       model.post("Look", board: Message.Board(model.game(at: 1) ?? Game()))
     }
-    tested.press(Typed.down)
     enterMessage(tested)
     tested.press("\r")
     #expect(tested.row(of: "Won") != nil && tested.row(of: "Look") == nil, "\(tested.text)")
     tested.press(Keys.escape)
     #expect(tested.row(of: "Look") != nil)
+  }
+
+  @Test func `y copies a board below the text, and a reply quotes the board except on short terminals`() throws {
+    for size in [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 40, height: 16)] {
+      let tested = try messages(size) { model in
+        for digit in [5, 7] { model.place(at: .keypad(digit)) }
+        model.post("Look", board: Message.Board(model.currentGame))
+        model.post("Well", replyingTo: Message.ID(rawValue: 1))
+      }
+      let quote = try #require(tested.rows.first { $0.contains("Look") })
+      expectEqual(quote.contains("▇▇ ▇▇ ▇▇  Look"), size.height > 16, quote)
+      tested.press(Typed.down, "y")
+      expectEqual(tested.app.terminal.clipboard, "Look\n🟩⬜⬜\n⬜🟥⬜\n⬜⬜⬜")
+    }
   }
 
   @Test func `a board whose game was deleted stays, and says that the game was deleted`() throws {
@@ -128,7 +140,7 @@ import Testing
       model.post("Look", board: Message.Board(model.game(at: 1) ?? Game()))
       model.delete(Game.ID(rawValue: 1))
     }
-    tested.press(Typed.down, Typed.right, "\r")
+    tested.press(Typed.right, "\r")
     #expect(tested.row(of: "This game was deleted") != nil && tested.row(of: "Look") != nil)
   }
 
@@ -137,7 +149,7 @@ import Testing
       for digit in [5, 7] { model.place(at: .keypad(digit)) }
       model.post("Look", board: Message.Board(model.currentGame))
     }
-    tested.press(Typed.down, Typed.right)
+    tested.press(Typed.right)
     expectEqual(
       tested.app.application.spokenText?.contains("Board: X at middle. O at top left."), true,
       "\(tested.app.application.spokenText ?? "")")
@@ -152,7 +164,6 @@ import Testing
       model.play(.victory)
       model.post("See #1 or #99")
     }
-    tested.press(Typed.down)
     let place = try #require(tested.place(of: "#1 or"))
     #expect(tested.app.cell(place.x, place.y).attributes.contains(.underline))
     try expectEqual(tested.color(of: "#1 or"), TestedApp.red)
@@ -166,7 +177,6 @@ import Testing
   @Test(arguments: sizes) func `Enter on an address opens it in the browser`(size: Size) throws {
     let tested = try messages(size) { $0.post("https://a.example/x?y=1#z") }
     tested.hasBrowser = true
-    tested.press(Typed.down)
     enterMessage(tested)
     tested.press("\r")
     #expect(tested.openedAddresses == ["https://a.example/x?y=1#z"] && tested.app.terminal.clipboard == nil)
@@ -177,7 +187,6 @@ import Testing
     throws
   {
     let tested = try messages(size) { $0.post("https://a.example/x and (https://b.example).") }
-    tested.press(Typed.down)
     enterMessage(tested)
     tested.press("\r")
     expectEqual(tested.app.terminal.clipboard, "https://a.example/x")
@@ -194,12 +203,12 @@ import Testing
       model.post("Look at https://a.example now")
       model.post("Newest")
     }
-    tested.press(Typed.down, Typed.down)
+    tested.press(Typed.down)
     // Beside a list, the pane shows the text too, further up.
     let place = try #require(tested.place(of: "https"))
     tested.app.click(place.x - 1, place.y)
     expectNil(tested.app.terminal.clipboard)
-    if size.width < 100 { tested.press("\r") }
+    if size.width < 100 { tested.app.click(place.x - 1, place.y) }
     tested.app.click(place.x + 3, place.y)
     tested.press()
     expectEqual(tested.app.terminal.clipboard, "https://a.example", "\(tested.text)")
@@ -209,7 +218,7 @@ import Testing
     let tested = try messages(traits: TraitCollection(usesScreenReader: true)) {
       $0.post("https://a.example https://b.example")
     }
-    tested.press(Typed.down, Typed.right, Typed.right)
+    tested.press(Typed.right, Typed.right)
     expectEqual(
       tested.app.application.spokenText?.contains("Link 2 of 2: https://b.example"), true,
       "\(tested.app.application.spokenText ?? "")")

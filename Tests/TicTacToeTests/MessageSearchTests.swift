@@ -38,7 +38,7 @@ import Testing
   {
     let tested = try messages(size)
     tested.press("/")
-    #expect(tested.row(of: "Favourites") == tested.row(of: "As X") && tested.row(of: "As X") != nil, "\(tested.text)")
+    #expect(tested.row(of: "Favourites") == tested.row(of: "By X") && tested.row(of: "By X") != nil, "\(tested.text)")
     expectEqual(shown(tested), texts)
     tested.press("ga")
     expectEqual(shown(tested), ["Good game", "Another game"])
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `after a search the row that had the focus before it has the focus again`() throws {
     let tested = try messages()
-    tested.press(Typed.down, Typed.down, Typed.down, "/", "corner", Keys.escape)
+    tested.press(Typed.down, Typed.down, "/", "corner", Keys.escape)
     tested.press("f")
     expectEqual(
       tested.model.messages(in: 0..<4).map(\.isFavorite), [false, false, false, false], "f concerns Good game")
@@ -92,9 +92,9 @@ import Testing
     tested.press("/")
     try tested.click("Favourites")
     expectEqual(shown(tested), ["Good game"])
-    try tested.click("As X")
+    try tested.click("By X")
     expectEqual(shown(tested), ["Rematch", "Good game"])
-    try tested.click("As O")
+    try tested.click("By O")
     expectEqual(shown(tested), ["The corner", "Another game"])
     tested.press("corner")
     expectEqual(shown(tested), ["The corner"])
@@ -115,7 +115,7 @@ import Testing
     tested.press(Keys.messages, "F")
     #expect(tested.row(of: "No favourites yet") != nil && tested.row(of: "Rematch") == nil)
     tested.press("F")
-    #expect(tested.row(of: "Rematch") != nil && tested.row(of: "As X") == nil, "\(tested.text)")
+    #expect(tested.row(of: "Rematch") != nil && tested.row(of: "By X") == nil, "\(tested.text)")
   }
 
   @Test(arguments: [Size(width: 40, height: 17), Size(width: 80, height: 24)])
@@ -144,7 +144,7 @@ import Testing
 
   @Test func `a match can be deleted and restored during the search`() throws {
     let tested = try messages()
-    tested.press("/", "game", "\r", Typed.down, Typed.delete)
+    tested.press("/", "game", "\r", Typed.delete)
     expectEqual(shown(tested), ["Good game"])
     tested.press("u")
     expectEqual(shown(tested), ["Good game", "Another game"])
@@ -162,16 +162,16 @@ import Testing
       let first = model.post("Best of five?").id
       model.post("Yes.", replyingTo: first)
     }
-    tested.press(Keys.messages, "/", "yes", "\r", Typed.down, Typed.right, "\r")
+    tested.press(Keys.messages, "/", "yes", "\r", Typed.right, "\r")
     expectNil(tested.row(of: "Favourites"), "the search has ended: \(tested.text)")
     tested.press("f")
     expectEqual(tested.model.messages(in: 0..<2).map(\.isFavorite), [false, true])
   }
 
-  @Test func `the magnifying glass in the bar opens the search`() throws {
+  @Test func `the button Search in the bar opens the search`() throws {
     let tested = try messages()
-    try tested.click("⌕")
-    #expect(tested.row(of: "As O") != nil)
+    try tested.click("⌕ Search")
+    #expect(tested.row(of: "By O") != nil)
   }
 
   @Test(arguments: [Size(width: 40, height: 16), Size(width: 80, height: 24), Size(width: 120, height: 40)])
@@ -181,18 +181,20 @@ import Testing
       model.post("Other")
       model.post("See #1")
     }
-    tested.press(Keys.messages, "/", "see", "\r", Typed.down, size.width < 100 ? Typed.right : "\t", "\r")
-    #expect(tested.row(of: "Won") != nil && tested.row(of: "As X") == nil, "\(tested.text)")
+    tested.press(Keys.messages, "/", "see", "\r", size.width < 100 ? Typed.right : "\t", "\r")
+    #expect(tested.row(of: "Won") != nil && tested.row(of: "By X") == nil, "\(tested.text)")
     tested.press(Keys.escape)
-    #expect(tested.row(of: "As X") != nil && tested.row(of: "See #1") != nil && tested.row(of: "Other") == nil)
+    #expect(tested.row(of: "By X") != nil && tested.row(of: "See #1") != nil && tested.row(of: "Other") == nil)
+    // The first Escape leads from the pane to the list.
     tested.press(Keys.escape)
-    #expect(tested.row(of: "As X") == nil && tested.row(of: "Other") != nil, "\(tested.text)")
+    if size.width >= 100 { tested.press(Keys.escape) }
+    #expect(tested.row(of: "By X") == nil && tested.row(of: "Other") != nil, "\(tested.text)")
   }
 
   @Test func `the search is still there after a visit to another tab`() throws {
     let tested = try messages()
     tested.press("/", "game", Keys.play)
-    expectNil(tested.row(of: "As X"))
+    expectNil(tested.row(of: "By X"))
     tested.press(Keys.messages)
     expectEqual(shown(tested), ["Good game", "Another game"], "\(tested.text)")
     tested.press(Keys.escape)
@@ -202,6 +204,6 @@ import Testing
   @Test func `a message posted during a search ends the search and is visible`() throws {
     let tested = try messages()
     tested.press("/", "corner", "\r", "c", "Hello", Keys.post)
-    #expect(tested.row(of: "Hello") != nil && tested.row(of: "As X") == nil, "\(tested.text)")
+    #expect(tested.row(of: "Hello") != nil && tested.row(of: "By X") == nil, "\(tested.text)")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests of the behaviour of the list of messages.
 @MainActor @Suite(.isolatedAppearance) struct MessagesBehaviorTests {
-  private let gold = Palette.favorite
+  private let gold = Palette.gold
 
   /// Returns an app with the given messages, the oldest first.
   private func messages(_ texts: [String], _ size: Size = Size(width: 80, height: 24)) throws -> TestedApp {
@@ -73,21 +73,21 @@ import Testing
     }
     tested.press(Keys.messages)
     let rows = [tested.row(of: "Rematch?"), tested.row(of: "Good game!")]
-    expectEqual(rows, [3, 6])
+    expectEqual(rows, [3, 7])
     expectEqual(tested.app.row(3), "▌ ⢎⡱  Rematch?" + String(repeating: " ", count: 59) + "1 min")
-    expectEqual(tested.app.row(6), "  ⡱⢎  Good game!" + String(repeating: " ", count: 57) + "3 min")
+    expectEqual(tested.app.row(7), "  ⡱⢎  Good game!" + String(repeating: " ", count: 57) + "3 min")
     // The pieces keep their colours with every tint.
     expectEqual(tested.app.foreground(2, 3), Palette.piece(.o))
-    expectEqual(tested.app.foreground(2, 6), Palette.piece(.x))
+    expectEqual(tested.app.foreground(2, 7), Palette.piece(.x))
   }
 
   @Test func `a long message shows three lines, and its whole text while selected`() throws {
     let words = (1...60).map { "word\($0)" }.joined(separator: " ")
     let tested = try messages([words, "Short"])
-    expectEqual(tested.row(of: "word1 "), 6)
-    #expect(tested.app.row(8).contains("…"))
+    expectEqual(tested.row(of: "word1 "), 7)
+    #expect(tested.app.row(9).contains("…"))
     expectNil(tested.row(of: "word60"))
-    tested.press(Typed.down, Typed.down)
+    tested.press(Typed.down)
     #expect(tested.row(of: "word60") != nil)
     expectEqual(tested.row(of: "Reply"), tested.row(of: "word60").map { $0 + 1 })
     tested.press(Typed.up)
@@ -119,16 +119,13 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `arrow keys select a row, the selected row has Reply, and Enter toggles the selection`() throws {
+  @Test func `the row with the focus is selected and has Reply, and Enter replies`() throws {
     let tested = try messages(["One", "Two", "Three"])
-    expectNil(tested.row(of: "Reply"))
-    tested.press(Typed.down)
+    expectEqual(tested.row(of: "Reply"), 4)
     tested.press(Typed.down)
     expectEqual(tested.row(of: "Reply"), 7)
-    tested.press("\r")
-    expectNil(tested.row(of: "Reply"))
-    tested.press("\r")
-    expectEqual(tested.row(of: "Reply"), 7)
+    tested.press("\r", "Yes", Keys.post)
+    expectEqual(tested.model.message(at: 0)?.replyTo, Message.ID(rawValue: 2))
   }
 
   @Test func `a click selects a row, and another click deselects the row`() throws {
@@ -152,10 +149,10 @@ import Testing
     expectEqual(tested.model.messages(in: 0..<4).map(\.isFavorite), [false, false, true, false])
   }
 
-  @Test func `a posted message gets the focus if no other message is selected`() throws {
+  @Test func `the selected message stays selected when another one is posted`() throws {
     let tested = try messages(["One", "Two"])
-    tested.press("c", "Three", Keys.post, "\r", "f")
-    expectEqual(tested.model.messages(in: 0..<3).map(\.isFavorite), [true, false, false])
+    tested.press("c", "Three", Keys.post, "f")
+    expectEqual(tested.model.messages(in: 0..<3).map(\.isFavorite), [false, true, false])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
@@ -165,7 +162,7 @@ import Testing
     tested.press("c", "First", Keys.post)
     #expect(tested.row(of: "First") != nil)
     tested.press("c", "Second", Keys.post)
-    expectEqual(tested.row(of: "Second"), tested.row(of: "First").map { $0 - (size.height < 20 ? 1 : 3) })
+    expectEqual(tested.row(of: "Second"), tested.row(of: "First").map { $0 - (size.height < 20 ? 2 : 3) })
     tested.press(Typed.end)
     #expect(tested.row(of: "Message 1 ") != nil)
     tested.press("c", "Third", Keys.post)
@@ -190,6 +187,8 @@ import Testing
     throws
   {
     let tested = try messages(["One", "Two"])
+    // The first click on the row that the focus has selected keeps it selected.
+    for _ in 1...2 { try tested.click("Two") }
     let dead = try tested.color(of: "☆")
     #expect(dead != TestedApp.red)
     tested.press("f")

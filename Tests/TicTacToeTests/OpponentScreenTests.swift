@@ -28,10 +28,10 @@ import Testing
   @Test func `the profile shows the chosen opponent, and its row leads to the choice`() throws {
     let tested = try TestedApp(Self.large)
     tested.press(Keys.profile)
-    #expect(tested.rows.contains { $0.hasPrefix("  Opponent  ") && $0.hasSuffix("A friend here  ›") })
+    #expect(tested.rows.contains { $0.hasPrefix("  Opponent  ") && $0.contains("A friend here  ›") })
     try tested.click("Opponent")
-    tested.press(Typed.down, Typed.down, Typed.down, "\r", Keys.escape)
-    #expect(tested.rows.contains { $0.hasSuffix("Master  ›") } && tested.model.opponent == .master)
+    tested.press(Typed.down, Typed.down, Typed.down, "\r", Keys.profile)
+    #expect(tested.rows.contains { $0.contains("Master  ›") } && tested.model.opponent == .master)
   }
 
   @Test func `the choice shows each opponent with its record, and who begins against a computer`() throws {
@@ -41,63 +41,74 @@ import Testing
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼ ‹ Profile ┼───┼───┼───┼───┼───┼── Opponent ───┼───┼───┼───┼───┼───┼───┼───┼───
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-        ▌ A friend here                                       1 won · 0 lost · 0 drawn
-        ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          A friend here                                    1 won · 0 lost · 0 drawn
+          Two players share this keyboard
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
           Learner
+          Often overlooks what you plan
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Rival                                            2 won · 1 lost · 1 drawn  ✓
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ▌ Rival                                            2 won · 1 lost · 1 drawn
+        ▌ Plays about as well as you do                                              ✓
+        ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
           Master
+          Never loses. Can you get a draw?
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
           WHO BEGINS
           Take turns
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
           You                                                                        ✓
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
 
-
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+                                          Enter Select
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
 
-  @Test func `the choice is drawn on 40 by 16 cells in ASCII, with records in numbers`() throws {
+  @Test func `the choice is drawn on 40 by 16 cells in ASCII, with records in words`() throws {
     expect(
       try opponents(Self.small, traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none)).app,
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
           < Profile     Opponent
         ---------------------------------------|
-        > A friend here                  1-0-0 |
+          A friend here                        |
+          Two players share this keyboard      |
+          1 won . 0 lost . 0 drawn             |
           _____________________________________|
           Learner                              |
-          _____________________________________|
-          Rival                       2-1-1  v |
-          _____________________________________|
-          Master                               |
-        _______________________________________|
-                                               |
-          WHO BEGINS                           |
-          Take turns
+          Often overlooks what you plan        |
           ______________________________________
+          Rival
+        > Plays about as well as you do      v
+          2 won . 1 lost . 1 drawn
+          ______________________________________
+                      Enter Select
           ## Play    (.) Messages   >< Profile
         """)
   }
 
-  @Test(arguments: [large, small, Size(width: 120, height: 40), Size(width: 200, height: 60)])
-  func `keys choose each opponent and who begins`(size: Size) throws {
+  @Test(arguments: [large, small])
+  func `keys choose each opponent, a game with it begins at once, and Play names it`(size: Size) throws {
     let tested = try opponents(size, isSmallStore: true)
+    tested.model.setBeginner(.me)
     for opponent in [Opponent.learner, .rival, .master] {
+      // The focus is in the row of the chosen opponent.
       tested.press(Typed.down, "\r")
       #expect(tested.model.opponent == opponent && tested.model.currentGame.opponent == opponent)
+      #expect(tested.row(of: Strings(.english).toMove(against: opponent)) != nil, "\(tested.text)")
+      tested.press(Keys.profile)
+      try tested.click("Opponent")
     }
-    expectEqual(tested.model.beginner, .alternates)
-    tested.press(Typed.end, "\r")
-    #expect(tested.model.beginner == .me && tested.row(of: "You") != nil)
+  }
+
+  @Test(arguments: [large, small]) func `the row of the chosen opponent has the focus and is visible`(size: Size) throws
+  {
+    for (opponent, manner) in zip(Opponent.allCases, ["Two players", "Often", "Plays about", "Never loses"]) {
+      let tested = try TestedApp(size) { model, _ in model.setOpponent(opponent) }
+      tested.press(Keys.profile, "\t", "\r")
+      #expect(tested.app.row(try #require(tested.row(of: manner))).hasPrefix("▌"), "\(tested.text)")
+    }
   }
 
   @Test func `clicks choose the opponent and who begins`() throws {
@@ -105,19 +116,50 @@ import Testing
     expectNil(tested.row(of: "Take turns"))
     try tested.click("Master")
     expectEqual(tested.model.opponent, .master)
+    tested.press(Keys.profile)
+    try tested.click("Opponent")
     try tested.click("You")
     expectEqual(tested.model.beginner, .me)
     try tested.click("Take turns")
     expectEqual(tested.model.beginner, .alternates)
     try tested.click("A friend here")
-    #expect(tested.model.opponent == .friend && tested.row(of: "Take turns") == nil)
+    expectEqual(tested.model.opponent, .friend)
+    tested.press(Keys.profile)
+    try tested.click("Opponent")
+    expectNil(tested.row(of: "Take turns"))
+  }
+
+  @Test func `during a game, Play asks whether to begin a game against the chosen opponent`() throws {
+    let tested = try opponents(isSmallStore: true)
+    tested.press(Keys.play, "5", Keys.profile)
+    let game = tested.model.currentGame.id
+    for answer in [Keys.escape, "\r"] {
+      if answer == "\r" { try tested.click("Opponent") }
+      try tested.click("Learner")
+      #expect(tested.row(of: "Begin a game against Learner?") != nil, "\(tested.text)")
+      #expect(tested.row(of: "The current game is against a friend.") != nil)
+      tested.press(answer)
+      expectEqual(tested.model.currentGame.id == game, answer == Keys.escape)
+      expectEqual(tested.model.opponent, .learner)
+      expectNil(tested.row(of: "Begin a game"))
+      if answer == Keys.escape { tested.press(Keys.profile) }
+    }
+    expectEqual(tested.model.currentGame.opponent, .learner)
+  }
+
+  @Test func `choosing the opponent of an unfinished game returns to that game`() throws {
+    let tested = try opponents(isSmallStore: true)
+    tested.press(Keys.play, "5", Keys.profile)
+    let game = tested.model.currentGame
+    try tested.click("A friend here")
+    #expect(tested.model.currentGame == game && tested.row(of: "to move") != nil && tested.row(of: "Begin") == nil)
   }
 
   @Test func `a check mark shows the chosen opponent, also to a screen reader`() throws {
     let tested = try opponents()
-    #expect(tested.app.row(try #require(tested.row(of: "Rival"))).hasSuffix("✓"))
+    #expect(tested.app.row(try #require(tested.row(of: "Plays about"))).hasSuffix("✓"))
     func outline() -> String { tested.app.application.accessibilityOutline.joined(separator: "\n") }
-    #expect(outline().contains("Rival, 2 won · 1 lost · 1 drawn"), "\(outline())")
+    #expect(outline().contains("Rival, 2 won · 1 lost · 1 drawn, Plays about as well as you do"), "\(outline())")
     let chosen = outline().split(separator: "\n").filter { $0.contains(" of") && $0.contains("selected") }
     #expect(chosen.count == 3 && chosen[0].contains("Rival") && chosen[1].contains("You"), "\(outline())")
   }
@@ -127,8 +169,12 @@ import Testing
     tested.press(Keys.play, "5", Keys.profile)
     try tested.click("Learner")
     #expect(tested.model.currentGame.opponent == .friend && tested.model.opponent == .learner)
+    tested.press(Keys.escape, Keys.profile)
+    try tested.click("Opponent")
     #expect(tested.row(of: "The current game is against a friend.") != nil)
     try tested.click("A friend here")
+    tested.press(Keys.profile)
+    try tested.click("Opponent")
     expectNil(tested.row(of: "The current game is"))
   }
 
@@ -141,8 +187,8 @@ import Testing
     tested.model.refresh()
     tested.app.advance(by: 1)
     #expect(tested.app.row(try #require(tested.row(of: "Rival"))).contains("2 won · 2 lost · 1 drawn"))
-    #expect(tested.app.row(try #require(tested.row(of: "Learner"))).hasSuffix("✓"))
-    expectEqual(tested.row(of: "▌"), tested.row(of: "Learner"))
+    #expect(tested.app.row(try #require(tested.row(of: "Often overlooks"))).hasSuffix("✓"))
+    expectEqual(tested.row(of: "▌"), tested.row(of: "Master"))
   }
 
   @Test(
@@ -168,7 +214,7 @@ import Testing
 
   @Test(arguments: [large, small]) func `each row of the history shows a computer opponent`(size: Size) throws {
     let tested = try history(size)
-    #expect(tested.rows.contains { $0.contains("against Rival · 9 moves") })
+    #expect(tested.rows.contains { $0.contains("Rival · 9 moves") })
     tested.press(Typed.end)
     let row = try #require(tested.row(of: "Won"))
     #expect(tested.rows.contains { $0.contains("   5 moves") && !$0.contains("against") } && row > 0)
@@ -176,11 +222,11 @@ import Testing
 
   @Test func `the title of a past game says how it ended against which computer`() throws {
     let tested = try history(Self.large)
-    tested.press(Typed.down, "\r")
-    #expect(tested.app.row(1).contains("Draw against Rival · 21/11/2026"))
+    tested.press("\r")
+    #expect(tested.app.row(1).contains("Drawn against Rival · 21/11/2026"))
     let small = try history(Self.small)
-    small.press(Typed.down, "\r")
-    #expect(small.app.row(1).contains("Draw against Rival"))
+    small.press("\r")
+    #expect(small.text.contains("Drawn · Step back a move first"))
   }
 
   @Test(arguments: [Language.german, .japanese]) func `the title of a past game fits on 40 columns in each language`(
@@ -188,7 +234,7 @@ import Testing
   ) throws {
     let tested = try history(Self.small, TraitCollection(languages: [language]))
     for _ in 0..<4 {
-      tested.press(Typed.down, "\r")
+      tested.press("\r")
       #expect(!tested.text.contains("…"), "\(tested.text)")
       tested.press(Keys.escape)
     }

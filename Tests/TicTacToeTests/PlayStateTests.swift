@@ -39,15 +39,35 @@ import Testing
   }
 
   @Test(arguments: [("74859", "X wins"), ("748516", "O wins"), ("513746289", "Draw")])
-  func `the row under the board says how the game ended and which key begins a new game`(moves: String, result: String)
+  func `the row under the board says how the game ended, and a row of keys what is next`(moves: String, result: String)
     throws
   {
     let tested = try play()
     tested.press(moves)
-    #expect(tested.app.row(Self.stateRow).contains("\(result)   Enter for a new game"))
+    #expect(tested.app.row(Self.stateRow).contains(result) && tested.text.contains("Enter New Game"))
     tested.press("\r")
     #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
     #expect(tested.app.row(Self.stateRow).contains("to move"))
+  }
+
+  @Test(arguments: [
+    ("74859", "You win · 2 : 1 against Rival"), ("748516", "Rival wins · 2 : 1 against you"),
+    ("513746289", "Draw · 1 : 1 against Rival"),
+  ])
+  func `after a game against a computer, the row under the board says who won, and the score`(
+    moves: String, text: String
+  ) throws {
+    func tested(_ size: Size) throws -> TestedApp {
+      try TestedApp(size) { model, _ in
+        model.setOpponent(.rival)
+        model.setBeginner(.me)
+        for result in [Game.Result.victory, .defeat] { model.play(result) }
+        for digit in moves.compactMap(\.wholeNumberValue) { model.place(at: .keypad(digit)) }
+      }
+    }
+    #expect(try tested(Self.size).app.row(Self.stateRow).contains(text))
+    let narrow = try tested(Size(width: 40, height: 16)).text
+    #expect(narrow.contains(text), "\(narrow)")
   }
 
   @Test func `the row under the board says that the game is paused and which key resumes the game`() throws {
@@ -59,6 +79,7 @@ import Testing
   @Test func `Space, arrow keys and digits change nothing on a finished board`() throws {
     let tested = try play()
     tested.press("74859")
+    tested.app.advance(by: 1)
     let screen = tested.text
     tested.press("1", " ", Typed.up, Typed.left, "2")
     #expect(tested.text == screen && tested.model.currentGame.moveCount == 5)
@@ -111,6 +132,68 @@ import Testing
     expectEqual(tested.model.currentGame.moveCount, 1)
   }
 
+  @Test func `the piece on a taken square trembles, and the row under the board says for two seconds why`() throws {
+    let tested = try play()
+    tested.press("7")
+    let board = tested.rows
+    tested.app.press("7")
+    tested.app.advance(by: 0.05)
+    #expect(tested.app.row(Self.stateRow).contains("⢎⡱ to move   That square is taken"))
+    #expect(tested.rows[2] != board[2])
+    tested.app.advance(by: 1)
+    expectEqual(tested.rows[2], board[2])
+    tested.app.advance(by: 1)
+    expectEqual(tested.rows, board)
+    tested.press("7", "8")
+    #expect(!tested.text.contains("taken"))
+  }
+
+  @Test func `with reduced motion, a taken square answers in words only`() throws {
+    let tested = try play(TraitCollection(reducesMotion: true))
+    tested.press("7")
+    let piece = tested.rows[2]
+    tested.app.press("7")
+    tested.app.advance(by: 0.05)
+    #expect(tested.rows[2] == piece && tested.text.contains("That square is taken"))
+  }
+
+  @Test func `the arrow keys and the pointer move no focus on a paused board`() throws {
+    let tested = try play()
+    let frame = geometry(tested).frame(of: .keypad(3))
+    tested.press("p", Typed.left, Typed.down, Typed.down, Typed.down)
+    tested.app.mouseMove(frame.minX, frame.minY)
+    tested.press("p")
+    expectEqual(focusedSquare(tested), .keypad(5))
+  }
+
+  @Test func `a finished game cannot be paused`() throws {
+    let tested = try play()
+    tested.press("74859")
+    tested.app.advance(by: 1)
+    let screen = tested.rows
+    tested.press("p")
+    try tested.click("Pause")
+    expectEqual(tested.rows, screen)
+  }
+
+  @Test func `the keys of the tabs lead from the history and its filter to the tabs`() throws {
+    let tested = try play()
+    for opensFilter in [false, true] {
+      tested.press(Keys.profile)
+      try tested.click("Show History")
+      if opensFilter { tested.press("/") }
+      #expect(!tested.text.contains("Show History"))
+      tested.press(Keys.profile)
+      #expect(tested.text.contains("Show History"))
+      try tested.click("Show History")
+      if opensFilter { tested.press("/") }
+      tested.press(Keys.play)
+      #expect(tested.text.contains("to move"))
+      tested.press(Keys.profile)
+      #expect(tested.text.contains("Show History"))
+    }
+  }
+
   @Test func `a notice about the store stays until a piece is placed`() throws {
     let model = TicTacToeModel(store: try Store(environment: [:]))
     model.place(at: .keypad(5))
@@ -139,8 +222,8 @@ import Testing
     expectEqual(tested.model.currentGame.moveCount, 1)
   }
 
-  @Test func `the terminal reports pointer motion only while Play is shown`() throws {
-    let tested = try play()
+  @Test func `without blending colours, the terminal reports pointer motion only while Play is shown`() throws {
+    let tested = try play(TraitCollection(colorDepth: .sixteen))
     #expect(tested.app.terminal.reportsPointerMotion)
     tested.press(Keys.messages)
     #expect(!tested.app.terminal.reportsPointerMotion)
@@ -170,69 +253,6 @@ import Testing
     tested.app.mouseMove(center.x, center.y)
     tested.app.advance(by: 0)
     #expect(before != nil && focusedSquare(tested) == before)
-  }
-
-  // MARK: The winning line
-
-  private func lineColumns(_ tested: TestedApp) -> Int {
-    let row = geometry(tested).frame(of: .keypad(8)).midY
-    let color = Palette.winningLine(.x)
-    return (0..<80).filter { tested.app.foreground($0, row) == color || tested.app.background($0, row) == color }.count
-  }
-
-  @Test func `both lines of a double victory are drawn (field trial E2)`() throws {
-    let tested = try play(TraitCollection(reducesMotion: true))
-    tested.press("123457689")
-    tested.app.advance(by: 1)
-    let color = Palette.winningLine(.x)
-    for digit in [1, 5, 9, 6, 3] {
-      let frame = geometry(tested).frame(of: .keypad(digit))
-      let hasLine = (frame.minY..<frame.maxY).contains { row in
-        (frame.minX..<frame.maxX).contains {
-          tested.app.foreground($0, row) == color || tested.app.background($0, row) == color
-        }
-      }
-      #expect(hasLine, "\(digit)")
-    }
-  }
-
-  @Test func `the winning line grows during its animation`() throws {
-    let tested = try play()
-    tested.press("7485")
-    tested.app.press("9")
-    tested.app.advance(by: 0.15)
-    let half = lineColumns(tested)
-    tested.app.advance(by: 0.2)
-    let whole = lineColumns(tested)
-    #expect(half > 0 && whole > half + 5)
-  }
-
-  @Test func `with reduced motion the winning line appears without an animation`() throws {
-    let tested = try play(TraitCollection(reducesMotion: true))
-    tested.press("7485")
-    tested.app.press("9")
-    let atOnce = lineColumns(tested)
-    tested.app.advance(by: 1)
-    #expect(atOnce > 10 && lineColumns(tested) == atOnce)
-  }
-
-  @Test func `without colours the winning squares are reversed`() throws {
-    let tested = try play(TraitCollection(colorDepth: .none))
-    tested.press("74859")
-    func corner(_ digit: Int) -> Point { geometry(tested).frame(of: .keypad(digit)).origin }
-    let (winning, other) = (corner(7), corner(1))
-    expectEqual(tested.app.background(winning.x, winning.y), .white)
-    expectEqual(tested.app.background(other.x, other.y), .black)
-  }
-
-  @Test func `a resize during the animation of the winning line keeps the result on the screen`() throws {
-    let tested = try play()
-    tested.press("7485")
-    tested.app.press("9")
-    tested.app.advance(by: 0.1)
-    tested.app.resize(to: Size(width: 60, height: 20))
-    tested.app.advance(by: 1)
-    #expect(tested.model.currentGame.result == .victory && tested.text.contains("X wins"))
   }
 
   // MARK: Night

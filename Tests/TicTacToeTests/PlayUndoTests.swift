@@ -19,13 +19,6 @@ import Testing
 
   private func moves(_ tested: TestedApp) -> Int { tested.model.currentGame.moveCount }
 
-  /// Returns the disabled reason or the title beside a key in the list of keys.
-  private func keyList(_ tested: TestedApp) -> String {
-    tested.press("?")
-    defer { tested.press(Keys.escape) }
-    return tested.text
-  }
-
   // MARK: Moves
 
   @Test func `the key u takes back one move after another, and the player of the move is to move again`() throws {
@@ -81,10 +74,10 @@ import Testing
 
   @Test func `a paused game takes no move back, and the list of keys says why`() throws {
     let tested = try play()
-    #expect(keyList(tested).contains("There is no move to take back"))
+    #expect(tested.keyList().contains("u Take a move back – There is no move to take back"))
     tested.press("7", "p", "u")
     expectEqual(moves(tested), 1)
-    #expect(keyList(tested).contains("The game is paused"))
+    #expect(tested.keyList().contains("u Take a move back – The game is paused"))
   }
 
   @Test func `a move of another process that is not shown yet is not taken back`() throws {
@@ -112,9 +105,9 @@ import Testing
     tested.press("7", "4")
     tested.app.press("n")
     tested.app.advance(by: 9.9)
-    #expect(tested.text.contains("u for the last game"))
+    #expect(tested.text.contains("u Undo New Game"))
     tested.app.advance(by: 0.2)
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 0 && tested.model.gameCount == 2)
   }
@@ -122,10 +115,10 @@ import Testing
   @Test func `the last game returns to the board, and the empty game leaves the history`() throws {
     let tested = try play()
     tested.press("7", "4", "n")
-    #expect(keyList(tested).contains("Back to the last game"))
+    #expect(tested.keyList().contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 2 && tested.model.gameCount == 1)
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     expectEqual(moves(tested), 1, "then u takes moves back")
   }
@@ -135,13 +128,13 @@ import Testing
     tested.press("7")
     tested.press("n")
     #expect(moves(tested) == 1 && tested.model.currentGame.lastMove?.player == .enemy)
-    #expect(tested.text.contains("u for the last game"))
+    #expect(tested.text.contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 2 && tested.model.gameCount == 1)
     tested.press("n")
     let free = try #require((1...9).first { tested.model.currentGame.player(at: .keypad($0)) == nil })
     tested.press("\(free)")
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     #expect(moves(tested) == 1 && tested.model.gameCount == 2, "u takes the move back")
   }
@@ -149,7 +142,7 @@ import Testing
   @Test func `New Game after the end of a game offers nothing`() throws {
     let tested = try play()
     tested.press("7", "4", "8", "5", "9", "n")
-    #expect(!tested.text.contains("u for the last game"))
+    #expect(!tested.text.contains("u Undo New Game"))
     tested.press("u")
     expectEqual(tested.model.gameCount, 2)
   }

@@ -27,7 +27,7 @@ import Testing
 
   @Test func `with reduced motion, choosing a piece recolours everything tinted on the screen in one frame`() throws {
     let tested = try profile(traits: TraitCollection(reducesMotion: true))
-    let tinted = ["⢄⠜", "⡢⡂", "━━", "│││"]
+    let tinted = ["✓", "✗", "━  D", "│││"]
     for text in tinted { try expectEqual(tested.color(of: text), TestedApp.red, "\(text)") }
     let frames = tested.app.frameCount
     tested.app.press(Typed.right)
@@ -42,7 +42,7 @@ import Testing
     }
     expectEqual(tested.model.icon, .o)
     tested.app.press(Typed.left)
-    try expectEqual(tested.color(of: "⢄⠜"), TestedApp.red)
+    try expectEqual(tested.color(of: "✓"), TestedApp.red)
   }
 
   @Test func `a click or a digit chooses a piece`() throws {
@@ -66,6 +66,21 @@ import Testing
       expectEqual(colors(27..<39).contains(Palette.chosenSquare), isX)
       expectEqual(colors(40..<52).contains(Palette.chosenSquare), !isX)
       tested.press(Typed.right)
+    }
+  }
+
+  @Test(arguments: [Size(width: 40, height: 16), Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `each piece is in the middle of its square`(size: Size) throws {
+    let tested = try profile(size)
+    // Without the focus, the squares have no marks. They are twelve columns wide, with a bar of one column between them.
+    tested.press("\t")
+    let top = try #require(tested.row(of: "▄▄▄▄▄▄"))
+    let left = try #require(tested.place(of: "▄▄▄▄▄▄")).x + 4
+    for start in [left, left + 13] {
+      let columns = (start..<start + 12).filter { x in
+        (top + 1...top + 4).contains { tested.app.cell(x, $0).glyph != .blank }
+      }
+      expectEqual(columns.first.map { $0 - start }, columns.last.map { start + 11 - $0 })
     }
   }
 
@@ -106,10 +121,22 @@ import Testing
   @Test func `statistics are drawn as tally marks with their number, and assistive technology reads the number`() throws
   {
     let tested = try profile(victories: 7, defeats: 2, draws: 1)
-    expectEqual(tested.row(of: "Victories").map { tested.app.row($0) }?.hasSuffix("Victories  ─┼┼┼┼─  ││   7"), true)
-    expectEqual(tested.row(of: "Defeats").map { tested.app.row($0) }?.hasSuffix("Defeats     ││   2"), true)
+    expectEqual(tested.row(of: "Won").map { tested.app.row($0) }?.contains("  ─┼┼┼┼─  ││   7"), true)
+    expectEqual(tested.row(of: "Lost").map { tested.app.row($0) }?.contains("   ││   2"), true)
     let outline = tested.app.application.accessibilityOutline.joined(separator: "\n")
-    #expect(outline.contains("Victories") && outline.contains("7"), "\(outline)")
+    #expect(outline.contains("Won") && outline.contains("7"), "\(outline)")
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40), Size(width: 200, height: 60)])
+  func `the numbers of the statistics end in one column at the right, and each tally is in the row of its word`(
+    size: Size
+  ) throws {
+    let tested = try profile(size, victories: 12, defeats: 3)
+    let rows = try ["Won", "Lost", "Drawn"].map { try #require(tested.row(of: $0)) }
+    let ends = rows.map { Array(tested.app.row($0)).lastIndex(where: \.isNumber) }
+    #expect(Set(ends).count == 1 && ends[0].map { $0 > size.width - 12 } == true, "\(ends)")
+    #expect(tested.app.row(rows[0]).contains("─┼┼┼┼─ ─┼┼┼┼─  ││   12"))
+    #expect(tested.app.row(rows[1]).contains("│││    3"))
   }
 
   @Test func `the visible statistics include a game that another process finishes`() throws {
@@ -118,7 +145,7 @@ import Testing
     other.play(.draw)
     tested.model.refresh()
     tested.app.advance(by: 1)
-    expectEqual(tested.row(of: "Draws").map { tested.app.row($0) }?.hasSuffix("│   1"), true)
+    expectEqual(tested.row(of: "Drawn").map { tested.app.row($0) }?.contains("│   1"), true)
   }
 
   @Test func `a tally that grows redraws its own cells and no others`() throws {
@@ -129,9 +156,9 @@ import Testing
     tested.app.advance(by: 1)
     tested.model.refresh()
     tested.app.advance(by: 1)
-    let row = try #require(tested.row(of: "Victories"))
+    let row = try #require(tested.row(of: "Won"))
     #expect(!tested.app.terminal.lastRuns.isEmpty)
-    for run in tested.app.terminal.lastRuns { #expect(run.y == row && (16..<30).contains(run.columns.lowerBound)) }
+    for run in tested.app.terminal.lastRuns { #expect(run.y == row && (60..<78).contains(run.columns.lowerBound)) }
   }
 
   @Test func `after a tint change, only the tally and the part of the view behind the tally are redrawn`() {
@@ -155,10 +182,10 @@ import Testing
   }
 
   @Test func `at 40 columns many victories are shown as the marks that fit and their number`() throws {
-    let tested = try profile(Size(width: 40, height: 16), victories: 43)
-    let row = try #require(tested.row(of: "Victories").map { tested.app.row($0) })
-    #expect(row.contains("┼") && row.hasSuffix("…  43"))
-    #expect(row.hasPrefix("  ⢄⠜  Victories "))
+    let tested = try profile(Size(width: 40, height: 24), victories: 43)
+    let row = try #require(tested.row(of: "Won").map { tested.app.row($0) })
+    #expect(row.contains("┼") && row.contains("…  43"))
+    #expect(row.hasPrefix("  ✓  Won "))
   }
 
   // MARK: Navigation
@@ -194,6 +221,12 @@ import Testing
     expectEqual(layout.groups, groups)
     #expect(!layout.isCut)
     expectEqual(layout.columns, columns)
+  }
+
+  @Test func `numbers of different lengths end in the same column if it is reserved for them`() {
+    let layouts = [3, 12].map { TallyLayout(count: $0, columns: 40, digits: 2) }
+    expectEqual(layouts.map { $0.columns - TallyLayout.columns(of: $0.groups) }, [4, 4])
+    expectEqual(layouts.map { $0.columns - $0.numberColumn }, [1, 2])
   }
 
   @Test func `at every width a tally shows its number, and leaves out only marks that do not fit`() {

@@ -84,7 +84,7 @@ import Testing
     tested.press(Keys.profile)
     try tested.click("Show History")
     tested.press("\r")
-    #expect(tested.text.contains("In progress ·"), "\(tested.text)")
+    #expect(tested.text.contains("On the board ·"), "\(tested.text)")
     tested.model.close()
     tested.press("3")
     expectNil(tested.row(of: "★"), "\(tested.text)")

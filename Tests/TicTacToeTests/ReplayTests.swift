@@ -19,7 +19,7 @@ import Testing
       for square in Self.squares { model.place(at: .keypad(square)) }
       model.newGame()
     }
-    tested.press(Keys.profile, "\t", Typed.end, "\r", Typed.down)
+    tested.press(Keys.profile, "\t", Typed.end, "\r")
     if size.width < 100 { tested.press("\r") }
     return tested
   }
@@ -50,8 +50,8 @@ import Testing
 
   @Test func `the buttons beside the number step, and are disabled at the ends`() throws {
     let tested = try openGame()
-    try tested.click("◄  Move")
-    try tested.click("◄  Move")
+    try tested.click("◄   Move")
+    try tested.click("◄   Move")
     expectEqual(number(tested), "Move 3 of 5")
     let row = try #require(tested.row(of: "Move 3"))
     let forward = try #require(tested.place(of: "►"))
@@ -117,8 +117,9 @@ import Testing
     let tested = try openGame(Size(width: 120, height: 40))
     tested.press(Typed.left, Typed.left)
     expectEqual(number(tested), "Move 3 of 5")
+    tested.model.place(at: .keypad(5))
     tested.press(Typed.up)
-    expectEqual(number(tested), "Move 0 of 0")
+    expectEqual(number(tested), "Move 1 of 1")
     tested.press(Typed.down)
     expectEqual(number(tested), "Move 5 of 5")
   }
@@ -141,21 +142,22 @@ import Testing
 
   @Test func `a star with the focus keeps the arrow keys, and the list of keys names those that step`() throws {
     let tested = try openGame()
-    tested.press("?")
-    #expect(tested.text.contains("Step through the moves") && tested.text.contains("Left Right"))
-    tested.press(Keys.escape, "\t", Typed.right)
+    let steps = "Left Right Step through the moves"
+    #expect(tested.keyList().contains(steps))
+    tested.press("\t", "\t", Typed.right)
     expectEqual(number(tested), "Move 5 of 5")
-    tested.press("?")
-    #expect(!tested.text.contains("Step through the moves"))
+    #expect(!tested.keyList().contains(steps))
   }
 
-  @Test func `an empty game has nothing to step through or to replay`() throws {
-    let tested = try openGame()
-    tested.press(Keys.escape, Typed.up, "\r", Typed.left)
+  @Test func `a game without moves has nothing to step through, to replay or to rate`() throws {
+    let tested = try TestedApp { model, _ in model.post("See #1") }
+    tested.press(Keys.messages)
+    try tested.click("#1")
     expectEqual(number(tested), "Move 0 of 0")
-    #expect(try #require(tested.app.sleepDuration) > 1)
-    tested.press("?")
-    #expect(!tested.text.contains("Step through the moves"))
+    #expect(tested.row(of: "Rate") == nil && tested.row(of: "Play from here") != nil)
+    tested.press(Typed.left, "3")
+    #expect(!tested.keyList().contains { $0.contains("Step through") || $0.contains("Rate the game") })
+    expectNil(tested.model.currentGame.rating)
   }
 
   @Test func `X1: a screen reader hears the number and the move of each step`() throws {
@@ -182,8 +184,9 @@ import Testing
   private func squares(_ tested: TestedApp) -> [Square] { tested.model.currentGame.moves.map(\.square) }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `Go On from an earlier position begins a game with the same moves, and shows it on the board`(size: Size) throws
-  {
+  func `Play from here from an earlier position begins a game with the same moves, and shows it on the board`(
+    size: Size
+  ) throws {
     let tested = try openGame(size)
     tested.press(Typed.left, Typed.left, "g")
     #expect(squares(tested) == [7, 4, 8].map(Square.keypad) && tested.model.currentGame.currentPlayer == .enemy)
@@ -194,7 +197,7 @@ import Testing
     expectEqual(tested.model.game(at: 1)?.moveCount, 5, "the old game stays")
   }
 
-  @Test func `Go On returns to an unfinished game, and the game on the board stays in the history`() throws {
+  @Test func `Play from here returns to an unfinished game, and the game on the board stays in the history`() throws {
     let tested = try TestedApp { model, _ in
       model.place(at: .keypad(5))
       model.newGame()
@@ -202,7 +205,7 @@ import Testing
     }
     tested.press(Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r")
     expectEqual(number(tested), "Move 1 of 1")
-    try tested.click("Go On")
+    try tested.click("Play from here")
     #expect(squares(tested) == [.keypad(5)] && tested.model.gameCount == 2)
     expectEqual(tested.model.game(at: 0)?.moves.map(\.square), [.keypad(1)])
   }
@@ -211,14 +214,22 @@ import Testing
     let tested = try openGame()
     tested.press("g")
     #expect(number(tested) == "Move 5 of 5" && squares(tested).isEmpty)
-    #expect(try tested.color(of: "Go On") != TestedApp.red)
+    #expect(try tested.color(of: "Play from here") != TestedApp.red)
     tested.press("?")
-    #expect(tested.text.contains("Step back to go on from an earlier move"), "\(tested.text)")
+    #expect(tested.text.contains("Step back a move first"), "\(tested.text)")
     tested.press(Keys.escape, Typed.left)
-    try expectEqual(tested.color(of: "Go On"), TestedApp.red)
+    try expectEqual(tested.color(of: "Play from here"), TestedApp.red)
   }
 
-  @Test func `Go On against a computer whose turn it is lets the computer move`() throws {
+  @Test func `the reason why a finished game does not go on is under the middle of its button`() throws {
+    let tested = try openGame()
+    let button = try #require(tested.place(of: "Play from here"))
+    let reason = try #require(tested.place(of: "Step back a move first"))
+    expectEqual(reason.y, button.y + 1)
+    #expect(abs(reason.x + 11 - (button.x + 7)) <= 1, "\(tested.text)")
+  }
+
+  @Test func `Play from here against a computer whose turn it is lets the computer move`() throws {
     let tested = try TestedApp { model, _ in
       model.setOpponent(.master)
       for square in [7, 4, 8, 5, 9] { model.place(at: .keypad(square)) }

@@ -42,14 +42,13 @@ import Testing
 
 
 
-
                   ▄▖  ▗▄          ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀          ▁▃▄▄▃▁
-                  ▝▃▅▅▃▘                          ┌ ▄▄▁     ▁▄▄ ┐                          ▟▅▇▇▅▙
-                  ▗▅▃▃▅▖                            ▀▜▙▄▁ ▁▄▟▛▀                            ▜▃▁▁▃▛
-                  ▀▘  ▝▀                             ▇▀▜▙▅▟▛▀▇                             ▇▅▀▀▅▇
-                                                      ▁▄   ▄▁
-                   You                              ▁▄▟▛▀▇▀▜▙▄▁                             Rival
-                   ▀▀▀                              ▎▁▀▇   ▇▀▁▊
+                  ▝▃▅▅▃▘                          ┌ ▄▄       ▄▄ ┐                          ▟▅▇▇▅▙
+                  ▗▅▃▃▅▖                            ▀  ▄   ▄  ▀                            ▜▃▁▁▃▛
+                  ▀▘  ▝▀                              ▀  ▄  ▀                              ▇▅▀▀▅▇
+                                                       ▄   ▄
+                   You                               ▄  ▀ ▀  ▄                              Rival
+                   ▀▀▀                                ▀     ▀
                   ││   2                          └             ┘                           │   1
                                   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
@@ -59,18 +58,21 @@ import Testing
 
 
 
-                                                     ⡱⢎ to move
+
+                                              ⡱⢎ to move against Rival
                                     Pause        Undo      1 draw      New Game
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │   │ ═╪═╪═ │   │   │   │   │   │   │   (•••)   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │
-        ┼───┼───┼───┼  Play ┼───┼───┼───┼───┼───┼───┼ Messages ─┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───
+                                      Enter Place a piece  n New Game  p Pause
+        │   │   │   │ ═╪⡱⢎╪═    │   │   │   │   │   │   (•••)   │   │   │   │   │   │    ⡱⢎│⢎⡱  │   │   │
+        ┼───┼───┼───┼  Play  ───┼───┼───┼───┼───┼───┼ Messages ─┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───
         """)
   }
 
   @Test(arguments: [Size(width: 99, height: 30), Size(width: 80, height: 24), Size(width: 40, height: 16)])
   func `windows of fewer than 100 columns show no score`(size: Size) throws {
     let tested = try play(size)
-    #expect(tested.row(of: "You") == nil && tested.row(of: "Rival") == nil && tested.row(of: "1 draw") == nil)
+    // The row under the board names the opponent.
+    #expect(tested.row(of: "You") == nil && tested.row(of: "│   1") == nil && tested.row(of: "1 draw") == nil)
+    #expect(tested.row(of: "to move against Rival") != nil)
   }
 
   @Test func `a bar in the colour of the piece is under the name of the player to move`() throws {
@@ -160,7 +162,7 @@ import Testing
   @Test func `the texts beside a large board leave no room for the score, so it is left out`() throws {
     let traits = TraitCollection(preferredContentSizeCategory: .accessibilityLarge)
     let tested = try play(Size(width: 200, height: 60), traits: traits)
-    #expect(tested.row(of: "You") == nil && tested.row(of: "Rival") == nil)
+    #expect(tested.row(of: "You") == nil && tested.row(of: "│   1") == nil)
   }
 
   @Test func `a screen reader reads each side as one element`() throws {

@@ -47,28 +47,28 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
               ▎ Corner first. Always the corner, whatever they say about the middle, …
-          ⡱⢎  Three in a row, again. I should get a prize for this.          ⋆★⋆ 2 min
+          ⡱⢎  Three in a row, again. I should get a prize for this.            ★ 2 min
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+
+          ⢎⡱  Corner first. Always the corner, whatever they say about the         1 h
+              middle, and whoever says it.
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         ▌
-        ▌ ⢎⡱  Corner first. Always the corner, whatever they say about the         1 h
-        ▌     middle, and whoever says it.
+        ▌ ⡱⢎  Good game! 漢字 also fits                                      yesterday
         ▌                                                            More ▾  ◄─┘ Reply
         ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
-          ⡱⢎  Good game! 漢字 also fits                                      yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
 
 
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+                         Enter Reply  f Favourite  c Compose  / Search
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -78,20 +78,20 @@ import Testing
       try app(.poor, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-          ( )           Messages        /  /__
-          ><  Rematch at noon?             now
-              | Corner first. Always the corn~
-          ><  Three in a row, again. (*) 2 min
-              I should get a prize
-              for this.
-          ()  Corner first. Always the     1 h
-              corner, whatever they
-        >     say about the middle,
-              and whoever says it.
-                             More v  <-' Reply
-          ><  Good game! ????        yesterday
-              also fits
-        ________________________________________
+          ( )           Messages     Search  +
+          ><  Three in a row, again. I should
+              get a prize for this.
+              2 min (*)                        |
+                                               |
+          ()  Corner first. Always the corner, |
+              whatever they say about the      |
+              middle, and whoever says it.     |
+              1 h                              |
+                                               |
+          ><  Good game! ???? also fits        |
+        >     yesterday      More v  <-' Reply |
+                                               |
+          Enter Reply  f Favourite  c Compose
           ## Play    (.) Messages   >< Profile
         """)
   }
@@ -101,28 +101,28 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                  │   │   │   │   │   │   │   │   │   │   │   │   │   │   │
-              ▎ Co┼─ Half a mess                                            ──iddle, …
-          ⡱⢎  Thre│                                                           ★⋆ 2 min
-          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-                  │
-          ⢎⡱  Corn┼─                                                        ──     1 h
-              midd│
-          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-                  │
-          ⡱⢎  Good┼─                                                        ──esterday
-          ▁▁▁▁▁▁▁▁│  Attach Board ^G                                          ▁▁▁▁▁▁▁▁▁▁
+                                                                     More ▾  ◄─┘ Reply
+          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
+                  ┼─ Half a mess                                            ──
+              ▎ Co│                                                           iddle, …
+          ⡱⢎  Thre┼─                                                        ── ★ 2 min
+          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
+                  ┼─                                                        ──
+          ⢎⡱  Corn│                                                                1 h
+              midd┼─                                                        ──
+          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
+                  ┼─                                                        ──
+          ⡱⢎  Good│  Attach Board Ctrl-G                                      esterday
+          ▁▁▁▁▁▁▁▁┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───▁▁▁▁▁▁▁▁▁▁
+                  │   Cancel  │   │   │   F1 Keys │   │   │   │Post Ctrl-S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
-                  │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
-                  ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
+                   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+                         Enter Reply  f Favourite  c Compose  / Search
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -134,16 +134,16 @@ import Testing
          Tic-Tac-Toe     09:41           ? Keys
         +--------------------------------------+
         |                                      |
-        |   < Three in a row, again. I shoul~  |
+        |   < Corner first. Always the corne~  |
         |                                      |
         |   Yes.                               |
         |                                      |
         |                                      |
         |                                      |
         |                                      |
-        |   Attach Board ^G                    |
+        |   Attach Board Ctrl-G                |
         |                                      |
-        |    Cancel     F1 Keys     Post ^S    |
+        |    Cancel             Post Ctrl-S    |
         |                                      |
         +--------------------------------------+
           ## Play    (.) Messages   >< Profile
@@ -155,28 +155,28 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼── ⌕  ✎▁▁ Compose ─
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                  │   │   │   │   │   │   │   │   │   │   │   │   │   │   │
-              ▎ Co┼─ Half a mess                                            ──iddle, …
-          ⡱⢎  Thre│                                                           ★⋆ 2 min
-          ▁▁▁▁▁▁▁▁┼─                    Keep this draft?                    ──▁▁▁▁▁▁▁▁▁▁
-                  │
-          ⢎⡱  Corn┼─                       Keep Draft                       ──     1 h
-              midd│                     Continue Writing
-          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-                  │                       Delete Draft
-          ⡱⢎  Good┼─                                                        ──esterday
-          ▁▁▁▁▁▁▁▁│  Attach Board ^G                                          ▁▁▁▁▁▁▁▁▁▁
+                                                                     More ▾  ◄─┘ Reply
+          ▁▁▁▁▁▁▁▁│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ▄▁▁▁▁▁▁▁▁▁
+                  ┼─ Half a mess                                            ──
+              ▎ Co│                                             ▄             iddle, …
+          ⡱⢎  Thre┼─                    Keep this draft?                    ── ★ 2 min
+          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
+                  ┼─                       Keep Draft                       ──
+          ⢎⡱  Corn│                     Continue Writing                           1 h
+              midd┼─                                                        ──
+          ▁▁▁▁▁▁▁▁│                       Delete Draft                        ▁▁▁▁▁▁▁▁▁▁
+                  ┼─                                                        ──
+          ⡱⢎  Good│  Attach Board▀Ctrl-G▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀             esterday
+          ▁▁▁▁▁▁▁▁┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───▁▁▁▁▁▁▁▁▁▁
+                  │   Cancel  │   │   │   F1 Keys │   │   │   │Post Ctrl-S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
-                  │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
-                  ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
+                   ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
+                         Enter Reply  f Favourite  c Compose  / Search
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -197,7 +197,7 @@ import Testing
         |  |          Delete Draft          |  |
         |  |                                |  |
         |  +--------------------------------+  |
-        |    Cancel     F1 Keys     Post ^S    |
+        |    Cancel             Post Ctrl-S    |
         |                                      |
         +--------------------------------------+
           ## Play    (.) Messages   >< Profile
@@ -210,27 +210,27 @@ import Testing
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼───┼───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───┼───┼───┼───┼───┼───
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-                               ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
-                                     ▄▖  ▗▄     ┌   ▃▄▄▃   ┐
-                                     ▝▃▅▅▃▘        ▟▅▇▇▅▙
-                                     ▗▅▃▃▅▖        ▜▃▁▁▃▛
-                                     ▀▘  ▝▀     └   ▅▀▀▅   ┘
-                               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
+                               ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄                       ▐
+                                      ▄▖  ▗▄    ┌   ▃▄▄▃   ┐                           ▐
+                                      ▝▃▅▅▃▘       ▟▅▇▇▅▙                              ▐
+                                      ▗▅▃▃▅▖       ▜▃▁▁▃▛                              ▐
+                                      ▀▘  ▝▀    └   ▅▀▀▅   ┘                           ▐
+                               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀                       ▐
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+                                                                                       ▐
+          Opponent                                                    A friend here  › ▐
+                                                                                       ▐
+          STATISTICS                                                                   ▐
+          ✓  Won                                                         ─┼┼┼┼─  │   6 ▐
+          ✗  Lost                                                                │   1 ▐
+          ━  Drawn                                                               │   1 ▐
+          ↑  Longest winning streak                                             ││   2
 
-          Opponent                                                    A friend here  ›
-
-          STATISTICS
-          ⢄⠜  Victories  ─┼┼┼┼─  │   6
-          ⡢⡂  Defeats     │   1
-          ━━  Draws       │   1
-
-
-                                          Show History
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+          Show History                                                    Last 8 weeks
+                                                                              █
+                                          Enter Select
+        │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -243,17 +243,17 @@ import Testing
                         Profile
         ---------------------------------------|
            ---+------------+------------+---   |
-              |+\\    //  +|   .====.   |      |
-              |   \\//     |  ||    ||  |      |
-              |   //\\     |  ||    ||  |      |
-              |+//    \\  +|   '===='   |      |
+              |+ \\    // +|   .====.   |      |
+              |    \\//    |  ||    ||  |      |
+              |    //\\    |  ||    ||  |      |
+              |+ //    \\ +|   '===='   |      |
            ---+------------+------------+---   |
-        _______________________________________|
+        ________________________________________
 
           Opponent            A friend here  >
 
           STATISTICS
-          ,/  Victories  -++++-  |   6
+                      Enter Select
           ## Play    (.) Messages   >< Profile
         """#)
   }
@@ -265,27 +265,27 @@ import Testing
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
         ┼ Filter ───┼───┼───┼───┼───┼───┼── History ┼───┼───┼───┼───┼───┼───┼───┼ Done ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
-          · · ·   In progress                                     21/11/2026, 10:53    ▐
-          · · ·   0 moves                                                            › ▐
-          · · ·                                                                        ▐
+          ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:53    ▐
+          ▇▇ ▇▇ ▇▇   5 moves                                                         › ▐
+          ▇▇ ▇▇ ▇▇                                                                     ▐
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-        ▌ ✕ ✕ ✕   Won                                             21/11/2026, 10:53    ▐
-        ▌ ○ ○ ·   5 moves                                                            › ▐
-        ▌ · · ·                                                                        ▐
+        ▌                                                                              ▐
+        ▌ ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:44    ▐
+        ▌ ▇▇ ▇▇ ▇▇   5 moves                                                         › ▐
+        ▌ ▇▇ ▇▇ ▇▇                                                                     ▐
         ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          ✕ ✕ ✕   Won                                             21/11/2026, 10:44    ▐
-          ○ ○ ·   5 moves                                                            › ▐
-          · · ·                                                                        ▐
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
-          ○ ○ ✕   Draw                                            21/11/2026, 10:35
-          ✕ ✕ ○   9 moves                                                            ›
-          ○ ✕ ✕
+                                                                                       ▐
+          ▇▇ ▇▇ ▇▇   Drawn                                        21/11/2026, 10:35    ▐
+          ▇▇ ▇▇ ▇▇   9 moves                                                         ›
+          ▇▇ ▇▇ ▇▇
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ✕ ✕ ✕   Won                                             21/11/2026, 10:26
-          ○ ○ ·   5 moves                                                            ›
-          · · ·
+
+          ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:26
+          ▇▇ ▇▇ ▇▇   5 moves                                                         ›
+          ▇▇ ▇▇ ▇▇
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ✕ ✕ ✕   Won                                             21/11/2026, 10:17
+
+          ▇▇ ▇▇ ▇▇   Won                                          21/11/2026, 10:17
         """)
   }
 
@@ -295,20 +295,20 @@ import Testing
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
           Filter        History           Done
-        ---------------------------------------|
-          . . .   In progress    21/11/2026    |
-        > . . .   0 moves                    > |
-          . . .                                |
+          X  X  X    Won                       |
+        > O  O  .    5 moves                 > |
+          .  .  .         21/11/2026, 10:53    |
           _____________________________________|
-          X X X   Won     21/11/2026, 10:53    |
-          O O .   5 moves                    >
-          . . .
+          X  X  X    Won                       |
+          O  O  .    5 moves                 > |
+          .  .  .         21/11/2026, 10:44
           ______________________________________
-          X X X   Won     21/11/2026, 10:44
-          O O .   5 moves                    >
-          . . .
+          O  O  X    Drawn
+          X  X  O    9 moves                 >
+          O  X  X         21/11/2026, 10:35
           ______________________________________
-          O O X   Draw    21/11/2026, 10:35
+          X  X  X    Won
+          O  O  .    5 moves                 >
         """)
   }
 
@@ -317,29 +317,29 @@ import Testing
       try app(.best, Keys.profile, "\t", Typed.end, "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ◄─ History ───┼───┼───┼── Draw · 21/11/2026, 10:35 ───┼───┼───┼───┼───┼───┼───
+        ┼ ‹ History ┼───┼───┼───┼── Won · 21/11/2026, 10:26 ┼───┼Rate─▐ ★  ★  ★  ★  · ▌─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-
-                               ▁▄▆▂▂▂▆▄▁   ▁▄▆▂▂▂▆▄▁   ▜▆▃   ▃▆▛
-                               ▟▛▆   ▆▜▙   ▟▛▆   ▆▜▙    ▅▜▙▃▟▛▅
-                               ▎▌     ▐▊   ▎▌     ▐▊     ▃▟▁▙▃
-                               ▝▜▅▃▂▃▅▛▘   ▝▜▅▃▂▃▅▛▘   ▃▟▛▅ ▅▜▙▃
-                                ▇▆▀▀▀▆▇     ▇▆▀▀▀▆▇    ▀▅     ▅▀
+                                         ▄           ▄
+                               ▜▙▖   ▗▟▛   ▜▙▖   ▗▟▛   ▜▙▖   ▗▟▛
+                             ▗▄▄▟▄▙▄▟▄▙▄▄▄▄▄▟▄▙▄▟▄▙▄▄▄▄▄▟▄▙▄▟▄▙▄▄▖
+                             ▐                                   ▌
+                             ▝▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▀▀▜▀▛▀▘
+                               ▀▘     ▝▀   ▀▘     ▝▀   ▀▘     ▝▀
                               ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-                               ▜▆▃   ▃▆▛   ▜▆▃   ▃▆▛   ▁▄▆▂▂▂▆▄▁
-                                ▅▜▙▃▟▛▅     ▅▜▙▃▟▛▅    ▟▛▆   ▆▜▙
-                                 ▃▟▁▙▃       ▃▟▁▙▃     ▎▌     ▐▊
-                               ▃▟▛▅ ▅▜▙▃   ▃▟▛▅ ▅▜▙▃   ▝▜▅▃▂▃▅▛▘
-                               ▀▅     ▅▀   ▀▅     ▅▀    ▇▆▀▀▀▆▇
+                                ▄▟   ▙▄     ▄▟   ▙▄
+                               ▟▛▘   ▝▜▙   ▟▛▘   ▝▜▙
+                                ▌     ▐     ▌     ▐
+                               ▝ ▙▄▄▄▟ ▘   ▝ ▙▄▄▄▟ ▘
+                                 ▝▀▀▀▘       ▝▀▀▀▘
                               ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
-                               ▁▄▆▂▂▂▆▄▁   ▜▆▃   ▃▆▛   ▜▆▃   ▃▆▛
-                               ▟▛▆   ▆▜▙    ▅▜▙▃▟▛▅     ▅▜▙▃▟▛▅
-                               ▎▌     ▐▊     ▃▟▁▙▃       ▃▟▁▙▃
-                               ▝▜▅▃▂▃▅▛▘   ▃▟▛▅ ▅▜▙▃   ▃▟▛▅ ▅▜▙▃
-                                ▇▆▀▀▀▆▇    ▀▅     ▅▀   ▀▅     ▅▀
 
-                                 ◄  Move 9 of 9  ►       Replay
-                                  ▐█★██★██★██★██·█▌   Go On
+
+
+
+
+
+                       ◄   Move 5 of 5   ►     Replay     Play from here
+                                                      Step back a move first
         """)
   }
 
@@ -348,21 +348,21 @@ import Testing
       try app(.poor, Keys.profile, "\t", Typed.end, "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-          <- History  Won . 21/11/2026
-        ----------------------------------------
-
-                        |     |
-                    \X/ | \X/ | \X/
-                    /X\ | /X\ | /X\
-                   -----+-----+-----
-                    .-. | .-. |
-                    '-' | '-' |
-                   -----+-----+-----
-                        |     |
-                        |     |
-
-              <  Move 5 of 5  >     Replay
-              [ *  *  *  .  . ]   Go On
+          < History  Rate [ *  *  *  .  . ]
+        ---------------|-------|----------------
+                 \\ // | \\ // | \\ //
+                   X   |   X   |   X
+                 // \\ | // \\ | // \\
+                -------+-------+-------
+                  .-.  |  .-.  |
+                 (   ) | (   ) |
+                  '-'  |  '-'  |
+                -------+-------+-------
+                       |       |
+                       |       |
+                       |       |
+         < Move 5 of 5 > Replay Play from here
+                   Won . Step back a move first
         """#)
   }
 
@@ -370,30 +370,30 @@ import Testing
     expect(
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
-        │Tic-Tac-Toe│   │                    Keys                   │   │   │   │? Keys
-        ┼ ⋆★⋆ Favourite ┼───   This screen                         ─┼── ⌕  ✎▁▁ Compose ─
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔       Enter  Select                   ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ⡱⢎  Rematch at noo   PgUp PgDn  Move by pages                            now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    Home End  First or last row        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                       c  Compose
-              ▎ Corner first           f  Remove from Favourites   about the middle, …
-          ⡱⢎  Three in a row           r  Reply                              ⋆★⋆ 2 min
-                                       e  Edit                       More ▾  ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁           y  Copy                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                     Del  Delete
-          ⢎⡱  Corner first.            /  Search                   out the         1 h
-              middle, and wh           F  Favourites
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Ctrl-O  Show menu                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
+        ┼ ☆ Favourite ──┼───┼───┼───┼───┼── Messages ───┼───┼───┼─ ⌕ Search  ✎ Compose ─
+        ▔▔▔▔▔▔▔▔▔▔                            Keys                            ▄▔▔▔▔▔▔▔▔▔
+          ⡱⢎  Rema                                                                 now
+          ▁▁▁▁▁▁▁▁  This screen                 Everywhere                    ▁▁▁▁▁▁▁▁▁▁
+                           Space  Select            Alt-1  Play
+              ▎ Co     PgUp PgDn  Move by           Alt-2  Messages           iddle, …
+          ⡱⢎  Thre                pages             Alt-3  Profile             ★ 2 min
+          ▁▁▁▁▁▁▁▁      Home End  First or            Tab  Next control       ▁▁▁▁▁▁▁▁▁▁
+                                  last row      Shift-Tab  Previous control
+          ⢎⡱  Corn             c  Compose          Arrows  Move the focus          1 h
+              midd             f  Favourite             ?  List of keys
+                         Enter r  Reply         Alt-+ / -  Text size          ─┘ Reply
+          ▁▁▁▁▁▁▁▁             e  Edit             Ctrl-L  Redraw the screen  ▁▁▁▁▁▁▁▁▁▁
+                               y  Copy             Ctrl-Z  Suspend
+          ⡱⢎  Good           Del  Delete                q  Quit               esterday
+          ▁▁▁▁▁▁▁▁     Backspace                                              ▁▁▁▁▁▁▁▁▁▁
+                               /  Search
+                               F  Favourites
+                          Ctrl-O  Show menu
 
-          ⡱⢎  Good game! 漢    Everywhere                                    yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-1  Play                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                   Alt-2  Messages
-                                   Alt-3  Profile
-                                     Tab  Next control
-                               Shift-Tab  Previous control
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═               ?  List of keys              │   ⡱⢎│⢎⡱   │   │
-        ┼───┼───┼─ Play ┼───            Esc or ? closes         ▼  ─┼─ Profile ─┼───┼───
+                                        Esc or ? closes
+        │   │   │ ═╪⡱⢎╪═▀▀▀▀│▀▀▀│▀▀▀│▀▀▀│▀▀   (•••)  ▀▀▀│▀▀▀│▀▀▀│▀▀▀│▀▀▀⡱⢎│⢎⡱▀▀ │   │
+        ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
 }

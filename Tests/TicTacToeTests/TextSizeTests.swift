@@ -27,19 +27,19 @@ import Testing
   private static let largestPlay = """
      Tic-Tac-Toe                         09:41                               ? Keys
                   ▄             ▄                             ▄▖  ▗▄
-      ▎▆▃▁   ▁▃▆▊  ┌▎▆▃     ▃▆▊┐                              ▝▃▅▅▃▘
-      ▇▅▜▙▃▁▃▟▛▅▇    ▅▜▙▃ ▃▟▛▅                                ▗▅▃▃▅▖
-        ▇▅▖▇▗▅▇        ▅ ▇ ▅                                  ▀▘  ▝▀
-       ▁▃▟▛▀▜▙▃▁      ▃▟▛▀▜▙▃                                to move
-      ▃▟▛▅▇ ▇▅▜▙▃   ▃▟▛▅   ▅▜▙▃
-      ▀▅▇     ▇▅▀  └▀▅       ▅▀┘
+        ▄     ▄    ┌  ▄     ▄  ┐                              ▝▃▅▅▃▘
+       ▀  ▄ ▄  ▀     ▀  ▄ ▄  ▀                                ▗▅▃▃▅▖
+         ▀   ▀         ▀   ▀                                  ▀▘  ▝▀
+        ▄  ▀  ▄       ▄  ▀  ▄                                to move
+      ▄  ▀   ▀  ▄   ▄  ▀   ▀  ▄
+      ▀▀       ▀▀  └▀▀       ▀▀┘
      ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀
-                     ▗▅▆▁▁▁▆▅▖
-                    ▗▇▛▆   ▆▜▇▖
-                    ▎▊       ▎▊
-                    ▜▙▖     ▗▟▛
-                    ▝▃▇▅▃▃▃▅▇▃▘
-                      ▇▅▀▀▀▅▇
+                     ▗▄     ▄▖
+                    ▗ ▛▘   ▝▜ ▖
+
+                    ▜ ▖     ▗ ▛
+                     ▜ ▙▄▄▄▟ ▛
+                       ▀▀▀▀▀
      ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀▀▀
 
                                                               Pause
@@ -47,8 +47,8 @@ import Testing
                                                                Undo
 
                                                              New Game
-    │   │   │  ═╪═╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
-    ┼───┼───┼─ Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
+    │   │   │ ═╪⡱⢎╪═    │   │   │   │   │ (•••) │   │   │   │   │   ⡱⢎│⢎⡱   │   │
+    ┼───┼───┼  Play  ───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
     """
 
   @Test(arguments: accessibilitySizes)
@@ -58,7 +58,7 @@ import Testing
     let app = try app(category)
     app.press("7", "4", "8", "5", "9")
     expectEqual(app.model.currentGame.result, .victory)
-    #expect(app.text.contains("Enter for a new game"))
+    #expect(app.text.contains("X wins"))
     app.press("\r")
     expectEqual(app.model.currentGame.moveCount, 0)
   }
@@ -90,10 +90,11 @@ import Testing
   }
 
   @Test func `V7: below a board on a narrow screen, the state is one row in the middle, as at the usual size`() throws {
+    // The row of keys is shown at the usual size only.
     let sizes: [ContentSizeCategory] = [.large, .accessibilityExtraExtraExtraLarge]
     let rows = try sizes.map { category in
       try app(category, Size(width: 40, height: 16)).text.split(separator: "\n").suffix(4)
-    }
+    }.map { rows in rows.filter { !$0.contains("Enter") && !$0.contains("▁▁▁") } }
     expectEqual(rows[0], rows[1])
     #expect(rows[0].contains { $0.contains("to move") })
   }

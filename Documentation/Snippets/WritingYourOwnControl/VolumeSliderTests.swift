@@ -23,6 +23,7 @@ import Testing
     app.turnWheel(by: -1, 11, 2)
     #expect(values.suffix(2) == [0.475, 0.575])
     app.type("?")
+    app.advance(by: 0.3)
     #expect((0..<5).contains { app.row($0).contains("Increase") })
   }
 

@@ -4,11 +4,13 @@ import GRDB
 extension Store {
   /// Adds the games and messages of an exported file to the store, in one transaction. If a line is damaged, nothing changes.
   ///
-  /// Of a game or message that the store has too, the later change wins: of its text, its star or rating, and of a deletion. An unfinished game
-  /// takes over further moves. If it went on differently in both stores, both games are kept. A deleted game or message stays deleted
-  /// here, unless the file has a later change. A second import changes nothing. `#` with a game's number in a text gets its number here.
+  /// If the store already has a game or message, the later text, star or rating wins, and so does a later deletion. An unfinished game
+  /// takes over further moves. If it went on differently in both stores, both games are kept. A game or message that was deleted in this
+  /// store stays deleted, unless the file has a later change. In texts, `#` with a game's number gets the number that the game has in this
+  /// store. A second import changes nothing.
   ///
-  /// A new store takes over profile, current game and draft. Others only take a draft if they have none, and no games without moves.
+  /// A new store also takes over the profile, the current game and the draft. Any other store takes over a draft only if it has no draft,
+  /// and leaves out games without moves.
   ///
   ///     var lines = LineReader(descriptor: descriptor)
   ///     let result = try store.importLines { try lines.next() }

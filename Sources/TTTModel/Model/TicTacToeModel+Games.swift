@@ -31,13 +31,14 @@ extension TicTacToeModel {
   /// The rule for the first move in new games against a computer. Defaults to ``Beginner/alternates``.
   public var beginner: Beginner { profile.beginner }
 
-  /// Changes the opponent, also of an empty board. A game with moves goes on against its own. If the store refuses the change, it stays.
+  /// Changes the opponent of new games, and of the current game if it has no moves. If the store refuses, the opponent stays as it is.
   public func setOpponent(_ opponent: Opponent) {
     guard opponent != self.opponent else { return }
     perform(.chooseOpponent(opponent))
   }
 
-  /// Changes the rule for the first move in games against a computer, also on an empty board. If the store refuses the change, it stays.
+  /// Changes the rule for the first move in new games against a computer, and in the current game if it has no moves. If the store refuses,
+  /// the rule stays as it is.
   public func setBeginner(_ beginner: Beginner) {
     guard beginner != self.beginner else { return }
     perform(.chooseBeginner(beginner))
@@ -50,6 +51,18 @@ extension TicTacToeModel {
   /// - Returns: At most ``Opponent/memory`` results. Empty for a ``Opponent/friend``, or if the store cannot be read.
   public func recentResults(against opponent: Opponent) -> [Game.Result] {
     store.read { try $0.recentResults(against: opponent, limit: Opponent.memory) } ?? []
+  }
+
+  /// Reads the results of the last days and the longest row of victories. The cost does not depend on the number of games, because only the
+  /// newest ``Form/memory`` games are read.
+  ///
+  /// - Parameters:
+  ///   - dayCount: The number of days, today included.
+  ///   - day: Returns the number of the day of a date, in the user's time zone. The next day has the next number.
+  public func form(ofDays dayCount: Int, day: (Date) -> Int) -> Form {
+    let first = store.snapshot.games.last - Form.memory
+    let games = store.read { try $0.results(after: Int64(first)) } ?? []
+    return Form(of: games, days: dayCount, today: day(store.now()), day: day)
   }
 
   /// Makes the move of the computer in the current game. Returns whether the move was made, or why not.

@@ -56,12 +56,10 @@ extension TicTacToeModel {
   /// The time in seconds during which a deleted game or message can be restored.
   public static let restorationTime = Double(Schema.restorationTime) / 1000
 
-  /// The message that was deleted last, by this or another process, while it can be restored. Nil if the store cannot be read or has no
-  /// such row.
+  /// The message that was deleted last, by this or another process. Nil if the store cannot be read, or if no message can be restored.
   public var lastDeletedMessage: Message.ID? { store.restorableEntries.lazy.compactMap(\.message).first }
 
-  /// The game that was deleted last, by this or another process, while it can be restored. Nil if the store cannot be read or has no such
-  /// row.
+  /// The game that was deleted last, by this or another process. Nil if the store cannot be read, or if no game can be restored.
   public var lastDeletedGame: Game.ID? { store.restorableEntries.lazy.compactMap(\.game).first }
 
   /// Deletes a game. It can be restored for a minute, also after a restart and by other processes. Statistics and records no longer count

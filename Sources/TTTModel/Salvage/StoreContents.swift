@@ -214,7 +214,8 @@ extension Database {
     return Dictionary(try rows.map { (try $0.value("identity"), try $0.value("id")) }) { $1 }
   }
 
-  /// Adds the messages that the store does not have: those without the identity, or the date, icon and text, of one here.
+  /// Adds the messages that the store does not have, and merges the others. Messages are the same if their identity is the same, or their
+  /// date, icon and text.
   fileprivate func addMessages(_ contents: StoreContents, to renumbering: inout Renumbering) throws -> Int {
     let here: [Message] = try entries(before: nil, limit: .max)
     let known = Dictionary(here.map { (MessageKey($0), $0.id) }) { $1 }

@@ -5,7 +5,7 @@ import GRDB
 ///
 /// Later edits are kept beside the text, so that a key costs the same in a text of any length.
 struct StoredDraft: Sendable {
-  /// A random number that differs after each change. If a row still has it, no other process has written to the row.
+  /// A random number, which each change replaces. If a row still has it, no other process has written to the row.
   private(set) var mark: Int64
 
   /// The draft without the edits, as it was when the whole text was last read or written.

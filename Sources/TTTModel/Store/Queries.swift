@@ -105,6 +105,13 @@ extension Database {
     return try rows.map { try $0.choice("result") }.reversed()
   }
 
+  /// Reads the dates and results of the finished games after a number, in the order of the games.
+  func results(after id: Int64) throws -> [(date: Date, result: Game.Result)] {
+    let sql = "SELECT startDate, result FROM game WHERE id > ? AND result > 0 AND deletedAt IS NULL ORDER BY id"
+    let rows = try Row.fetchCursor(cachedStatement(sql: sql), arguments: [id])
+    return try Array(rows.map { (try $0.date("startDate"), try $0.choice("result")) })
+  }
+
   /// Returns an empty game against the profile's opponent, as the game that follows another one.
   func nextGame(after previous: Game?, at date: Date) throws -> Game {
     guard let row = try Row.fetchOne(self, sql: "SELECT opponent, beginner FROM profile") else {

@@ -52,10 +52,11 @@ enum Schema {
   ///
   /// - `moves` has the squares of both players in turn, in reading order from 0 to 8. `result` is a `Game.Result`.
   /// - `identity` is the same in all copies of a game or message, also in exported files.
-  /// - `deletedAt` is null, or the time of the deletion. Without the contents, it is the negative of that time, or 0 if that is unknown.
+  /// - `deletedAt` is the time of the deletion, or null. It is negative if the contents of the row have been erased, and 0 if they were
+  ///   erased without a time.
   /// - `editDate` is the time of the last edit of the text. `starDate` is the time of the last change of the stars or the favourite.
   /// - `game`, `firstPlayer` and `moves` of a message or a draft are the attached board, or null.
-  /// - `draft.mark` is a random number that differs after each change. The first edit (``DraftEdit``) of a draft inserts the whole text.
+  /// - `draft.mark` is a random number, which each change of the draft replaces. The first ``DraftEdit`` of a draft inserts the whole text.
   /// - `profile.symbols` has the symbols chosen last, separated by spaces. `profile.deletions` changes with the set of deleted rows.
   /// - Statistics in `profile` and `record` count the games that are not deleted.
   ///

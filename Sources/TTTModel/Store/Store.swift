@@ -114,7 +114,8 @@ public final class Store {
 
   /// Opens the store at its ``defaultPath(environment:)``.
   ///
-  /// It does the same as ``init(path:now:uptime:)``, and also goes on in memory without a home folder, or if the file cannot be opened.
+  /// It does the same as ``init(path:now:uptime:)``, but keeps the store in memory if there is no home folder, or if the file cannot be
+  /// opened or created.
   ///
   /// - Parameters:
   ///   - environment: The environment of the process.

@@ -52,7 +52,8 @@ public struct Message: Hashable, Sendable, Identifiable {
 
   /// Returns whether a text has no readable character. Such a text cannot be posted.
   ///
-  /// White space with tabs and line breaks, and invisible characters, are not readable. Other control characters are shown.
+  /// White space, including tabs and line breaks, and invisible characters are not readable. Other control characters are, because they are
+  /// shown.
   public static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
 
   /// Returns the number of a text's Unicode scalars that can be read. It is 0 if the text is blank.

@@ -138,7 +138,7 @@ import TermKitViews
     list.tintColor = windowScene.keyWindow?.tintColor
     list.didClose = { [weak self] in self?.keyList = nil }
     keyList = list
-    list.makeKeyAndVisible()
+    list.present()
   }
 
   /// Rings the terminal's bell. Terminals can be set to flash instead.

@@ -13,7 +13,7 @@ import TermKitViews
   static func memoryWarnings()
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension ApplicationDelegateNearMisses {
   public func application(_: Application, didFinishLaunchingWithOptions _: Never?) -> Bool { true }

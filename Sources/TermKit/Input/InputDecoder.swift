@@ -137,8 +137,8 @@ public struct InputDecoder: Sendable {
   /// The time to wait for further bytes before `flush()`, in seconds. Nil while no bytes are held back.
   public private(set) var waitDuration: Double?
 
-  // The wait that the held bytes need.
-  private var wait: Double? {
+  // The wait that the held bytes need. `waitDuration` stores it, because reading a computed property would copy the decoder at each key.
+  private var neededWait: Double? {
     switch state {
     case .ground: utf8.isIncomplete ? Self.textTimeout : nil
     case .escape: Self.escapeTimeout
@@ -166,12 +166,12 @@ public struct InputDecoder: Sendable {
   /// Read from the terminal once more before you call this method, because bytes may have arrived while the process was suspended.
   /// - Returns: The events of the held bytes.
   public mutating func flush() -> [InputEvent] {
-    while wait != nil { giveUp() }
+    while neededWait != nil { giveUp() }
     return takeEvents()
   }
 
   private mutating func takeEvents() -> [InputEvent] {
-    waitDuration = wait
+    waitDuration = neededWait
     defer { events = [] }
     return events
   }

@@ -52,7 +52,7 @@ package struct ColorQuantizer {
     if depth == .none { return Self.colorless(cell) }
     var rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
     ensureContrast(cell.minimumContrast, in: &rendition)
-    if map.usesDefaultColors { rendition = withReadableDefaultColors(rendition, cell) }
+    if map.usesDefaultColors, cell.elevation == 0 { rendition = withReadableDefaultColors(rendition, cell) }
     // If the terminal has more colours than are in use, palette numbers become red, green and blue.
     return terminalDepth == .truecolor && depth < .truecolor ? rendition.mapColors(Self.parts) : rendition
   }
@@ -172,6 +172,7 @@ extension ColorQuantizer {
 extension ColorQuantizer {
   private func mapped(_ cell: Cell) -> Cell {
     if map == .identity { return cell }
+    let map = map.map(at: cell.elevation)
     var cell = cell
     cell.foreground = map.color(for: cell.foreground)
     cell.background = map.color(for: cell.background)

@@ -5,7 +5,7 @@ import TermKitGraphics
 /// ncurses accepts a description from the environment as `TERMINFO=hex:…`. This gives programs 16.7 million colours: ncurses believes only
 /// descriptions, and the descriptions of stock systems do not promise as many colours.
 struct CompiledDescription: Hashable {
-  // Not one generic structure: making its metadata for two kinds of values takes a twentieth of the start.
+  // Two structures in place of a generic one: making its metadata for two kinds of values would take a twentieth of the time to start.
   /// A numeric capability, by the short name that terminfo(5) lists.
   struct NumericCapability: Hashable {
     var name: String

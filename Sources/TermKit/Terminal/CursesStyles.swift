@@ -25,13 +25,15 @@ private import CNcurses
     var background = Color.clear
     var attributes = TextAttributes()
     var minimumContrast = MinimumContrast.none
+    var elevation: Int8 = 0
     var isBlank = false
     var isUsed = false
 
     var place: Int {
       let colors = UInt64(Key.bits(foreground)) << 32 | UInt64(Key.bits(background))
       let salt =
-        UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34 ^ (isBlank ? 1 << 59 : 0)
+        UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34
+        ^ UInt64(UInt8(bitPattern: elevation)) << 40 ^ (isBlank ? 1 << 59 : 0)
       return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
 
@@ -107,7 +109,8 @@ private import CNcurses
   private func key(of cell: Cell) -> Key {
     Key(
       foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-      minimumContrast: cell.minimumContrast, isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
+      minimumContrast: cell.minimumContrast, elevation: cell.elevation,
+      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
   /// Removes all pairs that are not in `used`.

@@ -74,8 +74,8 @@ extension CursesTerminal {
     flush()
   }
 
-  /// Switches the modes on and off that the phase, the program and the terminal's answers call for, and returns whether any changed. The
-  /// alternate screen has its own keyboard protocol, so it must be shown.
+  /// Switches modes on and off as the phase, the program and the terminal's answers require, and returns whether any mode has changed. Call
+  /// it while the alternate screen is shown, which has its own stack of the keyboard protocol.
   @discardableResult
   func switchModes() -> Bool {
     let wanted = wantedModes

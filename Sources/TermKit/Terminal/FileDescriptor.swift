@@ -81,14 +81,11 @@ struct FileDescriptor: Sendable {
   }
 
   /// Writes as many of `bytes` as the terminal takes.
-  func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
-    let count = LibC.write(number, bytes.baseAddress, bytes.count)
+  func write(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    let count = bytes.withUnsafeBytes { LibC.write(number, $0.baseAddress, $0.count) }
     if count >= 0 { return .bytes(count) }
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .wouldBlock : .ended
   }
-
-  /// Writes as many of `bytes` as the terminal takes.
-  func write(_ bytes: ArraySlice<UInt8>) -> Transfer { bytes.withUnsafeBytes { write($0) } }
 
   func close() {
     _ = LibC.close(number)

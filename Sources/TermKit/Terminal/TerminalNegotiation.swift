@@ -95,8 +95,8 @@ struct TerminalNegotiation {
   static let versionQuery = "\u{1B}[>0q"
   private static let multiplexers = ["tmux", "screen", "zellij"]
 
-  /// Notes that offered modes were switched on. The query for mode 1016 follows it, so that its reply separates reports in cells from
-  /// reports in pixels.
+  /// Notes that offered modes were switched on. The terminal replies to the query for mode 1016 after it has switched the mode on. Mouse
+  /// reports before the reply are therefore in cells, and reports after it are in pixels.
   mutating func didSwitchOn(_ modes: CursesModes) {
     if modes.contains(.pixelPositions) { isAwaitingPixels = true }
   }

@@ -7,6 +7,7 @@ import TermKit
   private let dateTexts: DateTexts
   private let generator: any RandomNumberGenerator
   private let openAddress: @MainActor (String) -> Bool
+  private let showsHints: Bool
   private var window: Window?
   private var observation: Observation?
   private var retry: ScheduledTimer?
@@ -16,16 +17,18 @@ import TermKit
   /// Creates the delegate.
   /// - Parameters:
   ///   - generator: The source of chance for computer opponents. Defaults to the system's.
+  ///   - showsHints: Whether a row above the tabs names the most important keys. Defaults to true.
   ///   - openAddress: Opens a web address in a browser, and returns whether a browser was found. Defaults to no browser.
   init(
     model: TicTacToeModel, dateTexts: DateTexts = DateTexts(),
-    generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
+    generator: any RandomNumberGenerator = SystemRandomNumberGenerator(), showsHints: Bool = true,
     openAddress: @escaping @MainActor (String) -> Bool = { _ in false }
   ) {
     self.model = model
     self.dateTexts = dateTexts
     self.generator = generator
     self.openAddress = openAddress
+    self.showsHints = showsHints
     // All bars have graph paper as their background.
     Bar.appearance().setBackgroundImage(GraphPaper.image)
   }
@@ -41,7 +44,7 @@ import TermKit
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
     window.rootViewController = MainViewController(
-      model: model, dateTexts: dateTexts, generator: generator, openAddress: openAddress)
+      model: model, dateTexts: dateTexts, generator: generator, showsHints: showsHints, openAddress: openAddress)
     self.window = window
     showIcon()
     showSaving()

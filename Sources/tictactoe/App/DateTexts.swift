@@ -37,6 +37,9 @@ struct DateTexts {
   /// Returns the day in digits.
   func date(_ date: Date) -> String { dateFormatter.string(from: shifted(date)) }
 
+  /// Returns an earlier day in digits.
+  func date(daysAgo days: Int) -> String { date(now() - Double(days) * 86_400) }
+
   /// Returns the day and the time in digits.
   func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: shifted(date)) }
 
@@ -44,7 +47,7 @@ struct DateTexts {
   private func shifted(_ date: Date) -> Date { date + Double(offset(date)) }
 
   /// The number of the user's calendar day.
-  private func day(of date: Date) -> Double { (shifted(date).timeIntervalSince1970 / 86_400).rounded(.down) }
+  func day(of date: Date) -> Double { (shifted(date).timeIntervalSince1970 / 86_400).rounded(.down) }
 
   /// Makes a formatter for shifted dates. Foundation's own zones are not used: they stop the program where the system has no files of zones,
   /// and they differ from the clock in the status bar.

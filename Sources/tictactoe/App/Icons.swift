@@ -6,7 +6,7 @@ extension Icon {
   func piece(of player: Player) -> Icon { player == .me ? self : opposite }
 }
 
-/// The icons of the game. They are small drawings of one row and several columns, each with an ASCII variant.
+/// The icons of the game. They are glyphs and drawings of one row, each with an ASCII variant.
 extension Image {
   /// Returns a piece as high as a letter, in its own colour.
   static func letterSized(_ icon: Icon) -> Image {
@@ -19,8 +19,8 @@ extension Image {
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  // Each ═ stands for the two horizontal bars of the board.
-  static let playTab = Image("═╪═╪═", ascii: "_|_|_")
+  /// The middle row of a board, as wide as its title with a column on either side.
+  static let playTab = Image(drawn: "═╪⡱⢎╪═", ascii: "_|><|_")
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
@@ -29,31 +29,23 @@ extension Image {
   static let smallMessagesTab = Image("(•)", ascii: "(.)")
   static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
 
-  static let compose = Image(drawn: "✎▁▁", ascii: "/__")
+  static let compose = Image(drawn: "✎", ascii: "+")
   static let search = Image(drawn: "⌕", ascii: "/")
   static let reply = Image("◄─┘", ascii: "<-'")
-  static let star = Image(drawn: "⋆☆⋆", ascii: "( )")
-  /// The star of the favourite button while no message is selected.
-  static let disabledStar = Image(drawn: " ☆ ", ascii: ". .")
-  static let goldStar = Image(drawn: "⋆★⋆", ascii: "(*)", color: Palette.favorite)
-    .withRenderingMode(.alwaysOriginal)
+  static let star = Image(drawn: "☆", ascii: "( )")
+  static let goldStar = Image(drawn: "★", ascii: "(*)", color: Palette.gold).withRenderingMode(.alwaysOriginal)
 
-  static let check = Image(drawn: "⢄⠜", ascii: ",/").withRenderingMode(.alwaysTemplate)
-  // It is smaller than the piece X, so that the two are not confused.
-  static let cross = Image(drawn: "⡢⡂", ascii: "><").withRenderingMode(.alwaysTemplate)
-  static let bar = Image(drawn: "━━", ascii: "--").withRenderingMode(.alwaysTemplate)
+  static let check = Image(drawn: "✓", ascii: ",/").withRenderingMode(.alwaysTemplate)
+  static let cross = Image(drawn: "✗", ascii: "><").withRenderingMode(.alwaysTemplate)
+  static let bar = Image(drawn: "━", ascii: "--").withRenderingMode(.alwaysTemplate)
 
   /// Returns the stars of a rating: filled stars up to the count, then outlines up to five.
   static func stars(_ count: Int) -> Image {
     func text(_ lit: String, _ unlit: String) -> String {
       String(repeating: lit, count: count) + String(repeating: unlit, count: 5 - count)
     }
-    return Image(drawn: text("★", "☆"), ascii: text("*", "."), color: Palette.star).withRenderingMode(.alwaysOriginal)
+    return Image(drawn: text("★", "☆"), ascii: text("*", "."), color: Palette.gold).withRenderingMode(.alwaysOriginal)
   }
-
-  /// The back arrow. Its mask is clear, which hides the titles that slide under it.
-  static let backIndicator = Image("◄─", ascii: "<-")
-  static let backIndicatorMask = Image("  ")
 
   /// Creates an image with two variants: `drawn` for terminals with braille patterns, `ascii` for all others, such as consoles.
   init(drawn: String, ascii: String, color: Color = .black) {

@@ -6,15 +6,23 @@ final class MainViewController: TabBarController {
   private let playController: PlayViewController
   private let messagesController: ListDetailViewController
   private let profileController: ProfileViewController
+  /// The keys that matter, above the tabs. Nil without hints.
+  private let keyBar: KeyBar?
+  private var observation: Observation?
 
   init(
-    model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator,
+    model: TicTacToeModel, dateTexts: DateTexts, generator: any RandomNumberGenerator, showsHints: Bool,
     openAddress: @escaping @MainActor (String) -> Bool
   ) {
-    playController = PlayViewController(model: model, generator: generator)
+    keyBar = showsHints ? KeyBar() : nil
+    let play = PlayViewController(model: model, generator: generator)
+    playController = play
     let messages = MessagesViewController(model: model, dateTexts: dateTexts, openAddress: openAddress)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
-    profileController = ProfileViewController(model: model, dateTexts: dateTexts)
+    profileController = ProfileViewController(model: model, dateTexts: dateTexts) { [weak play] in
+      play?.tabBarController?.selectedViewController = play
+      play?.beginWithChosenOpponent()
+    }
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
     messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)
@@ -27,11 +35,52 @@ final class MainViewController: TabBarController {
       NavigationController(rootViewController: profileController),
     ]
     showTitles()
+    guard let keyBar else { return }
+    keyBar.backgroundColor = Palette.keyPaper
+    keyBar.preferredKeys = [Key(.enter)] + "nupgfc/vry".map { .character($0) }
+    observation = model.observe { [weak keyBar] _ in keyBar?.setNeedsUpdate() }
   }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let keyBar else { return }
+    view.addSubview(keyBar)
+    showKeyBar()
+  }
+
+  // At the accessibility sizes of text, the board gets the row.
+  private func showKeyBar() {
+    guard let keyBar else { return }
+    keyBar.isHidden = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    playController.playView.isAboveKeyBar = !keyBar.isHidden
+    for controller in viewControllers { controller.additionalSafeAreaInsets.bottom = keyBar.isHidden ? 0 : 1 }
+  }
+
+  // The row takes the place of the bar's hairline.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let end = min(tabBar.frame.minY, view.bounds.height)
+    keyBar?.frame = Rect(x: 0, y: end - 1, width: view.bounds.width, height: 1)
+  }
+
+  /// Returns the commands for the tabs, for a screen that covers them. It is dismissed first.
+  var commandsAboveTabs: [KeyCommand] {
+    zip(keyCommands, 0...).map { command, index in
+      KeyCommand(title: command.title, keys: command.keys) { [weak self] in
+        guard let self else { return }
+        dismiss(animated: index == selectedIndex)
+        selectedIndex = index
+      }.availableEverywhere()
+    }
+  }
+
+  /// Updates the row of keys after a change of neither the focus nor the model.
+  func updateKeys() { keyBar?.setNeedsUpdate() }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     showTitles()
+    showKeyBar()
   }
 
   private func showTitles() {
@@ -42,5 +91,12 @@ final class MainViewController: TabBarController {
       controller.title = title
       controller.tabBarItem.title = title
     }
+  }
+}
+
+/// A navigation controller that covers the tabs. The keys of the tabs work in it too, and dismiss it.
+final class CoveringNavigationController: NavigationController {
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + ((view.window?.rootViewController as? MainViewController)?.commandsAboveTabs ?? [])
   }
 }

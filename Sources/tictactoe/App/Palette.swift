@@ -18,10 +18,9 @@ enum Palette {
     icon == .x ? Color(red: 255, green: 0, blue: 0) : Color(red: 0, green: 255, blue: 0)
   }
 
-  /// The star of a favourite message.
-  static let favorite = Color(red: 230, green: 229, blue: 0)
-  /// The stars of a rating, and the dots in place of missing stars.
-  static let star = Color(red: 175, green: 181, blue: 12)
+  /// The stars of favourites and ratings. It is gold in the palette of 256 colours too.
+  static let gold = Color(red: 200, green: 128, blue: 0)
+  /// The dots in place of missing stars.
   static let dot = Color(white: 0.4)
 
   /// The line between two panes, and the bar beside a quoted message.
@@ -34,10 +33,15 @@ enum Palette {
   static let pressedSquare = Color(white: 0.88)
   static let chosenSquare = Color(white: 0.6)
 
+  /// A free square of a small board.
+  static let freeTile = Color.black.withAlphaComponent(0.12)
+
   /// The film around the boards of a film strip.
   static let film = Color(white: 0.2)
   /// The row with a short notice above the tab bar.
   static let noticePaper = Color(white: 0.88)
+  /// The row of keys above the tab bar.
+  static let keyPaper = Color(white: 0.94)
 
   /// The paper behind text that matches a search.
   static let match = Color(red: 255, green: 236, blue: 130)
@@ -53,6 +57,9 @@ enum Motion {
   /// The duration of an animation in seconds.
   static let duration = 0.3
 
+  /// The frame rate of the board.
+  static let framesPerSecond = 23
+
   /// Animates changes on the board and around it, in seven frames.
   ///
   /// This is about the frame rate of films. More frames do not improve the look of colours and of the size of a piece, but each frame
@@ -61,17 +68,20 @@ enum Motion {
     _ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     View.animate(
-      withDuration: duration, preferredFramesPerSecond: 23, animations: changes, completion: completion)
+      withDuration: duration, preferredFramesPerSecond: framesPerSecond, animations: changes, completion: completion)
   }
 
-  /// The duration of the spread of a new key colour over the window, in seconds.
-  static let spreadDuration = 0.25
+  /// The time in seconds for which flakes fall after a victory.
+  static let flakesDuration = 1.5
 
-  /// Lets changes spread over the window of a view, from a place in the view's coordinates.
-  @MainActor static func spread(from place: Rect, of view: View, _ changes: @MainActor () -> Void) {
+  /// The duration of the spread of a new key colour over the window, in seconds.
+  static let spreadDuration = 0.4
+
+  /// Lets changes spread over the window of a view, from a place in the view's coordinates, behind a ring in the new key colour.
+  @MainActor static func spread(from place: Rect, of view: View, ring: Color, _ changes: @MainActor () -> Void) {
     guard let window = view.window else { return changes() }
     View.transition(
-      with: window, duration: spreadDuration, spreadingFrom: view.convert(place, to: window),
+      with: window, duration: spreadDuration, spreadingFrom: view.convert(place, to: window), ring: ring,
       options: .curveEaseOut, animations: changes)
   }
 }

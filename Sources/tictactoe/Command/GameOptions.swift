@@ -17,13 +17,16 @@ struct GameOptions: ParsableArguments {
   @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
+  @Flag(name: .customLong("no-hints"), help: "Leave out the row of keys above the tabs.")
+  var hidesHints = false
+
   /// Runs the game until the user ends it, and then ends the process.
   /// - Parameter prepare: Changes the model before the first screen. Defaults to nothing.
   @MainActor func play(prepare: (TicTacToeModel) -> Void = { _ in }) throws {
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let terminal = try openTerminal()
     prepare(model)
-    let delegate = AppDelegate(model: model) {
+    let delegate = AppDelegate(model: model, showsHints: !hidesHints) {
       DesktopBrowser(environment: ProcessInfo.processInfo.environment).open($0)
     }
     let application = Application(terminal: terminal, delegate: delegate)

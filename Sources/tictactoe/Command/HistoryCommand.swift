@@ -44,8 +44,10 @@ struct HistoryCommand: ParsableCommand {
     let look = PrintedLook(lookOptions)
     let drawing = try board ? PrintedBoard(icon: reader.icon(), look: look) : nil
     let listing = Listing(options: printing, look: look, table: { GameTable(newest: $0, look: look, board: drawing) }) {
-      try reader.games(
-        before: $0, limit: $1, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
+      // Only the game on the board may have no moves. It is not listed, as on the screen.
+      let games = try reader.games(
+        before: $0, limit: $1 + 1, matching: GameFilter(result: result?.result, opponent: opponent?.opponent))
+      return Array(games.filter { $0.moveCount > 0 }.prefix($1))
     }
     try listing.print()
   }
@@ -121,10 +123,10 @@ extension Game.Result {
   /// The word for the result, its colour or nil for the colour of other text, and its name in JSON.
   fileprivate var printed: (name: KeyPath<Strings, String>, ink: PrintedLook.Ink?, json: String) {
     switch self {
-    case .inProgress: (\.inProgress, .faint, "inProgress")
-    case .victory: (\.victory, .green, "victory")
-    case .defeat: (\.defeat, .red, "defeat")
-    case .draw: (\.drawnGame, nil, "draw")
+    case .inProgress: (\.unfinished, .faint, "inProgress")
+    case .victory: (\.youWon, .green, "victory")
+    case .defeat: (\.youLost, .red, "defeat")
+    case .draw: (\.drawn, nil, "draw")
     }
   }
 }

@@ -54,7 +54,7 @@ struct StatisticsCommand: ParsableCommand {
     let rows = records.map { (strings.name($0.opponent), $0.record) } + [(strings.allGames, sum)]
     let names = look.width(of: rows.map(\.0))
     let columns: [(title: String, ink: PrintedLook.Ink?, number: (Statistics) -> Int)] = [
-      (strings.victories, .green, \.victories), (strings.defeats, .red, \.defeats), (strings.draws, nil, \.draws),
+      (strings.youWon, .green, \.victories), (strings.youLost, .red, \.defeats), (strings.drawn, nil, \.draws),
     ]
     let widths = columns.map { column in look.width(of: [column.title] + rows.map { String(column.number($0.1)) }) }
     let titles = zip(columns, widths).map { look.field(look.padded($0.title, to: $1, .right)).shown }

@@ -9,6 +9,9 @@ final class FilmCell: CollectionViewCell {
   var content: HistoryCell.Content? { didSet { if content != oldValue { showContent() } } }
 
   private let film = FilmView()
+  // Above the focus mark of the collection, which would make the left edge of the film wider than the right one.
+  private let edge = View()
+  private let edgeFilm = FilmView()
   private let board = PositionView()
   private let resultLabel = TintLabel()
   private let numberLabel = Label()
@@ -21,24 +24,40 @@ final class FilmCell: CollectionViewCell {
     super.init(frame: frame)
     [film, board, resultLabel, numberLabel, opponentLabel, movesLabel, dateLabel, starsView].forEach(
       contentView.addSubview)
+    addSubview(edge)
+    edge.addSubview(edgeFilm)
+    edge.isUserInteractionEnabled = false
+    edge.clipsToBounds = true
+    edge.backgroundColor = .white
+    edgeFilm.isLit = true
+    selectedBackgroundColor = .white
     resultLabel.textAttributes = .bold
     for label in [numberLabel, opponentLabel, movesLabel, dateLabel] { label.textColor = Palette.secondaryText }
     starsView.isAccessibilityElement = true
     for view in [board, opponentLabel] { view.isAccessibilityElement = false }
   }
 
-  override var isSelected: Bool { didSet { film.isLit = isSelected } }
+  override var isSelected: Bool {
+    didSet {
+      film.isLit = isSelected
+      showEdge()
+    }
+  }
+
+  // With few colours, the collection reverses a selected cell.
+  private func showEdge() { edge.isHidden = !isSelected || traitCollection.colorDepth < .sixteen }
 
   // A cell that was filled before it was shown did not know the language.
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    showEdge()
     if previous?.language != traitCollection.language { showContent() }
   }
 
   private func showContent() {
     let game = content?.game
     contentView.isHidden = game == nil
-    resultLabel.text = (game?.result).map(strings.result) ?? ""
+    resultLabel.text = content.map { strings.result(of: $0.game, isOnBoard: $0.isOnBoard) } ?? ""
     numberLabel.text = game.map { "#\($0.id.rawValue)" } ?? ""
     opponentLabel.text = game.map { strings.name($0.opponent) } ?? ""
     movesLabel.text = game.map { strings.moves($0.moveCount) } ?? ""
@@ -61,16 +80,14 @@ final class FilmCell: CollectionViewCell {
   private static let border = EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
   // The longest caption fits.
   private static let minimumWidth = 27
-  // The rows of a square of the board. More would leave room for few frames.
-  private static let squareRows = 1...5
   // The strip shows at least this number of frames, as far as their captions allow.
-  private static let visibleFrames = 3.4
+  private static let visibleFrames = 2.6
 
   /// Returns the size of the frames of a strip, which have the largest boards that fit, within limits.
   static func size(fitting strip: Size) -> Size {
     let height = (strip.height - captionRows - border.top - border.bottom - 2) / 3
     let width = (Int(Double(strip.width) / visibleFrames) - border.left - border.right - 5) / 6
-    let rows = min(max(min(height, width), squareRows.lowerBound), squareRows.upperBound)
+    let rows = max(1, min(height, width))
     return Size(
       width: max(minimumWidth, 6 * rows + 5 + border.left + border.right),
       height: 3 * rows + 2 + border.top + border.bottom + captionRows)
@@ -80,6 +97,8 @@ final class FilmCell: CollectionViewCell {
     super.layoutSubviews()
     let area = contentView.bounds
     film.frame = Rect(x: 0, y: 0, width: area.width, height: max(0, area.height - Self.captionRows))
+    edge.frame = Rect(x: 0, y: 0, width: 1, height: area.height)
+    edgeFilm.frame = film.frame
     board.frame = film.frame.inset(by: Self.border)
     place(resultLabel, numberLabel, inRow: film.frame.maxY)
     place(opponentLabel, movesLabel, inRow: film.frame.maxY + 1)

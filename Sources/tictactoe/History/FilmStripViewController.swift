@@ -165,7 +165,7 @@ final class FilmStripViewController: CollectionViewController {
   // MARK: The model
 
   /// Reads all games again.
-  /// - Parameter keepsGame: Whether the same game stays selected. Otherwise, the newest game is selected. Defaults to true.
+  /// - Parameter keepsGame: If true, the same game stays selected. If false, the newest game is selected. Defaults to true.
   func reload(keepsGame: Bool = true) {
     guard isViewLoaded else { return }
     let oldCount = collectionView.numberOfItems(inSection: 0)
@@ -173,24 +173,29 @@ final class FilmStripViewController: CollectionViewController {
     select(row: keepsGame ? selectedRow + list.count - oldCount : 0)
   }
 
+  // A game is added with its first move, which may be later than its beginning.
+  private func showChangedGames() {
+    let added = list.count - collectionView.numberOfItems(inSection: 0)
+    if added < 0 { return reload() }
+    if added > 0 {
+      selectedRow += added
+      collectionView.insertItems(at: (0..<added).map { IndexPath(item: $0, section: 0) })
+    }
+    showVisibleGames()
+  }
+
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
-    case .gamesAdded where list.isFiltered: reload()
-    case .game where list.isFiltered: reload()
-    case .gamesAdded(let count):
-      selectedRow += count
-      collectionView.insertItems(at: (0..<count).map { IndexPath(item: $0, section: 0) })
-    case .game(let id):
-      guard let row = model.row(of: id) else { return }
-      let cell = collectionView.cellForItem(at: IndexPath(item: row, section: 0)) as? FilmCell
-      cell?.content = content(of: model.game(id))
-      if row == selectedRow { replay() }
-    case .games, .gameDeleted, .gameRestored: reload()
+    case .gamesAdded where list.isFiltered, .game where list.isFiltered, .games, .gameDeleted, .gameRestored: reload()
+    case .game(let id) where list.row(of: id) == selectedRow:
+      showChangedGames()
+      replay()
+    case .gamesAdded, .game, .currentGame: showChangedGames()
     case .icon:
       showVisibleGames()
       replay()
-    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
+    case .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
       .draft, .saving:
       break
     }

@@ -2,8 +2,7 @@ import TTTModel
 import TermKit
 
 /// The choice of the games in the history, by result and by opponent, with the number of games for each choice.
-final class GameFilterViewController: TableViewController {
-  private let model: TicTacToeModel
+final class GameFilterViewController: PaddedTableViewController {
   private let list: GameList
   private var observation: Observation?
   private var shownTraits: TraitCollection?
@@ -12,7 +11,6 @@ final class GameFilterViewController: TableViewController {
   private static let opponents: [Opponent?] = [nil] + Opponent.allCases
 
   init(model: TicTacToeModel, list: GameList) {
-    self.model = model
     self.list = list
     super.init(style: .grouped)
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
@@ -21,7 +19,7 @@ final class GameFilterViewController: TableViewController {
     }
   }
 
-  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
+  override var paddedTableHeight: Int { 36 }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
@@ -47,8 +45,8 @@ final class GameFilterViewController: TableViewController {
     let cell = TableViewCell(style: .value1)
     let choice = choice(at: indexPath)
     cell.textLabel.text = name(at: indexPath)
-    cell.detailTextLabel?.text = String(model.gameCount(matching: choice))
-    cell.accessoryType = choice == list.filter ? .checkmark : .none
+    cell.detailTextLabel?.text = String(list.count(matching: choice))
+    cell.showCheckmark(choice == list.filter)
     return cell
   }
 

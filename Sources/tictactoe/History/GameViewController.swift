@@ -14,19 +14,25 @@ final class GameViewController: ViewController {
   private let dateTexts: DateTexts
   private let board = PositionView()
   private let replay = ReplayBar()
-  private lazy var replayRow = CenteredView(replay)
   private let ratingControl = RatingControl()
-  private let goOnButton = Button(title: "")
-  private lazy var ratingRow = CenteredView(StackView(arrangedSubviews: [ratingControl, goOnButton], spacing: 1))
+  private lazy var ratingItem = BarButtonItem(customView: ratingControl)
   private lazy var column = StackView(
-    arrangedSubviews: [titleLabel, emptyLabel, board, replayRow, ratingRow], axis: .vertical, spacing: 1)
+    arrangedSubviews: [titleRow, emptyLabel, board, replay, statusRow], axis: .vertical, spacing: 1)
+  private lazy var titleRow = CenteredView(StackView(arrangedSubviews: [titleLabel, ratingControl], spacing: 3))
   private let titleLabel = Label()
+  /// Says why nobody can play on from the shown position. In a narrow bar, the rating takes the place of the title, which is here then.
+  private let statusLabel = Label()
+  private lazy var statusRow = CenteredView(statusLabel)
   private let emptyLabel = Label()
   private var observation: Observation?
   private var game: Game?
   // The number of moves on the board. Nil shows all moves, and also later ones.
   private var shownMoves: Int?
   private var timer: ScheduledTimer?
+  private var copyTimer: ScheduledTimer?
+
+  // What the bar needs beside the title: the back button and the gaps.
+  private static let columnsOfBackButton = 16
 
   /// The time between two moves of a replay, in seconds.
   static let replayInterval = 0.5
@@ -43,15 +49,16 @@ final class GameViewController: ViewController {
     replay.forwardButton.addAction(for: .touchUpInside) { [weak self] _ in self?.step(by: 1) }
     replay.replayButton.addTarget(self, action: GameViewController.toggleReplay, for: .touchUpInside)
     ratingControl.addTarget(self, action: GameViewController.rated, for: .valueChanged)
-    goOnButton.addTarget(self, action: GameViewController.goOn, for: .touchUpInside)
+    replay.playButton.addTarget(self, action: GameViewController.playFromHere, for: .touchUpInside)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
   override func loadView() {
-    titleLabel.textAlignment = .center
     titleLabel.textAttributes = .bold
-    emptyLabel.textAlignment = .center
-    emptyLabel.textColor = Palette.secondaryText
+    for label in [emptyLabel, statusLabel] {
+      label.textAlignment = .center
+      label.textColor = Palette.secondaryText
+    }
     column.backgroundColor = .white
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
@@ -68,9 +75,15 @@ final class GameViewController: ViewController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let isLow = view.bounds.height < 28
-    column.layoutMargins = EdgeInsets(top: isPane ? 1 : 2, left: 2, bottom: isLow ? 0 : 1, right: 2)
-    column.setCustomSpacing(isLow ? 0 : 1, after: replayRow)
+    let isVeryLow = traitCollection.verticalSizeClass == .compact
+    let top = isVeryLow || isPane && isLow ? 0 : 1
+    column.layoutMargins = EdgeInsets(top: top, left: isNarrow ? 0 : 2, bottom: isLow ? 0 : 1, right: isNarrow ? 0 : 2)
+    column.setCustomSpacing(isVeryLow ? 0 : 1, after: board)
+    column.setCustomSpacing(isLow ? 0 : 1, after: replay)
+    if let game { showTitle(of: game) }
   }
+
+  private var isNarrow: Bool { traitCollection.horizontalSizeClass == .compact }
 
   // The stack of screens cannot change during a layout pass.
   override func viewDidLayoutSubviews() {
@@ -91,6 +104,7 @@ final class GameViewController: ViewController {
 
   private func modelDidChange(_ change: Change) {
     if id.map({ change == .game($0) }) == true || change == .games || change == .icon { showGame() }
+    if change == .currentGame { showTitle() }
   }
 
   private func showGame() {
@@ -98,31 +112,42 @@ final class GameViewController: ViewController {
     game = id.flatMap(model.game)
     emptyLabel.text = strings.selectGame
     emptyLabel.isHidden = game != nil
-    titleLabel.isHidden = game == nil || !isPane
-    for row in [board, replayRow, ratingRow] { row.isHidden = game == nil }
+    titleRow.isHidden = game == nil || !isPane
+    for row in [board, replay, statusRow] { row.isHidden = game == nil }
+    // A game that has not begun cannot be rated.
+    ratingControl.isHidden = game.map { $0.moveCount == 0 } ?? true
     guard let game else {
       title = ""
       return
     }
-    goOnButton.setTitle(strings.goOn, for: .normal)
-    goOnButton.keyEquivalent = .character("g")
+    ratingControl.rating = game.rating
+    if !isPane { placeRating() }
     showTitle()
     View.performWithoutAnimation { showPosition() }
-    ratingControl.rating = game.rating
+  }
+
+  // A bar has one view or the other.
+  private func placeRating() {
+    if isNarrow ? navigationItem.titleView != nil : navigationItem.rightBarButtonItem != nil { return }
+    navigationItem.titleView = nil
+    navigationItem.rightBarButtonItem = isNarrow ? nil : ratingItem
+    if isNarrow { navigationItem.titleView = ratingControl }
   }
 
   private func showTitle() {
     guard let game else { return }
-    title = title(of: game)
-    titleLabel.text = title
+    showTitle(of: game)
+    showStatus()
   }
 
-  // A narrow bar has no room for the date beside an opponent. The list has the date.
-  private func title(of game: Game) -> String {
-    let result = strings.resultAndOpponent(of: game)
-    let isNarrow = traitCollection.horizontalSizeClass == .compact
-    if isNarrow, game.opponent.isComputer { return result }
-    return "\(result) · \(isNarrow ? dateTexts.date(game.startDate) : dateTexts.dateAndTime(game.startDate))"
+  // The list has the date too, so it is left out where there is no room for it.
+  private func showTitle(of game: Game) {
+    let result = strings.resultAndOpponent(of: game, isOnBoard: game.id == model.currentGame.id)
+    let others = ratingControl.sizeThatFits(.unlimited).width + (isPane ? 7 : isNarrow ? 0 : Self.columnsOfBackButton)
+    let (date, time) = (dateTexts.date(game.startDate), dateTexts.dateAndTime(game.startDate))
+    let titles = ["\(result) · \(time)", "\(result) · \(date)", result]
+    title = titles.first { $0.columns + (isNarrow ? 4 : others) <= view.bounds.width } ?? result
+    titleLabel.text = title
   }
 
   // MARK: Replay
@@ -135,8 +160,23 @@ final class GameViewController: ViewController {
     let move = moveCount
     let position = game.position(afterMoves: move)
     board.show(position, icon: model.icon)
-    goOnButton.isEnabled = !position.isOver
-    replay.content = ReplayBar.Content(move: move, moveCount: game.moveCount, isPlaying: timer != nil)
+    replay.content = ReplayBar.Content(
+      move: move, moveCount: game.moveCount, isPlaying: timer != nil, canGoOn: !position.isOver)
+    showStatus()
+  }
+
+  private func showStatus() {
+    guard let game else { return }
+    let reason = replay.content.canGoOn ? nil : strings.stepBackFirst
+    let isTitle = isNarrow && !isPane
+    let text = reason.map { isTitle ? "\(strings.result(game.result)) · \($0)" : $0 } ?? (isTitle ? title : "")
+    showStatus(text ?? "", below: reason == nil ? nil : replay.playButton)
+  }
+
+  private func showStatus(_ text: String, below place: View? = nil) {
+    statusLabel.text = text
+    statusRow.place = place
+    statusRow.setNeedsLayout()
   }
 
   /// Shows the position after a number of moves, and ends a replay. Nil shows the last position.
@@ -194,17 +234,27 @@ final class GameViewController: ViewController {
   // MARK: Going on
 
   // The board of the first tab then has the position.
-  private func goOn() {
-    guard let game, goOnButton.isEnabled else { return }
+  private func playFromHere() {
+    guard let game, replay.content.canGoOn else { return }
     showMoves(shownMoves)
     if let refusal = model.resume(game, afterMoves: moveCount) {
-      let alert = AlertController(title: strings.goOn, message: strings.refusal(refusal))
+      let alert = AlertController(title: strings.playFromHere, message: strings.refusal(refusal))
       alert.addAction(AlertAction(title: strings.ok, style: .cancel))
       return present(alert)
     }
     let tabs = view.window?.rootViewController as? TabBarController
     dismiss()
     tabs?.selectedIndex = 0
+  }
+
+  // Copies the position on the board.
+  private func copy() {
+    guard let game else { return }
+    Pasteboard.general.string = strings.tiles(of: game.position(afterMoves: moveCount), icon: model.icon)
+    showStatus(strings.copied)
+    Accessibility.post(.announcement(strings.copied))
+    copyTimer?.invalidate()
+    copyTimer = schedule(after: 3) { $0.showStatus() }
   }
 
   // MARK: Rating
@@ -224,10 +274,12 @@ final class GameViewController: ViewController {
     let rate = KeyCommand(title: strings.rate, keys: digits, keyLabel: "1–5") { [weak self] key in
       digits.firstIndex(of: key).map { self?.ratingControl.rate($0) }
     }
-    let goOn = KeyCommand(
-      title: strings.goOn, keys: [.character("g")], disabledReason: goOnButton.isEnabled ? nil : strings.stepBackFirst
-    ) { [weak self] in self?.goOn() }
-    return (game.moveCount > 0 ? replayCommands : []) + [goOn, rate]
+    let playFromHere = KeyCommand(
+      title: strings.playFromHere, keys: [ReplayBar.playKey],
+      disabledReason: replay.content.canGoOn ? nil : strings.stepBackFirst
+    ) { [weak self] in self?.playFromHere() }
+    let copy = KeyCommand(title: strings.copy, keys: [.character("y")]) { [weak self] in self?.copy() }
+    return game.moveCount > 0 ? replayCommands + [playFromHere, rate, copy] : [playFromHere]
   }
 
   // Stars with the focus keep the arrow keys.
@@ -236,7 +288,7 @@ final class GameViewController: ViewController {
       [weak self] _ in
       self?.toggleReplay()
     }
-    if view.window?.firstResponder?.isDescendant(of: ratingRow) == true { return [replay] }
+    if view.window?.firstResponder?.isDescendant(of: ratingControl) == true { return [replay] }
     let arrows = [Key(.left), Key(.right)]
     let step = KeyCommand(title: strings.stepThroughMoves, naming: arrows) { [weak self] key in
       self?.step(by: key == arrows[0] ? -1 : 1)
@@ -245,9 +297,11 @@ final class GameViewController: ViewController {
   }
 }
 
-/// A view that centres another view at its preferred size.
+/// A view that centres another view at its preferred size, or puts it below a view.
 private final class CenteredView: View {
   private let content: View
+  /// The view above whose middle the content is. If nil, the content is in the middle. Defaults to nil.
+  var place: View?
 
   init(_ content: View) {
     self.content = content
@@ -257,5 +311,10 @@ private final class CenteredView: View {
 
   override func sizeThatFits(_ size: Size) -> Size { content.sizeThatFits(size) }
 
-  override func layoutSubviews() { content.frame = bounds.centered(content.sizeThatFits(bounds.size)) }
+  override func layoutSubviews() {
+    content.frame = bounds.centered(content.sizeThatFits(bounds.size))
+    guard let place else { return }
+    let middle = place.convert(place.bounds, to: self).midX
+    content.frame.origin.x = max(0, min(bounds.maxX - 1 - content.frame.width, middle - content.frame.width / 2))
+  }
 }

@@ -6,6 +6,8 @@ final class HistoryCell: TableViewCell {
   struct Content: Equatable {
     var game: Game
     var icon: Icon
+    /// Whether it is the game of the first tab.
+    var isOnBoard: Bool
     /// The date with the time. The short date, for narrow lists, has no time.
     var date: String
     var shortDate: String
@@ -39,8 +41,8 @@ final class HistoryCell: TableViewCell {
     let game = content?.game
     contentView.isHidden = game == nil
     boardView.show(game ?? Game(), icon: content?.icon ?? .x)
-    resultLabel.text = (game?.result).map(strings.result) ?? ""
-    movesLabel.text = game.map { strings.opponentAndMoves(of: $0) } ?? ""
+    resultLabel.text = content.map { strings.result(of: $0.game, isOnBoard: $0.isOnBoard) } ?? ""
+    movesLabel.accessibilityLabel = game.map { strings.opponentAndMoves(of: $0) }
     starsView.showStars(game?.rating, strings)
     if content == nil { dateLabel.text = "" }
     setNeedsLayout()
@@ -54,11 +56,18 @@ final class HistoryCell: TableViewCell {
 
   private static let gap = 3
 
-  /// Returns the height of the board and one row for the hairline. A result in large letters is higher than the board.
+  /// Returns the height of a row with a board: a blank row above, unless the terminal is short, and one below for the hairline.
+  static func height(_ traits: TraitCollection) -> Int { padding(traits) + SmallBoardView.size.height + 1 }
+
+  private static func padding(_ traits: TraitCollection) -> Int { traits.verticalSizeClass == .compact ? 0 : 1 }
+
+  /// Returns the height of the board and its blank rows. A result in large letters is higher than the board.
   override func sizeThatFits(_ size: Size) -> Size {
     let text = contentMargins.left + SmallBoardView.size.width + Self.gap
     let rows = resultRows(width: size.width - contentMargins.right - text)
-    return Size(width: size.width, height: max(SmallBoardView.size.height, rows + 1) + 1)
+    return Size(
+      width: size.width,
+      height: Self.height(traitCollection) + max(0, rows + 1 - SmallBoardView.size.height))
   }
 
   private func resultRows(width: Int) -> Int {
@@ -68,38 +77,43 @@ final class HistoryCell: TableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = contentView.bounds.width
-    boardView.frame = Rect(origin: Point(x: contentMargins.left, y: 0), size: SmallBoardView.size)
+    let top = Self.padding(traitCollection)
+    boardView.frame = Rect(origin: Point(x: contentMargins.left, y: top), size: SmallBoardView.size)
     let text = boardView.frame.maxX + Self.gap
     let rows = resultRows(width: right - text)
-    if rows > 1 { return layOutLargeResult(x: text, width: max(0, right - text), rows: rows) }
-    let room = right - text - resultLabel.intrinsicContentSize.width - 2
+    movesLabel.text = content.map { strings.opponentAndMoves(of: $0.game, fitting: right - text) } ?? ""
+    if rows > 1 { return layOutLargeResult(x: text, y: top, width: max(0, right - text), rows: rows) }
+    // A narrow list has the date in the row of the stars.
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    let stars = starsView.isHidden ? 0 : starsView.intrinsicContentSize.width + 2
+    let room = right - text - (isNarrow ? stars : resultLabel.intrinsicContentSize.width + 2)
     dateLabel.text = content?.date(fitting: room) ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
-    resultLabel.frame = Rect(x: text, y: 0, width: max(0, right - text - date), height: 1)
-    dateLabel.frame = Rect(x: right - date, y: 0, width: date, height: 1)
-    movesLabel.frame = Rect(x: text, y: 1, width: max(0, right - text), height: 1)
-    starsView.frame = Rect(x: text, y: 2, width: starsView.intrinsicContentSize.width, height: 1)
+    resultLabel.frame = Rect(x: text, y: top, width: max(0, right - text - (isNarrow ? 0 : date)), height: 1)
+    dateLabel.frame = Rect(x: right - date, y: isNarrow ? top + 2 : top, width: date, height: 1)
+    movesLabel.frame = Rect(x: text, y: top + 1, width: max(0, right - text), height: 1)
+    starsView.frame = Rect(x: text, y: top + 2, width: starsView.intrinsicContentSize.width, height: 1)
   }
 
   // Everything else is in one row below the result.
-  private func layOutLargeResult(x: Int, width: Int, rows: Int) {
-    resultLabel.frame = Rect(x: x, y: 0, width: width, height: rows)
+  private func layOutLargeResult(x: Int, y: Int, width: Int, rows: Int) {
+    resultLabel.frame = Rect(x: x, y: y, width: width, height: rows)
     let moves = min(width, movesLabel.intrinsicContentSize.width)
-    movesLabel.frame = Rect(x: x, y: rows, width: moves, height: 1)
+    movesLabel.frame = Rect(x: x, y: y + rows, width: moves, height: 1)
     let stars = starsView.intrinsicContentSize.width
-    starsView.frame = Rect(x: x + moves + Self.gap, y: rows, width: stars, height: 1)
+    starsView.frame = Rect(x: x + moves + Self.gap, y: y + rows, width: stars, height: 1)
     let room = width - moves - stars - 2 * Self.gap
     dateLabel.text = content?.date(fitting: room) ?? ""
     let date = min(dateLabel.intrinsicContentSize.width, max(0, room))
-    dateLabel.frame = Rect(x: x + width - date, y: rows, width: date, height: 1)
+    dateLabel.frame = Rect(x: x + width - date, y: y + rows, width: date, height: 1)
   }
 }
 
 extension HistoryCell.Content {
   @MainActor init(_ game: Game, _ model: TicTacToeModel, _ dateTexts: DateTexts) {
     self.init(
-      game: game, icon: model.icon, date: dateTexts.dateAndTime(game.startDate),
-      shortDate: dateTexts.date(game.startDate))
+      game: game, icon: model.icon, isOnBoard: game.id == model.currentGame.id,
+      date: dateTexts.dateAndTime(game.startDate), shortDate: dateTexts.date(game.startDate))
   }
 }
 
@@ -112,10 +126,11 @@ extension ImageView {
   }
 }
 
-/// A board of a few cells, with a letter-like sign in the piece's colour for each taken square and a dot for each free one.
+/// A board of three rows. Each square is a tile in the colour of its piece, paler outside of a line of three. With few colours and in ASCII,
+/// each square is a letter-like sign.
 final class SmallBoardView: View {
   /// Its size in cells.
-  static let size = Size(width: 5, height: 3)
+  static let size = Size(width: 8, height: 3)
   private var game = Game()
   private var icon = Icon.x
 
@@ -131,13 +146,22 @@ final class SmallBoardView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
+    let hasTiles = canvas.traits.colorDepth.blends && canvas.traits.glyphLevel > .ascii
     for square in Square.all {
-      let place = Point(x: 2 * (square.column + 1), y: square.row + 1)
-      let player = game.player(at: square)
-      let piece = player.map(icon.piece)
+      let place = Point(x: 3 * (square.column + 1), y: square.row + 1)
+      let piece = game.player(at: square).map(icon.piece)
       let isOnLine = game.winningLines.contains { $0.squares.contains(square) }
-      canvas.draw(sign(of: piece, canvas.traits), at: place, style: style(of: piece, isOnLine: isOnLine))
+      if hasTiles {
+        canvas.draw("▇▇", at: place, style: TextStyle(foreground: Self.tileColor(piece, isOnLine: isOnLine)))
+      } else {
+        canvas.draw(sign(of: piece, canvas.traits), at: place, style: style(of: piece, isOnLine: isOnLine))
+      }
     }
+  }
+
+  private static func tileColor(_ piece: Icon?, isOnLine: Bool) -> Color {
+    guard let piece else { return Palette.freeTile }
+    return Palette.piece(piece).withAlphaComponent(isOnLine ? 1 : 0.45)
   }
 
   private func sign(of piece: Icon?, _ traits: TraitCollection) -> String {

@@ -9,7 +9,8 @@ extension HistoryScreenViewController {
       title: strings.delete, keys: [Key(.delete), Key(.backspace)], disabledReason: game.flatMap(reasonAgainstDeleting)
     ) { [weak self] in self?.deleteByKey() }
     let filter = KeyCommand(title: strings.filter, keys: [.character("/")]) { [weak self] in self?.chooseFilter() }
-    return [filter] + (game == nil ? [] : [delete]) + (model.lastDeletedGame == nil ? [] : [undoCommand])
+    let copy = KeyCommand(title: strings.copy, keys: [.character("y")]) { [weak self] in game.map { self?.copy($0) } }
+    return [filter] + (game == nil ? [] : [copy, delete]) + (model.lastDeletedGame == nil ? [] : [undoCommand])
   }
 
   private var undoCommand: KeyCommand {
@@ -20,14 +21,20 @@ extension HistoryScreenViewController {
     game.id == model.currentGame.id ? strings.refusal(.currentGame) : nil
   }
 
-  /// Returns the menu of a game: Delete.
+  /// Returns the menu of a game: Copy and Delete.
   func menu(of game: Game) -> Menu {
     let reason = reasonAgainstDeleting(game)
     return Menu(children: [
+      Action(title: strings.copy, keyEquivalent: .character("y")) { [weak self] _ in self?.copy(game) },
       Action(
         title: strings.delete, keyEquivalent: Key(.delete), attributes: reason == nil ? .destructive : .disabled
-      ) { [weak self] _ in self?.delete(game) }
+      ) { [weak self] _ in self?.delete(game) },
     ])
+  }
+
+  private func copy(_ game: Game) {
+    Pasteboard.general.string = strings.tiles(of: game, icon: model.icon)
+    noticeBar.say(strings.copied)
   }
 
   private func deleteByKey() {
@@ -48,7 +55,7 @@ extension HistoryScreenViewController {
     guard let id = model.lastDeletedGame else { return noticeBar.say(strings.refusal(.tooLate)) }
     if let refusal = model.restore(id) { return noticeBar.say(strings.refusal(refusal)) }
     noticeBar.hide()
-    if !games.isFiltered, let row = model.row(of: id) { select(row: row) }
+    if let row = games.row(of: id) { select(row: row) }
     Accessibility.post(.announcement(strings.gameRestored))
   }
 }

@@ -52,13 +52,6 @@ final class HistoryScreenViewController: ViewController {
     showEmptyText()
   }
 
-  // The bar has a custom back indicator.
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.navigationBar.backIndicatorImage = .backIndicator
-    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
-  }
-
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     showTexts()
@@ -66,8 +59,8 @@ final class HistoryScreenViewController: ViewController {
 
   private func showTexts() {
     filterItem.title = strings.filter
-    emptyLabel.text = strings.noGamePasses
     showFilter()
+    showEmptyText()
     styleItem.title = style.isFilmStrip ? strings.list : strings.filmStrip
   }
 
@@ -142,10 +135,13 @@ final class HistoryScreenViewController: ViewController {
     title = parts.isEmpty ? strings.history : parts.joined(separator: " · ")
   }
 
-  private func showEmptyText() { emptyLabel.isHidden = games.count > 0 }
+  private func showEmptyText() {
+    emptyLabel.text = games.isFiltered ? strings.noGamePasses : strings.noGames
+    emptyLabel.isHidden = games.count > 0
+  }
 
   func chooseFilter() {
-    present(NavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
+    present(CoveringNavigationController(rootViewController: GameFilterViewController(model: model, list: games)))
   }
 
   // MARK: The current row

@@ -13,6 +13,8 @@ final class HistoryViewController: TableViewController, ListPane {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
   private var observation: Observation?
+  /// The row that is pressed by a click or by Space, which opens its game.
+  private var pressedRow: IndexPath?
 
   init(model: TicTacToeModel, list: GameList, dateTexts: DateTexts) {
     self.model = model
@@ -23,22 +25,27 @@ final class HistoryViewController: TableViewController, ListPane {
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
+  override func loadView() {
+    let table = EntryTable()
+    view = table
+    table.dataSource = self
+    table.delegate = self
+  }
+
   override func viewDidLoad() {
+    clearsSelectionOnViewWillAppear = false
+    tableView.selectionFollowsFocus = true
     tableView.register(HistoryCell.self, forCellReuseIdentifier: "game")
-    tableView.rowHeight = SmallBoardView.size.height + 1
-    tableView.contentInset = EdgeInsets(top: 1)
     tableView.cellLayoutMarginsFollowReadableWidth = true
     // The system's time zone can change while the program runs.
     schedule(every: DateTexts.updateInterval) { $0.showVisibleRows() }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    clearsSelectionOnViewWillAppear = !isDetailShown
-    super.viewWillAppear(animated)
-  }
-
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    let row = currentRow
+    tableView.rowHeight = HistoryCell.height(traitCollection)
+    if let row, tableView.indexPathForFocusedRow?.row != row { select(row: row) }
     showVisibleRows()
   }
 
@@ -68,30 +75,46 @@ final class HistoryViewController: TableViewController, ListPane {
   /// The row that is selected or has the focus, or nil.
   var currentRow: Int? { (tableView.indexPathForSelectedRow ?? tableView.indexPathForFocusedRow)?.row }
 
-  /// Moves the focus to a row, and shows its game in the pane if there is one.
+  /// Selects a row, and shows its game in the pane if there is one.
   func select(row: Int) {
     let path = IndexPath(row: row, section: 0)
     tableView.selectRow(at: path, animated: false, scrollPosition: .middle)
-    if isDetailShown { detail.show(list.game(at: row)?.id) } else { tableView.deselectRow(at: path, animated: false) }
+    if isDetailShown { detail.show(list.game(at: row)?.id) }
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let game = list.game(at: indexPath.row) else { return }
-    if isDetailShown { return detail.show(game.id) }
+    if isDetailShown { detail.show(game.id) } else if pressedRow == indexPath { open(game) }
+  }
+
+  override func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) { pressedRow = indexPath }
+
+  // The row is selected after this, in the same event.
+  override func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    schedule(after: 0) { $0.pressedRow = nil }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    guard let row = currentRow, let game = list.game(at: row) else { return [] }
+    return [
+      KeyCommand(title: strings.openGame, keys: [Key(.enter)]) { [weak self] in
+        guard let self else { return }
+        if isDetailShown { detail.preferredFocusedView?.becomeFirstResponder() } else { open(game) }
+      }
+    ]
+  }
+
+  private func open(_ game: Game) {
     let screen = GameViewController(game.id, model: model, dateTexts: dateTexts)
     // The list returns with the game in its pane, because the row of the game still has the focus.
     screen.returnsToWideList = true
     navigationController?.pushViewController(screen, animated: true)
   }
 
-  // Beside the pane, the arrow keys also select. The focused row is still the game that was opened last.
+  // The focused row is still the game that was opened last.
   private func detailDidChange() {
-    tableView.selectionFollowsFocus = isDetailShown
     showVisibleRows()
-    guard isDetailShown else {
-      for path in tableView.indexPathsForSelectedRows { tableView.deselectRow(at: path, animated: false) }
-      return
-    }
+    guard isDetailShown else { return }
     let row = tableView.indexPathForFocusedRow?.row ?? 0
     if row < list.count { tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false) }
     detail.show(list.game(at: row)?.id)
@@ -119,20 +142,21 @@ final class HistoryViewController: TableViewController, ListPane {
     if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { list.game(at: $0.row) }?.id) }
   }
 
+  // A game is added with its first move, which may be later than its beginning.
+  private func showChangedGames() {
+    let added = list.count - tableView.numberOfRows(inSection: 0)
+    if added < 0 { return reload() }
+    if added > 0 { tableView.insertRows(at: (0..<added).map { IndexPath(row: $0, section: 0) }, with: .top) }
+    showVisibleRows()
+  }
+
   private func modelDidChange(_ change: Change) {
     guard isViewLoaded else { return }
     switch change {
-    case .gamesAdded where list.isFiltered: reload()
-    case .game where list.isFiltered: reload()
-    case .gamesAdded(let count):
-      tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
-    case .game(let id):
-      guard let row = model.row(of: id) else { return }
-      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? HistoryCell
-      if let cell { show(model.game(id), in: cell) }
-    case .games, .gameDeleted, .gameRestored: reload()
+    case .gamesAdded where list.isFiltered, .game where list.isFiltered, .games, .gameDeleted, .gameRestored: reload()
+    case .gamesAdded, .game, .currentGame: showChangedGames()
     case .icon: showVisibleRows()
-    case .currentGame, .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
+    case .opponent, .statistics, .messagesAdded, .message, .messageDeleted, .messageRestored, .messages,
       .draft, .saving:
       break
     }

@@ -1,10 +1,11 @@
 import TTTModel
 import TermKit
 
-/// Five stars to rate a game, made of custom buttons on a tinted background. Its buttons are the accessibility elements (C11).
+/// The word "Rate" and five stars to rate a game, made of custom buttons on a tinted background. Its buttons are the accessibility elements (C11).
 final class RatingControl: Control {
   /// The rating, or nil. One star is 0. The user's changes send `valueChanged`.
   var rating: Int? { didSet { showRating() } }
+  private let label = Label()
   private let buttons = Game.ratings.map { _ in Button(type: .custom) }
 
   init() {
@@ -15,8 +16,10 @@ final class RatingControl: Control {
       button.addAction(for: .touchUpInside) { [weak self] _ in self?.rate(index) }
       addSubview(button)
     }
+    label.isAccessibilityElement = false
+    addSubview(label)
     showRating()
-    nameButtons()
+    showTexts()
   }
 
   /// Sets the rating and sends `valueChanged`, as if the user had pressed a star. Does nothing while the control is disabled.
@@ -36,10 +39,12 @@ final class RatingControl: Control {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    nameButtons()
+    showTexts()
   }
 
-  private func nameButtons() {
+  private func showTexts() {
+    label.text = strings.rateLabel
+    setNeedsLayout()
     for (index, button) in buttons.enumerated() { button.accessibilityLabel = strings.stars(index + 1) }
   }
 
@@ -53,22 +58,27 @@ final class RatingControl: Control {
   /// A star stays a star while it is pressed. Without images for that state, the button would show the dot.
   nonisolated static let images: [(ControlState, Image)] = [
     (.normal, Image(drawn: " · ", ascii: " . ", color: Palette.dot)),
-    (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.star)),
+    (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.gold)),
     (.focused, dot), (.highlighted, dot), ([.selected, .focused], star), ([.selected, .highlighted], star),
   ]
 
   nonisolated private static let dot = Image(drawn: "‹·›", ascii: "<.>", color: Palette.dot)
-  nonisolated private static let star = Image(drawn: "‹★›", ascii: "<*>", color: Palette.star)
+  nonisolated private static let star = Image(drawn: "‹★›", ascii: "<*>", color: Palette.gold)
 
   private static let buttonWidth = 3
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, Self.buttonWidth * buttons.count + 2), height: min(size.height, 1))
+    Size(width: min(size.width, labelWidth + Self.buttonWidth * buttons.count + 2), height: min(size.height, 1))
   }
 
+  // With a blank column behind it.
+  private var labelWidth: Int { label.intrinsicContentSize.width + 1 }
+
   override func layoutSubviews() {
+    label.frame = Rect(x: 0, y: 0, width: labelWidth, height: bounds.height)
     for (index, button) in buttons.enumerated() {
-      button.frame = Rect(x: 1 + index * Self.buttonWidth, y: 0, width: Self.buttonWidth, height: bounds.height)
+      let x = labelWidth + 1 + index * Self.buttonWidth
+      button.frame = Rect(x: x, y: 0, width: Self.buttonWidth, height: bounds.height)
     }
   }
 
@@ -80,11 +90,11 @@ final class RatingControl: Control {
 
   override func draw(in canvas: inout Canvas) {
     guard canvas.traits.colorDepth.blends else { return drawBrackets(in: &canvas) }
-    canvas.draw(Self.backgroundStencil, in: bounds, tint: canvas.tintColor)
+    canvas.draw(Self.backgroundStencil, in: bounds.inset(by: EdgeInsets(left: labelWidth)), tint: canvas.tintColor)
   }
 
   private func drawBrackets(in canvas: inout Canvas) {
-    canvas.draw("[", at: Point(x: 0, y: 0), style: canvas.tintTextStyle())
+    canvas.draw("[", at: Point(x: labelWidth, y: 0), style: canvas.tintTextStyle())
     canvas.draw("]", at: Point(x: bounds.maxX - 1, y: 0), style: canvas.tintTextStyle())
   }
 }

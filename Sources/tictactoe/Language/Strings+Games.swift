@@ -1,4 +1,5 @@
 import TTTModel
+import TermKit
 
 extension Strings {
   /// Returns the reason why the user cannot place a piece, or nil if the user can.
@@ -17,25 +18,61 @@ extension Strings {
   /// Returns a position in words: "Board: X at top left. O at middle."
   func spokenBoard(_ position: Game, icon: Icon) -> String { "\(board): \(moves(of: position, icon: icon))" }
 
-  /// Returns a result for the user, or that the game is in progress.
-  func result(_ result: Game.Result) -> String {
-    switch result {
-    case .inProgress: inProgress
-    case .victory: youWon
-    case .defeat: youLost
+  /// Returns who has won a finished game: a piece after a game against a friend, else the user or the computer.
+  func outcome(of game: Game, icon: Icon) -> String {
+    switch game.result {
     case .draw: drawnGame
+    case .victory where game.opponent.isComputer: youWin
+    case .defeat where game.opponent.isComputer: wins(game.opponent)
+    case .inProgress, .victory, .defeat: won(icon.piece(of: game.result == .victory ? .me : .enemy))
     }
   }
 
+  /// Returns the score after a game against a computer, or nil after a game against a friend. The winner's games come first.
+  func score(after game: Game, _ record: Statistics) -> String? {
+    guard game.opponent.isComputer else { return nil }
+    if game.result == .defeat { return scoreAgainstYou(record.defeats, record.victories) }
+    return score(record.victories, record.defeats, against: game.opponent)
+  }
+
+  /// Returns a position as three lines of coloured squares, to send to a friend.
+  func tiles(of game: Game, icon: Icon) -> String {
+    let tiles = Square.all.map { square in
+      switch game.player(at: square).map(icon.piece) {
+      case .x: "🟥"
+      case .o: "🟩"
+      case nil: "⬜"
+      }
+    }
+    return [0, 3, 6].map { tiles[$0..<$0 + 3].joined() }.joined(separator: "\n")
+  }
+
+  /// Returns a result for the user, or that the game is unfinished.
+  func result(_ result: Game.Result) -> String {
+    switch result {
+    case .inProgress: unfinished
+    case .victory: youWon
+    case .defeat: youLost
+    case .draw: drawn
+    }
+  }
+
+  /// Returns the result of a game, or that it is still on the board.
+  func result(of game: Game, isOnBoard: Bool) -> String {
+    isOnBoard && !game.isOver ? onTheBoard : result(game.result)
+  }
+
   /// Returns the result of a game with the name of a computer opponent.
-  func resultAndOpponent(of game: Game) -> String {
-    let result = result(game.result)
+  func resultAndOpponent(of game: Game, isOnBoard: Bool) -> String {
+    let result = result(of: game, isOnBoard: isOnBoard)
     return game.opponent.isComputer ? self.result(result, against: game.opponent) : result
   }
 
   /// Returns the number of moves of a game, after the name of a computer opponent.
-  func opponentAndMoves(of game: Game) -> String {
+  func opponentAndMoves(of game: Game, fitting columns: Int = .max) -> String {
     let moves = moves(game.moveCount)
-    return game.opponent.isComputer ? "\(against(game.opponent)) · \(moves)" : moves
+    guard game.opponent.isComputer else { return moves }
+    let text = "\(against(game.opponent)) · \(moves)"
+    return text.columns <= columns ? text : "\(name(game.opponent)) · \(moves)"
   }
 }

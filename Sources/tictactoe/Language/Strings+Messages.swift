@@ -50,7 +50,7 @@ extension Strings {
   var searchMessages: String { text("Search messages", "Nachrichten suchen", "メッセージを検索") }
   var allMessages: String { text("All", "Alle", "すべて") }
   var favorites: String { text("Favourites", "Favoriten", "お気に入り") }
-  func asIcon(_ icon: Icon) -> String { text("As \(icon.letter)", "Als \(icon.letter)", icon.letter) }
+  func asIcon(_ icon: Icon) -> String { text("By \(icon.letter)", "Von \(icon.letter)", icon.letter) }
   var nothingFound: String { text("No messages found", "Keine Nachrichten gefunden", "メッセージが見つかりません") }
   /// What to try if nothing is found.
   var searchHint: String {

@@ -44,25 +44,39 @@ extension Strings {
   var newGame: String { text("New Game", "Neues Spiel", "新規ゲーム") }
   var placePiece: String { text("Place a piece", "Stein setzen", "駒を置く") }
   var placeAsOnKeypad: String { text("Place as on a numeric keypad", "Setzen wie auf dem Ziffernblock", "テンキーの位置に置く") }
-  var firstHint: String {
-    text("Arrows move · Enter places · ? keys", "Pfeile bewegen · Enter setzt · ? Tasten", "矢印で選ぶ · Enterで置く · ? キー一覧")
-  }
   func toMove(_ icon: Icon) -> String {
     text("\(icon.letter) to move", "\(icon.letter) ist am Zug", "\(icon.letter)の番です")
   }
   /// The text after the image of the piece, with the same meaning.
   var toMove: String { text("to move", "ist am Zug", "の番") }
+  /// The same in a game against a computer.
+  func toMove(against opponent: Opponent) -> String {
+    text("\(toMove) \(against(opponent))", "\(toMove) \(against(opponent))", "\(toMove)（\(against(opponent))）")
+  }
   func won(_ icon: Icon) -> String { text("\(icon.letter) wins", "\(icon.letter) gewinnt", "\(icon.letter)の勝ち") }
+  var youWin: String { text("You win", "Du gewinnst", "あなたの勝ち") }
+  func wins(_ opponent: Opponent) -> String {
+    text("\(name(opponent)) wins", "\(name(opponent)) gewinnt", "\(name(opponent))の勝ち")
+  }
+  /// The games that the winner and the loser have won against each other, from the winner's side.
+  func score(_ won: Int, _ lost: Int, against opponent: Opponent) -> String {
+    let score = "\(won) : \(lost)"
+    return text("\(score) \(against(opponent))", "\(score) \(against(opponent))", "\(against(opponent)) \(score)")
+  }
+  func scoreAgainstYou(_ won: Int, _ lost: Int) -> String {
+    text("\(won) : \(lost) against you", "\(won) : \(lost) gegen dich", "対あなた \(won) : \(lost)")
+  }
+  /// The hint after the choice of a square with a piece.
+  var squareIsTaken: String { text("That square is taken", "Dieses Feld ist belegt", "そのマスは埋まっています") }
   /// The text under the board while a computer thinks.
   func isThinking(_ opponent: Opponent) -> String {
     text("\(name(opponent)) is thinking", "\(name(opponent)) überlegt", "\(name(opponent))が考えています")
   }
-  var pressForNewGame: String { text("Enter for a new game", "Enter für ein neues Spiel", "Enterで新規ゲーム") }
   var undo: String { text("Undo", "Zurück", "戻す") }
   var takeBack: String { text("Take a move back", "Einen Zug zurücknehmen", "一手戻す") }
-  var returnToLastGame: String { text("Back to the last game", "Zurück zum letzten Spiel", "前のゲームに戻る") }
+  var undoNewGame: String { text("Undo New Game", "Zum letzten Spiel", "新規ゲームを取り消す") }
   /// The hint after New Game in the middle of a game.
-  var pressToReturn: String { text("u for the last game", "u fürs letzte Spiel", "uで前のゲームへ") }
+  var pressToReturn: String { "u \(undoNewGame)" }
   var noMoveToTakeBack: String {
     text("There is no move to take back", "Es gibt keinen Zug zum Zurücknehmen", "戻せる手がありません")
   }
@@ -102,8 +116,9 @@ extension Strings {
       "\(icon.letter): \(self.square(square)).",
       "\(icon.letter)を\(self.square(square))に。")
   }
-  func wins(_ icon: Icon) -> String { text("\(icon.letter) wins.", "\(icon.letter) gewinnt.", "\(icon.letter)の勝ちです。") }
   var draw: String { text("A draw.", "Unentschieden.", "引き分けです。") }
+  /// Makes a sentence of words without a full stop.
+  func sentence(_ words: String) -> String { words + text(".", ".", "。") }
   var paused: String { text("Paused.", "Pause.", "一時停止中です。") }
 
   // MARK: Messages
@@ -136,9 +151,6 @@ extension Strings {
   // MARK: Profile
   var profile: String { text("Profile", "Profil", "プロフィール") }
   var statistics: String { text("Statistics", "Statistik", "成績") }
-  var victories: String { text("Victories", "Siege", "勝ち") }
-  var defeats: String { text("Defeats", "Niederlagen", "負け") }
-  var draws: String { text("Draws", "Unentschieden", "引き分け") }
   var showHistory: String { text("Show History", "Verlauf anzeigen", "履歴を表示") }
 
   // MARK: Opponents
@@ -154,6 +166,22 @@ extension Strings {
   private func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
   func against(_ opponent: Opponent) -> String {
     text("against \(name(opponent))", "gegen \(accusative(opponent))", "対\(name(opponent))")
+  }
+  /// Returns one line about how an opponent plays.
+  func manner(_ opponent: Opponent) -> String {
+    switch opponent {
+    case .friend: text("Two players share this keyboard", "Zwei spielen an einer Tastatur", "一台で二人が交互に打ちます")
+    case .learner: text("Often overlooks what you plan", "Übersieht oft, was du vorhast", "こちらの狙いをよく見落とします")
+    case .rival: text("Plays about as well as you do", "Spielt etwa so gut wie du", "あなたと同じくらいの強さです")
+    case .master: text("Never loses. Can you get a draw?", "Verliert nie. Schaffst du Remis?", "負けません。引き分けを目指そう")
+    }
+  }
+  /// The question before a new game against the opponent that the user has just chosen.
+  func beginQuestion(against opponent: Opponent) -> String {
+    text(
+      "Begin a game \(opponent == .friend ? "with a friend" : against(opponent))?",
+      "Ein Spiel \(opponent == .friend ? "mit einem Freund" : against(opponent)) beginnen?",
+      "\(opponent == .friend ? "友だち" : name(opponent))と対戦しますか？")
   }
   func result(_ result: String, against opponent: Opponent) -> String {
     text(
@@ -186,10 +214,11 @@ extension Strings {
 
   // MARK: History
   var history: String { text("History", "Verlauf", "履歴") }
-  var victory: String { text("Victory", "Sieg", "勝ち") }
-  var defeat: String { text("Defeat", "Niederlage", "負け") }
   var drawnGame: String { text("Draw", "Unentschieden", "引き分け") }
-  var inProgress: String { text("In progress", "Läuft noch", "進行中") }
+  var drawn: String { text("Drawn", "Unentschieden", "引き分け") }
+  var unfinished: String { text("Unfinished", "Nicht beendet", "未完了") }
+  /// In place of a result: the game can go on in the first tab.
+  var onTheBoard: String { text("On the board", "Auf dem Brett", "盤上") }
   var youWon: String { text("Won", "Gewonnen", "勝ち") }
   var youLost: String { text("Lost", "Verloren", "負け") }
   var selectGame: String { text("Select a game to see it here", "Wähle ein Spiel aus", "ゲームを選んでください") }
@@ -198,6 +227,8 @@ extension Strings {
   var filmStrip: String { text("Film View", "Filmstreifen", "フィルム") }
   var showAsList: String { text("Show as a list", "Als Liste zeigen", "リストで表示") }
   var showAsFilmStrip: String { text("Show as a film strip", "Als Filmstreifen zeigen", "フィルムで表示") }
+  /// The label of the stars.
+  var rateLabel: String { text("Rate", "Bewerten", "評価") }
   var rate: String { text("Rate the game", "Spiel bewerten", "ゲームを評価") }
   var filter: String { text("Filter", "Filter", "絞り込み") }
   /// The header above the results to choose from.
@@ -206,9 +237,16 @@ extension Strings {
   /// The text of a filtered history without games, in two lines.
   var noGamePasses: String {
     text(
-      "No game passes the filter.\nPress / to change it.",
-      "Kein Spiel passt zum Filter.\n/ ändert ihn.",
+      "No games match.\nPress / to change the filter.",
+      "Kein Spiel passt.\n/ ändert den Filter.",
       "条件に合うゲームはありません。\n/ で変更できます。")
+  }
+  /// The text of a history without games, in two lines.
+  var noGames: String {
+    text(
+      "No games yet\nA game is listed here from its first move on.",
+      "Noch keine Spiele\nAb dem ersten Zug steht ein Spiel hier.",
+      "ゲームはまだありません\n最初の一手からここに並びます。")
   }
   var gameDeleted: String { text("Game deleted", "Spiel gelöscht", "ゲームを削除しました") }
   var gameRestored: String { text("Game restored.", "Spiel wiederhergestellt.", "ゲームを元に戻しました。") }
@@ -217,10 +255,10 @@ extension Strings {
   /// The button that closes a message.
   var ok: String { "OK" }
   /// The button that plays on from the shown position of a past game.
-  var goOn: String { text("Go On", "Weiterspielen", "続ける") }
-  /// The reason why a finished game cannot go on.
+  var playFromHere: String { text("Play from here", "Hier weiter", "ここから指す") }
+  /// The reason why nobody can play on from the end of a game.
   var stepBackFirst: String {
-    text("Step back to go on from an earlier move", "Gehe erst einen Zug zurück", "前の手に戻ると続けられます")
+    text("Step back a move first", "Erst einen Zug zurück", "先に一手戻ってください")
   }
   var replay: String { text("Replay", "Abspielen", "再生") }
   var stepThroughMoves: String { text("Step through the moves", "Durch die Züge gehen", "一手ずつ見る") }
@@ -245,6 +283,10 @@ extension Strings {
 
   // MARK: The store
   var keysHint: String { text("? Keys", "? Tasten", "? キー一覧") }
+  /// Moves the focus from a pane to the list beside it.
+  var backToList: String { text("Back to the list", "Zurück zur Liste", "リストに戻る") }
+  /// Opens the game with the focus.
+  var openGame: String { text("Open", "Öffnen", "開く") }
   /// The title of the button that opens the list of keys while "?" is typed text.
   var keysButton: String { text("F1 Keys", "F1 Tasten", "F1 キー一覧") }
   var notSaving: String { text("Not saving", "Nicht gesichert", "保存されません") }

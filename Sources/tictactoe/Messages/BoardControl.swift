@@ -4,7 +4,7 @@ import TermKit
 /// The small board of a message. Pressing it opens the game.
 final class BoardControl: Control {
   /// Its size in cells: the board, and a blank column at each side.
-  static let size = Size(width: 7, height: 3)
+  static let size = Size(width: SmallBoardView.size.width + 2, height: SmallBoardView.size.height)
   private let boardView = SmallBoardView()
 
   init() {

@@ -2,7 +2,7 @@ import TTTModel
 import TermKit
 
 /// A row for one message: the author's piece, the text, the age and the star. If the message is a reply, a quote is above the text. An
-/// attached board is below it.
+/// attached board is below it. In narrow windows, a text that does not fit beside the age has the whole width, and the age is below it.
 ///
 /// While the cell is selected, it shows the whole message, with More and Reply at the right end of the last row. Beside a pane it does not,
 /// because the pane shows both.
@@ -56,7 +56,7 @@ final class MessageCell: TableViewCell {
     pieceView.image = message.map { .letterSized($0.icon) }
     pieceView.accessibilityLabel = message.map { strings.author($0.icon) }
     messageLabel.content = content?.text ?? MessageText(string: "")
-    quoteControl.text = content?.quote.text(strings) ?? ""
+    quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
     boardControl.show(message?.board, icon: content?.ownIcon ?? .x)
     ageLabel.text = content?.age ?? ""
     editedLabel.text = message?.editDate == nil ? "" : strings.edited
@@ -95,7 +95,7 @@ final class MessageCell: TableViewCell {
   private static let gap = 2
   private var starWidth: Int { starView.intrinsicContentSize.width }
 
-  // Short terminals have no rows for padding above and below a text.
+  // Short terminals have no rows for padding above a text.
   private var padding: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
 
   private var pieceWidth: Int { pieceView.intrinsicContentSize.width }
@@ -105,37 +105,61 @@ final class MessageCell: TableViewCell {
   // The word "edited" is below the age.
   private var ageWidth: Int { max(ageLabel.intrinsicContentSize.width, editedLabel.intrinsicContentSize.width) }
 
-  private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
-    let text = contentMargins.left + pieceWidth + Self.gap
-    let age = max(ageLabel.intrinsicContentSize.width + starWidth + 2, ageWidth + 1)
-    let textWidth = max(1, width - text - age)
-    let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
-    return (text, textWidth, max(isEdited ? 2 : 1, height))
+  private struct TextLayout {
+    var x: Int
+    var width: Int
+    var height: Int
+    /// Whether the age is below the text.
+    var isAgeBelow = false
   }
 
-  private var quoteHeight: Int { content?.quote == MessageContent.Quote.none ? 0 : content == nil ? 0 : 1 }
+  private func layout(width: Int) -> TextLayout {
+    let x = contentMargins.left + pieceWidth + Self.gap
+    let age = max(ageLabel.intrinsicContentSize.width + starWidth + 2, ageWidth + 1)
+    var layout = TextLayout(x: x, width: max(1, width - x - age), height: 1)
+    layout.height = textHeight(layout.width)
+    if traitCollection.horizontalSizeClass == .compact, layout.height > 1 || isEdited {
+      layout = TextLayout(x: x, width: max(1, width - x), height: 1, isAgeBelow: true)
+      layout.height = textHeight(layout.width)
+    }
+    if isEdited, !layout.isAgeBelow { layout.height = max(2, layout.height) }
+    return layout
+  }
+
+  private func textHeight(_ width: Int) -> Int {
+    messageLabel.sizeThatFits(Size(width: width, height: .max / 4)).height
+  }
+
+  // A quote is below the padding, from the beginning of the text to the end of the row.
+  private func quoteHeight(width: Int) -> Int {
+    quoteControl.sizeThatFits(Size(width: max(0, width), height: SmallBoardView.size.height)).height
+  }
 
   private var boardHeight: Int { content?.message.board == nil ? 0 : BoardControl.size.height }
 
-  /// Returns the height of the quote, the text, the board or the buttons, and two rows of padding. The lower one has the hairline.
+  /// Returns the height of the quote, the text, the board or the buttons, and the blank rows. The last one has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
-    let texts = quoteHeight + layout(width: size.width - contentMargins.right).height + boardHeight
-    let buttons = replyButton.isHidden || boardHeight > 0 ? 0 : 1
-    return Size(width: size.width, height: padding + texts + buttons + padding)
+    let right = size.width - contentMargins.right
+    let text = layout(width: right)
+    let below = max(boardHeight, text.isAgeBelow || !replyButton.isHidden ? 1 : 0)
+    let quote = quoteHeight(width: right - text.x)
+    return Size(width: size.width, height: padding + quote + text.height + below + 1)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = contentView.bounds.width
-    let (text, textWidth, height) = layout(width: right)
+    let text = layout(width: right)
+    let quoteHeight = quoteHeight(width: right - text.x)
     let top = padding + quoteHeight
     pieceView.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
-    quoteControl.frame = Rect(x: text, y: padding, width: max(0, right - text), height: quoteHeight)
-    messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
-    layOutAge(right: right, row: top)
-    let bottom = top + height
+    quoteControl.frame = Rect(x: text.x, y: padding, width: max(0, right - text.x), height: quoteHeight)
+    messageLabel.frame = Rect(x: text.x, y: top, width: text.width, height: text.height)
+    let bottom = top + text.height
+    let boardWidth = boardHeight > 0 ? BoardControl.size.width : 0
+    if text.isAgeBelow { layOutAge(x: text.x + boardWidth, row: bottom) } else { layOutAge(right: right, row: top) }
     // The blank column of the board is left of the text.
-    boardControl.frame = Rect(x: text - 1, y: bottom, width: BoardControl.size.width, height: boardHeight)
+    boardControl.frame = Rect(x: text.x - 1, y: bottom, width: boardWidth, height: boardHeight)
     layOutButtons(right: right, row: boardHeight > 0 ? bottom + boardHeight - 1 : bottom)
   }
 
@@ -145,6 +169,16 @@ final class MessageCell: TableViewCell {
     ageLabel.frame = Rect(x: right - age, y: row, width: age, height: 1)
     starView.frame = Rect(x: right - age - 1 - starWidth, y: row, width: starWidth, height: 1)
     editedLabel.frame = Rect(x: right - edited, y: row + 1, width: edited, height: 1)
+  }
+
+  // The age, the star and the word "edited" are in one row.
+  private func layOutAge(x: Int, row: Int) {
+    var x = x
+    for view in [ageLabel, starView, editedLabel] where !view.isHidden {
+      let width = view.sizeThatFits(.unlimited).width
+      view.frame = Rect(x: x, y: row, width: width, height: 1)
+      x += width + 1
+    }
   }
 
   private func layOutButtons(right: Int, row: Int) {

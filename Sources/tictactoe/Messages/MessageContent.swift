@@ -7,8 +7,8 @@ struct MessageContent: Equatable {
   enum Quote: Equatable {
     /// The message is no reply, or the answered message cannot be read.
     case none
-    /// The text of the answered message.
-    case text(String)
+    /// The text of the answered message, and its board.
+    case text(String, Message.Board?)
     /// The answered message was deleted.
     case deleted
 
@@ -16,10 +16,13 @@ struct MessageContent: Equatable {
     func text(_ strings: Strings) -> String {
       switch self {
       case .none: ""
-      case .text(let text): text.beginning
+      case .text(let text, _): text.beginning
       case .deleted: strings.answeredWasDeleted
       }
     }
+
+    /// The board of the answered message.
+    var board: Message.Board? { if case .text(_, let board) = self { board } else { nil } }
   }
 
   var message: Message

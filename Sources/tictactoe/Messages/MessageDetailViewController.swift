@@ -72,7 +72,7 @@ final class MessageDetailView: View {
     emptyLabel.text = hint
     replyButton.setTitle(strings.reply, for: .normal)
     moreButton.setTitle(strings.more, for: .normal)
-    quoteControl.text = content?.quote.text(strings) ?? ""
+    quoteControl.show(content?.quote, icon: content?.ownIcon ?? .x)
     if let content {
       let isOther = content.message.id != shown
       pieceView.image = .letterSized(content.message.icon)

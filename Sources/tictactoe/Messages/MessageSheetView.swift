@@ -19,7 +19,7 @@ final class MessageSheetView: View {
     panel.backgroundColor = .white
     panel.backgroundPattern = GraphPaper.image
     paper.backgroundColor = .white
-    [outline, panel].forEach(addSubview)
+    [panel, outline].forEach(addSubview)
     [paper, head, text, attachment, cancel, keys, post].forEach(panel.addSubview)
   }
 

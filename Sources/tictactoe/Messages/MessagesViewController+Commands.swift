@@ -10,14 +10,14 @@ extension MessagesViewController {
     func command(_ title: String, _ keys: Key..., action: @escaping @MainActor (MessagesViewController) -> Void)
       -> KeyCommand
     {
-      KeyCommand(title: title, keys: keys, disabledReason: reason) { [weak self] in
+      KeyCommand(title: title, naming: keys, disabledReason: reason) { [weak self] _ in
         if let self { action(self) }
       }
     }
     return [
       KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() },
       command(favorite, .character("f")) { $0.toggleFavorite() },
-      command(strings.reply, .character("r")) { $0.reply() },
+      command(strings.reply, Key(.enter), .character("r")) { $0.reply() },
       command(strings.edit, .character("e")) { list in list.selectedMessage.map { list.edit($0) } },
       command(strings.copy, .character("y")) { list in list.selectedMessage.map { list.copy($0) } },
       command(strings.delete, Key(.delete), Key(.backspace)) { $0.deleteByKey() },
@@ -32,7 +32,7 @@ extension MessagesViewController {
 
   func menuOfSelectedMessage() -> Menu? { (selectedMessage?.id).map(menu) }
 
-  /// Returns the menu of a message: Edit, Copy and Delete.
+  /// Returns the menu of a message: Reply, Favourite, Edit, Copy and Delete.
   func menu(of id: Message.ID) -> Menu {
     func action(
       _ title: String, _ key: Key, _ attributes: MenuElement.Attributes = [],
@@ -42,7 +42,10 @@ extension MessagesViewController {
         if let self, let message = model.message(id) { perform(self, message) }
       }
     }
+    let favorite = model.message(id)?.isFavorite == true ? strings.removeFavorite : strings.favorite
     return Menu(children: [
+      action(strings.reply, .character("r")) { $0.open(.new(replyTo: $1.id)) },
+      action(favorite, .character("f")) { $0.changeFavorite($1) },
       action(strings.edit, .character("e")) { $0.edit($1) },
       action(strings.copy, .character("y")) { $0.copy($1) },
       action(strings.delete, Key(.delete), .destructive) { $0.delete($1) },
@@ -86,14 +89,17 @@ extension MessagesViewController {
     tableView.becomeFirstResponder()
   }
 
-  func toggleFavorite() {
-    guard let message = selectedMessage else { return }
+  func toggleFavorite() { selectedMessage.map(changeFavorite) }
+
+  func changeFavorite(_ message: Message) {
     model.setFavorite(message.id, !message.isFavorite)
     Accessibility.post(.announcement(message.isFavorite ? strings.notFavorite : strings.favorite))
   }
 
+  // An attached board follows the text.
   func copy(_ message: Message) {
-    Pasteboard.general.string = message.text
+    let board = message.board.map { strings.tiles(of: $0.position, icon: model.icon) }
+    Pasteboard.general.string = ([message.text] + [board].compactMap { $0 }).joined(separator: "\n")
     say(strings.copied)
   }
 

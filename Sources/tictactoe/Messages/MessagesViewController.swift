@@ -47,6 +47,13 @@ final class MessagesViewController: TableViewController, ListPane {
     favoriteItem.keyEquivalent = .character("f")
   }
 
+  override func loadView() {
+    let table = EntryTable()
+    view = table
+    table.dataSource = self
+    table.delegate = self
+  }
+
   override func viewDidLoad() {
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
     tableView.selectionFollowsFocus = true
@@ -63,8 +70,6 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    navigationController?.navigationBar.backIndicatorImage = .backIndicator
-    navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
     showAges()
   }
 
@@ -126,7 +131,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private func quote(of message: Message) -> MessageContent.Quote {
     guard let id = message.replyTo else { return .none }
     if model.isDeleted(id) { return .deleted }
-    return model.message(id).map { .text($0.text) } ?? .none
+    return model.message(id).map { .text($0.text, $0.board) } ?? .none
   }
 
   // MARK: Selection
@@ -144,9 +149,9 @@ final class MessagesViewController: TableViewController, ListPane {
     tableView.becomeFirstResponder()
   }
 
-  // Pressing the selected row deselects it.
+  // A second click deselects a row.
   override func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    guard tableView.indexPathForSelectedRow == indexPath else { return indexPath }
+    guard (tableView as? EntryTable)?.choiceDeselects(indexPath) == true else { return indexPath }
     tableView.deselectRow(at: indexPath, animated: true)
     selectionDidChange()
     return nil
@@ -164,6 +169,10 @@ final class MessagesViewController: TableViewController, ListPane {
   // The selected row has another height, because it shows the whole message.
   private func selectionDidChange() {
     tableView.performBatchUpdates(nil)
+    if !isDetailShown, let path = tableView.indexPathForSelectedRow {
+      tableView.scrollToRow(at: path, at: .none, animated: true)
+    }
+    (tabBarController as? MainViewController)?.updateKeys()
     showState()
   }
 
@@ -231,9 +240,11 @@ final class MessagesViewController: TableViewController, ListPane {
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message.map { $0.isFavorite ? .goldStar : .star } ?? .disabledStar
+    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
-    searchItem.accessibilityLabel = strings.search
+    searchItem.title = strings.search
+    // Bars of few columns show only images, and this one says less than its word.
+    searchItem.image = traitCollection.horizontalSizeClass == .compact ? nil : .search
     emptyLabel.text = list.count == 0 ? "\n\n\(emptyText)" : ""
   }
 

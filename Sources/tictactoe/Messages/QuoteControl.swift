@@ -1,19 +1,16 @@
+import TTTModel
 import TermKit
 
-/// The beginning of the answered message beside a bar. Pressing it goes to that message.
+/// The beginning of the answered message beside a bar, and its board except on short terminals. Pressing it goes to that message.
 final class QuoteControl: Control {
   /// The text. Defaults to an empty one, which hides the control.
-  var text = "" {
-    didSet {
-      isHidden = text.isEmpty
-      label.text = text
-      accessibilityLabel = "\(strings.answeredMessage): \(text)"
-    }
-  }
-  /// The greatest number of rows. Defaults to 1.
-  var numberOfLines = 1 { didSet { label.numberOfLines = numberOfLines } }
+  private var text = ""
+  /// The greatest number of rows beside no board. Defaults to 1.
+  var numberOfLines = 1
 
   private let label = Label()
+  private let boardView = SmallBoardView()
+  private var hasBoard = false
 
   init() {
     super.init()
@@ -23,7 +20,20 @@ final class QuoteControl: Control {
     label.textColor = Palette.secondaryText
     label.isUserInteractionEnabled = false
     label.isAccessibilityElement = false
-    addSubview(label)
+    boardView.isAccessibilityElement = false
+    [label, boardView].forEach(addSubview)
+  }
+
+  /// Shows a quote. An empty text hides the control. `icon` is the piece of the owner of the profile.
+  func show(_ quote: MessageContent.Quote?, icon: Icon) {
+    text = quote?.text(strings) ?? ""
+    isHidden = text.isEmpty
+    label.text = text
+    hasBoard = quote?.board != nil
+    boardView.show(quote?.board?.position ?? Game(), icon: icon)
+    let spoken = (quote?.board).map { " \(strings.spokenBoard($0.position, icon: icon))" } ?? ""
+    accessibilityLabel = "\(strings.answeredMessage): \(text)\(spoken)"
+    setNeedsLayout()
   }
 
   override var keyCommands: [KeyCommand] { pressCommands }
@@ -35,13 +45,22 @@ final class QuoteControl: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     if isHidden { return Size(width: size.width, height: 0) }
+    if showsBoard { return Size(width: size.width, height: SmallBoardView.size.height) }
+    label.numberOfLines = numberOfLines
     let room = Size(width: max(0, size.width - Self.indent), height: size.height)
     return Size(width: size.width, height: label.sizeThatFits(room).height)
   }
 
   private static let indent = 2
 
-  override func layoutSubviews() { label.frame = bounds.inset(by: EdgeInsets(left: Self.indent)) }
+  private var showsBoard: Bool { hasBoard && traitCollection.verticalSizeClass != .compact }
+
+  override func layoutSubviews() {
+    boardView.isHidden = !showsBoard
+    boardView.frame = Rect(origin: Point(x: Self.indent, y: 0), size: SmallBoardView.size)
+    label.numberOfLines = showsBoard ? SmallBoardView.size.height : numberOfLines
+    label.frame = bounds.inset(by: EdgeInsets(left: showsBoard ? boardView.frame.maxX + Self.indent : Self.indent))
+  }
 
   override func draw(in canvas: inout Canvas) {
     if isFocused { canvas.fillFocus(in: bounds) }

@@ -67,14 +67,23 @@ final class ListDetailViewController: ViewController {
 
   override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }
 
-  // The commands of the pane without the focus. The responder chain asks the other pane before this controller.
+  // The commands of the pane without the focus. The responder chain asks the other pane before this controller. Escape leads from the detail
+  // back to the list.
   override var keyCommands: [KeyCommand] {
     guard isViewLoaded else { return [] }
     let focused = view.window?.firstResponder
-    return [list, detail].filter { pane in
+    let others = [list, detail].filter { pane in
       (pane === list || list.isDetailShown) && focused?.isDescendant(of: pane.view) != true
     }.flatMap(\.keyCommands)
+    return focused?.isDescendant(of: detail.view) == true ? [backToList] + others : others
   }
+
+  private var backToList: KeyCommand {
+    KeyCommand(title: strings.backToList, keys: [Key(.escape)]) { [weak self] in self?.list.view.becomeFirstResponder()
+    }
+  }
+
+  override func disabledKeyCommandPressed(_ command: KeyCommand) { noticeBar.say(command.disabledReason ?? "") }
 }
 
 /// The line between two panes.

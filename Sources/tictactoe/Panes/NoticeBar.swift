@@ -48,7 +48,10 @@ final class NoticeBar: View {
   }
 
   override var isHidden: Bool {
-    didSet { for controller in controllers { controller.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 } }
+    didSet {
+      for controller in controllers { controller.additionalSafeAreaInsets.bottom = isHidden ? 0 : 1 }
+      (window?.rootViewController as? MainViewController)?.updateKeys()
+    }
   }
 
   private static let gap = 3

@@ -6,7 +6,11 @@ extension TableView {
     let path = indexPathForFocusedRow
     reloadData()
     guard let path, path.section < numberOfSections else { return }
-    // Selecting a row also moves the focus to it.
+    moveFocus(to: path)
+  }
+
+  /// Moves the focus mark to a row, which is not selected afterwards. Selecting a row also moves the focus to it.
+  func moveFocus(to path: IndexPath) {
     selectRow(at: path, animated: false)
     deselectRow(at: path, animated: false)
   }

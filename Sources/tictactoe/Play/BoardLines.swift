@@ -31,29 +31,29 @@ final class BarsView: View {
   }
 }
 
-/// The lines through three in a row.
+/// The lines through three in a row, in the inverse of the ground, with edges in the winner's colour.
 ///
 /// Without colours, they would disappear among the strokes of the pieces. There the squares are reversed instead.
 final class WinningLinesView: View {
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var lines: [WinningLine] = []
-  private var color = Color.clear
-  // The part of each line that is drawn from the first centre, from 0 to 1.
-  @Animatable private var growth = 0.0
+  private var edgeColor = Color.clear
+  /// The colour of the lines between their edges.
+  var color = Color.black { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// The part of each line that is drawn from its start, from 0 to 1. Animatable.
+  @Animatable var growth = 0.0
 
   init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  /// Shows the given lines, and removes all others. Inside an animation block, each line grows from its first centre, or shrinks back.
-  func show(_ lines: [WinningLine], color: Color) {
-    if !lines.isEmpty, lines != self.lines || color != self.color {
-      self.lines = lines
-      self.color = color
-      setNeedsDisplay()
-    }
-    growth = lines.isEmpty ? 0 : 1
+  /// Draws the given lines, and no others.
+  func show(_ lines: [WinningLine], edgeColor: Color) {
+    guard lines != self.lines || edgeColor != self.edgeColor else { return }
+    self.lines = lines
+    self.edgeColor = edgeColor
+    setNeedsDisplay()
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -65,12 +65,22 @@ final class WinningLinesView: View {
   }
 
   private func draw(_ line: WinningLine, _ growth: Double, in canvas: inout Canvas) {
-    let (start, end) = (geometry.visibleFrame(of: line.first).center, geometry.visibleFrame(of: line.last).center)
+    var (first, last) = (geometry.visibleFrame(of: line.first).center, geometry.visibleFrame(of: line.last).center)
+    // An even number of columns is as thick as a number of rows. A horizontal line fills these rows, so that its edges are alike.
+    let width = 2 * max(1, (Double(geometry.square.width) / 20).rounded())
+    if first.y == last.y {
+      first.y = (first.y - width / 4).rounded() + width / 4
+      last.y = first.y
+    }
+    // Between the centres are two squares. The line is half a square longer at either end.
+    func position(_ way: Double) -> Path.Position {
+      Path.Position(x: first.x + (last.x - first.x) * way, y: first.y + (last.y - first.y) * way)
+    }
     var path = Path()
-    path.move(to: start)
-    path.addLine(
-      to: Path.Position(x: start.x + (end.x - start.x) * growth, y: start.y + (end.y - start.y) * growth))
-    canvas.stroke(path, width: Double(geometry.bar.width), cap: .round, with: color)
+    path.move(to: position(-0.25))
+    path.addLine(to: position(-0.25 + 1.5 * growth))
+    canvas.stroke(path, width: width + 2, cap: .butt, with: edgeColor)
+    canvas.stroke(path, width: width, cap: .butt, with: color)
   }
 
   private func reverse(_ squares: Set<Square>, in canvas: inout Canvas) {

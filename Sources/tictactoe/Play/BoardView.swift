@@ -8,6 +8,8 @@ import TermKit
 final class BoardView: Control {
   /// Makes a move at the square that the user chose, and returns whether it was made.
   var place: @MainActor (Square) -> Bool = { _ in false }
+  /// Called when the user chose a square with a piece.
+  var squareIsTaken: @MainActor () -> Void = {}
   /// The width of the board, if it is beside other views. Defaults to nil.
   var columns: Int? { didSet { if columns != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the board takes no moves. Defaults to false.
@@ -30,6 +32,7 @@ final class BoardView: Control {
   init() {
     super.init()
     ghost.isGhost = true
+    position.celebrates = true
     [marks, position, ghost].forEach(addSubview)
   }
 
@@ -78,6 +81,7 @@ final class BoardView: Control {
   }
 
   private func moveFocus(_ columns: Int, _ rows: Int) -> Bool {
+    if isPaused { return true }
     guard let square = Square(column: focusedSquare.column + columns, row: focusedSquare.row + rows) else {
       return false
     }
@@ -96,7 +100,11 @@ final class BoardView: Control {
 
   // While a computer thinks, the focus can move, but no square can be chosen.
   @discardableResult private func choose(_ square: Square) -> Bool {
-    !isPaused && !game.isComputersTurn && place(square)
+    guard !isPaused, !game.isComputersTurn, !game.isOver else { return false }
+    if game.player(at: square) == nil { return place(square) }
+    position.tremble(square)
+    squareIsTaken()
+    return false
   }
 
   // After a digit or a click, the focus moves to the nearest free square, so that the ghost stays visible.
@@ -139,6 +147,7 @@ final class BoardView: Control {
     ]
   }
 
+  // While the game is paused, the focus cannot be seen, and so it stays.
   override func pressBegan(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.up, []): return moveFocus(0, -1)
@@ -170,7 +179,7 @@ final class BoardView: Control {
     let square = geometry.square(near: point)
     guard square != pointedSquare, !traitCollection.usesScreenReader else { return }
     pointedSquare = square
-    if let square, !game.isOver, game.player(at: square) == nil { focusedSquare = square }
+    if let square, !isPaused, !game.isOver, game.player(at: square) == nil { focusedSquare = square }
     updateGhost()
   }
 

@@ -14,6 +14,8 @@ final class GameStateView: View {
     var text: String
     /// The state for screen readers, which do not read the image of the piece.
     var spoken: String
+    /// The score after a game against a computer, behind the text. It is left out if there is no room for it beside the hint.
+    var score: String?
     /// A hint for the next step, in grey after the state. It is left out if there is no room for it.
     var nextStep: String?
     /// Whether the row is on the black paper of a finished game. Defaults to false.
@@ -24,6 +26,7 @@ final class GameStateView: View {
 
   private let pieceView = ImageView()
   private let stateLabel = Label()
+  private let scoreLabel = Label()
   private let nextStepLabel = Label()
   private let largePiece = PieceView()
 
@@ -33,18 +36,17 @@ final class GameStateView: View {
   init() {
     super.init()
     stateLabel.textAttributes = .bold
-    pieceView.isAccessibilityElement = false
+    for view in [pieceView, scoreLabel] { view.isAccessibilityElement = false }
     largePiece.isHidden = true
-    [pieceView, stateLabel, nextStepLabel, largePiece].forEach(addSubview)
+    [pieceView, stateLabel, scoreLabel, nextStepLabel, largePiece].forEach(addSubview)
   }
 
   private func columnDidChange() {
-    for label in [stateLabel, nextStepLabel] {
+    for label in [stateLabel, scoreLabel, nextStepLabel] {
       label.textAlignment = isColumn ? .center : .natural
       label.numberOfLines = isColumn ? 2 : 1
     }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentDidChange()
   }
 
   private func contentDidChange() {
@@ -53,8 +55,9 @@ final class GameStateView: View {
     if let icon = content.icon { largePiece.icon = icon }
     stateLabel.text = content.text
     stateLabel.accessibilityLabel = content.spoken
+    scoreLabel.text = content.score.map { isColumn ? $0 : "· " + $0 } ?? ""
     nextStepLabel.text = content.nextStep ?? ""
-    stateLabel.textColor = content.isOnBlack ? .white : .black
+    for label in [stateLabel, scoreLabel] { label.textColor = content.isOnBlack ? .white : .black }
     nextStepLabel.textColor = content.isOnBlack ? Palette.secondaryTextOnBlack : Palette.secondaryText
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -63,7 +66,10 @@ final class GameStateView: View {
   private static let gap = 1
   private static let stepGap = 3
 
-  private func width(of label: Label) -> Int { label.intrinsicContentSize.width }
+  // Nothing separates an empty label from its neighbours.
+  private func width(of label: Label, after gap: Int = 0) -> Int {
+    label.text?.isEmpty == false ? gap + label.intrinsicContentSize.width : 0
+  }
 
   private var stateWidth: Int {
     let piece = pieceView.intrinsicContentSize.width
@@ -72,25 +78,28 @@ final class GameStateView: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     if isColumn { return Size(width: size.width, height: columnRows(width: size.width).reduce(0, +)) }
-    let step = (nextStepLabel.text ?? "").isEmpty ? 0 : Self.stepGap + width(of: nextStepLabel)
-    return Size(width: min(size.width, stateWidth + step), height: 1)
+    let (score, step) = (width(of: scoreLabel, after: Self.gap), width(of: nextStepLabel, after: Self.stepGap))
+    return Size(width: min(size.width, stateWidth + score + step), height: 1)
   }
 
-  // The row is centred. If there is no room, the next step is hidden.
+  // The row is centred. If there is no room, the score is hidden, then the next step.
   override func layoutSubviews() {
     (pieceView.isHidden, largePiece.isHidden) = (isColumn, !(isColumn && showsLargePiece))
     if isColumn { return layOutColumn() }
     let piece = pieceView.intrinsicContentSize.width
-    let step = Self.stepGap + width(of: nextStepLabel)
-    let showsStep = !(nextStepLabel.text ?? "").isEmpty && stateWidth + step <= bounds.width
-    nextStepLabel.isHidden = !showsStep
-    var x = max(0, (bounds.width - stateWidth - (showsStep ? step : 0)) / 2)
+    var step = width(of: nextStepLabel, after: Self.stepGap)
+    if stateWidth + step > bounds.width { step = 0 }
+    var score = width(of: scoreLabel, after: Self.gap)
+    if stateWidth + score + step > bounds.width { score = 0 }
+    (stateLabel.isHidden, scoreLabel.isHidden, nextStepLabel.isHidden) = (false, score == 0, step == 0)
+    var x = max(0, (bounds.width - stateWidth - score - step) / 2)
     pieceView.frame = Rect(x: x, y: 0, width: piece, height: 1)
     x += piece == 0 ? 0 : piece + Self.gap
     let room = max(0, bounds.width - x)
     stateLabel.frame = Rect(x: x, y: 0, width: min(room, width(of: stateLabel)), height: 1)
+    scoreLabel.frame = Rect(x: stateLabel.frame.maxX + Self.gap, y: 0, width: max(0, score - Self.gap), height: 1)
     nextStepLabel.frame = Rect(
-      x: stateLabel.frame.maxX + Self.stepGap, y: 0, width: showsStep ? width(of: nextStepLabel) : 0, height: 1)
+      x: stateLabel.frame.maxX + score + Self.stepGap, y: 0, width: max(0, step - Self.stepGap), height: 1)
   }
 
   // MARK: The column
@@ -98,11 +107,13 @@ final class GameStateView: View {
   private static let pieceSize = Size(width: 8, height: 4)
   private var showsLargePiece: Bool { content?.needsPiece == true }
 
-  // The rows of the piece, the text and the hint.
+  // The rows of the piece, the text, the score and the hint.
   private func columnRows(width: Int) -> [Int] {
     let room = Size(width: width, height: .max / 4)
-    let hint = showsLargePiece || nextStepLabel.text?.isEmpty != false ? 0 : nextStepLabel.sizeThatFits(room).height
-    return [showsLargePiece ? Self.pieceSize.height : 0, stateLabel.sizeThatFits(room).height, hint]
+    let texts = [stateLabel, scoreLabel, nextStepLabel].map {
+      $0.text?.isEmpty == false ? $0.sizeThatFits(room).height : 0
+    }
+    return showsLargePiece ? [Self.pieceSize.height, texts[0], 0, 0] : [0] + texts
   }
 
   private func layOutColumn() {
@@ -113,7 +124,9 @@ final class GameStateView: View {
     }
     largePiece.frame = frames[0].centered(Self.pieceSize)
     largePiece.square = Path.Frame(largePiece.frame)
-    (stateLabel.frame, nextStepLabel.frame) = (frames[1], frames[2])
-    nextStepLabel.isHidden = frames[2].isEmpty
+    for (label, frame) in zip([stateLabel, scoreLabel, nextStepLabel], frames.dropFirst()) {
+      label.frame = frame
+      label.isHidden = frame.isEmpty
+    }
   }
 }

@@ -13,6 +13,8 @@ final class PieceView: View {
   var isGhost = false { didSet { updateAlpha() } }
   /// How far the piece has grown, from 0 to 1. It determines the size and the opacity. Animatable.
   @Animatable var growth = 1.0
+  /// The columns by which the piece is beside its place, for a moment. Defaults to 0. Animatable.
+  @Animatable private var shift = 0.0
 
   init() {
     super.init()
@@ -25,8 +27,30 @@ final class PieceView: View {
   }
 
   private func updateAlpha() {
-    let opacity = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2
-    alpha = isGhost ? opacity : 1
+    if isGhost { alpha = traitCollection.glyphLevel == .ascii ? 0.5 : 0.2 }
+  }
+
+  // The course of a swelling of the piece, from 0 to 1.
+  @Animatable private var swelling = 0.0
+
+  /// Whether the piece is on its way to its size.
+  var isGrowing: Bool { $growth < growth }
+
+  /// Lets the piece become a little larger once, after a delay in seconds.
+  func swell(after delay: Double) {
+    View.performWithoutAnimation { swelling = 0 }
+    View.animate(
+      withDuration: Motion.duration, delay: delay, curve: .linear, preferredFramesPerSecond: Motion.framesPerSecond
+    ) { swelling = 1 }
+  }
+
+  /// Moves the piece to the left and to the right once, because another piece cannot take its square.
+  func tremble() {
+    View.animateKeyframes(withDuration: Motion.duration, options: .curveLinear) {
+      for (index, columns) in [-1.0, 1, -1, 0].enumerated() {
+        View.addKeyframe(withRelativeStartTime: Double(index) / 4, relativeDuration: 0) { shift = columns }
+      }
+    }
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -34,9 +58,10 @@ final class PieceView: View {
     if growth <= 0 { return }
     if canvas.traits.glyphLevel == .ascii { return drawArt(growth, in: &canvas) }
     let blends = canvas.traits.colorDepth.blends
-    let scale = isGhost && !blends ? growth / 2 : growth
+    let scale = isGhost && !blends ? growth / 2 : growth + bulge
     let visible = Path.Frame(
-      x: square.x - Double(frame.minX), y: square.y - Double(frame.minY), width: square.width, height: square.height)
+      x: square.x - Double(frame.minX) + $shift, y: square.y - Double(frame.minY), width: square.width,
+      height: square.height)
     let shape = PieceShape(of: icon, in: visible, scale: scale, traits: canvas.traits)
     let stencil = PieceStencils.shared.stencil(of: shape)
     // The opacity is part of the colour and not of the view, so that the cells of different pieces stay distinguishable.
@@ -44,10 +69,13 @@ final class PieceView: View {
     canvas.withOpacity(growth, in: bounds) { $0.fill(stencil, with: Palette.piece(icon)) }
   }
 
+  // The part by which a swelling piece is larger.
+  private var bulge: Double { $swelling * (1 - $swelling) / 2 }
+
   private func drawArt(_ growth: Double, in canvas: inout Canvas) {
     let lines = PieceArt.lines(of: icon, fitting: bounds.size, growth: growth, isGhost: isGhost)
     let art = Image(lines.joined(separator: "\n"), color: Palette.piece(icon))
-    if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).origin) }
+    if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).offset(by: Point(x: Int($shift), y: 0)).origin) }
   }
 }
 
@@ -58,6 +86,9 @@ struct PieceShape: Hashable {
   private let traits: TraitCollection
   /// The width of the strokes, in columns.
   private let thickness: Double
+  /// Whether the shape consists of whole half cells. If the middle is a quarter of a row beside the cells, smooth edges would be smooth on
+  /// one side only, because a cell shows two colours.
+  private let isCoarse: Bool
 
   // The number of sizes while a piece grows. More could not be told apart, and growing pieces can share their stencils.
   private static let sizes = 16.0
@@ -76,15 +107,43 @@ struct PieceShape: Hashable {
     let room = (side * 0.85).rounded(.down)
     let length = room - (side - room).truncatingRemainder(dividingBy: 2)
     // Where edges cannot be smooth, fractions of a column would make a ring uneven.
-    let stroke = max(1, side * 0.13)
-    thickness = (icon == .x || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
-    let reach = max(0, length * scale - thickness) / 2
     let center = square.center
+    isCoarse = traits.glyphLevel == .braille && (2 * center.y).rounded() != 2 * center.y
+    let stroke = max(1, side * (isCoarse ? icon == .x ? 0.16 : 0.14 : 0.13))
+    thickness = (icon == .x || isCoarse || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
+    let reach = max(0, length * scale - thickness) / 2
     frame = Path.Frame(x: center.x - reach, y: center.y - reach / 2, width: 2 * reach, height: reach)
   }
 
   /// A stencil of the shape, which is prepared for painting.
-  var stencil: Stencil { Stencil(stroking: path, width: thickness, traits: traits) }
+  var stencil: Stencil {
+    isCoarse ? Stencil(filling: halfCells) : Stencil(stroking: path, width: thickness, traits: traits)
+  }
+
+  // The halves of columns and rows whose middles the shape covers.
+  private var halfCells: Path {
+    var path = Path()
+    let reach = (frame.width + thickness) / 2
+    let (left, right) = (2 * (frame.center.x - reach), 2 * (frame.center.x + reach))
+    let (top, bottom) = (2 * frame.center.y - reach, 2 * frame.center.y + reach)
+    for y in Int(top.rounded(.down))..<Int(bottom.rounded(.up)) {
+      for x in Int(left.rounded(.down))..<Int(right.rounded(.up)) {
+        let half = Path.Frame(x: Double(x) / 2, y: Double(y) / 2, width: 0.5, height: 0.5)
+        if covers(abs(half.center.x - frame.center.x), 2 * abs(half.center.y - frame.center.y)) {
+          path.append(Path(rect: half))
+        }
+      }
+    }
+    return path
+  }
+
+  // Returns whether the shape covers a point, by its distance from the middle in columns. All four quarters of a shape are alike.
+  private func covers(_ x: Double, _ y: Double) -> Bool {
+    let reach = frame.width / 2
+    if icon == .o { return abs((x * x + y * y).squareRoot() - reach) <= thickness / 2 }
+    let (dx, dy) = (x - min((x + y) / 2, reach), y - min((x + y) / 2, reach))
+    return dx * dx + dy * dy <= thickness * thickness / 4
+  }
 
   private var path: Path {
     switch icon {

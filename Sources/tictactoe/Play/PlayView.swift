@@ -12,7 +12,11 @@ final class PlayView: StackView {
   /// A notice about the store. Without one, it takes no row.
   let noticeLabel = TintLabel()
   let score = Score()
+  /// Flakes at the sides of the board, in windows of at least 80 columns.
+  private let flakes = [FlakesView(first: 0), FlakesView(first: 1_000)]
   private let buttonRow = StackView(spacing: 1)
+  /// Whether a row of keys separates the view from the tab bar. Otherwise an empty row does. Defaults to false.
+  var isAboveKeyBar = false
 
   init() {
     super.init(frame: .zero)
@@ -27,7 +31,7 @@ final class PlayView: StackView {
     let buttons = BelowBoardView(board: board, contents: buttonRow)
     let belowBoard = StackView(arrangedSubviews: [state, noticeLabel, buttons], axis: .vertical)
     [board, belowBoard].forEach(addArrangedSubview)
-    score.sides.forEach(addSubview)
+    (flakes + score.sides).forEach(addSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     board.setContentCompressionResistancePriority(.required, for: .horizontal)
     belowBoard.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
@@ -44,24 +48,37 @@ final class PlayView: StackView {
     newGameButton.keyEquivalent = .character("n")
   }
 
+  /// Lets flakes in some colours fall once the last piece has grown. If there are no colours, ends this.
+  func letFlakesFall(_ colors: [Color]) {
+    let isWide = bounds.width >= Self.flakesWidth
+    for view in flakes { view.fall(isWide ? colors : []) }
+  }
+
+  private static let flakesWidth = 80
+
   // MARK: Layout
 
   override func layoutSubviews() {
     arrange()
     super.layoutSubviews()
-    score.layOut(beside: board.boardFrame.offset(by: board.frame.origin), in: bounds.inset(by: safeAreaInsets))
+    let (frame, room) = (board.boardFrame.offset(by: board.frame.origin), bounds.inset(by: safeAreaInsets))
+    score.layOut(beside: frame, in: room)
+    for (view, x) in zip(flakes, [room.minX, frame.maxX + 1]) {
+      let end = x < frame.minX ? frame.minX - 1 : room.maxX
+      view.frame = Rect(x: x, y: room.minY, width: max(0, end - x), height: max(0, frame.maxY - room.minY))
+    }
   }
 
-  // On short terminals, the board begins directly below the status bar.
+  // The board begins directly below the status bar. Except on short terminals, an empty row separates it from the state.
   private func arrange() {
     let isShort = traitCollection.verticalSizeClass == .compact
     let isBeside = putsTextBesideBoard
     score.isShown = hasRoomForScore
     let side = score.isShown ? Score.columns : 2
     layoutMargins =
-      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(top: isShort ? 0 : 1, left: side, bottom: 1, right: side)
+      isBeside ? EdgeInsets(left: 1, right: 1) : EdgeInsets(left: side, bottom: isAboveKeyBar ? 0 : 1, right: side)
     axis = isBeside ? .horizontal : .vertical
-    spacing = isBeside ? 1 : 0
+    spacing = isBeside || !isShort ? 1 : 0
     board.columns = isBeside ? boardBesideText.width : nil
     state.isColumn = isBeside
     buttonRow.axis = isBeside ? .vertical : .horizontal

@@ -5,13 +5,15 @@ import TermKit
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
   private let computer: ComputerPlayer
-  private let playView = PlayView()
+  let playView = PlayView()
   private var hasNewNotice = false
   private var observation: Observation?
   private var shownGame: Game?
   private var isOnScreen = false
   // Runs while the game before New Game is offered.
   private var offer: ScheduledTimer?
+  // Runs while the row under the board says that a square is taken.
+  private var refusal: ScheduledTimer?
 
   init(model: TicTacToeModel, generator: any RandomNumberGenerator) {
     self.model = model
@@ -24,6 +26,7 @@ final class PlayViewController: ViewController {
 
   override func loadView() {
     board.place = { [unowned self] square in placePiece(at: square) }
+    board.squareIsTaken = { [unowned self] in sayTaken() }
     playView.pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     undoButton.addTarget(self, action: PlayViewController.undo, for: .touchUpInside)
     playView.newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
@@ -80,12 +83,12 @@ final class PlayViewController: ViewController {
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
       KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
-      KeyCommand(title: board.isPaused ? strings.resume : strings.pause, keys: [.character("p")]) {
-        [weak self] in
-        self?.togglePause()
-      },
       KeyCommand(
-        title: offersLastGame ? strings.returnToLastGame : strings.takeBack, keys: [.character("u")],
+        title: board.isPaused ? strings.resume : strings.pause, keys: [.character("p")],
+        disabledReason: canPause ? nil : strings.gameIsOver
+      ) { [weak self] in self?.togglePause() },
+      KeyCommand(
+        title: offersLastGame ? strings.undoNewGame : strings.takeBack, keys: [.character("u")],
         disabledReason: undoDisabledReason
       ) { [weak self] in self?.undo() },
     ]
@@ -111,6 +114,19 @@ final class PlayViewController: ViewController {
     return true
   }
 
+  /// The time in seconds during which the row under the board says that a square is taken.
+  static let refusalTime = 2.0
+
+  private func sayTaken() {
+    refusal?.invalidate()
+    refusal = schedule(after: Self.refusalTime) { controller in
+      controller.refusal = nil
+      controller.showState()
+    }
+    showState()
+    Accessibility.post(.announcement(strings.squareIsTaken))
+  }
+
   // Enter starts the next game after the end of this one. A button with the focus would take it.
   private func letEnterBeginNewGame() {
     if model.currentGame.isOver { board.becomeFirstResponder() }
@@ -122,7 +138,7 @@ final class PlayViewController: ViewController {
     let outcome =
       switch game.result {
       case .inProgress: spokenTurn
-      case .victory, .defeat: strings.wins(icon)
+      case .victory, .defeat: spokenOutcome
       case .draw: strings.draw
       }
     Accessibility.post(.announcement(strings.placed(icon, at: square) + " " + outcome))
@@ -134,6 +150,17 @@ final class PlayViewController: ViewController {
     if game.isComputersTurn { return strings.isThinking(game.opponent) }
     return strings.toMove(model.profile.icon(of: game.currentPlayer))
   }
+
+  // Who has won, and the score.
+  private var spokenOutcome: String {
+    let game = model.currentGame
+    let score = strings.score(after: game, model.record(against: game.opponent))
+    return [strings.outcome(of: game, icon: model.icon), score].compactMap { $0.map(strings.sentence) }
+      .joined(separator: " ")
+  }
+
+  // A game that another process has finished may be paused here.
+  private var canPause: Bool { board.isPaused || !model.currentGame.isOver }
 
   private func togglePause() {
     board.isPaused.toggle()
@@ -153,6 +180,20 @@ final class PlayViewController: ViewController {
     board.focusCenter()
     board.becomeFirstResponder()
     announceThinking()
+  }
+
+  /// Begins a game against the opponent that the user has chosen in the profile. If the board has moves of another game, the user is asked.
+  func beginWithChosenOpponent() {
+    let game = model.currentGame
+    board.becomeFirstResponder()
+    if game.moveCount == 0 || !game.isOver && game.opponent == model.opponent { return }
+    let message = game.isOver ? nil : strings.currentGameIs(against: game.opponent)
+    let question = AlertController(title: strings.beginQuestion(against: model.opponent), message: message)
+    let begin = AlertAction(title: strings.newGame) { [weak self] _ in self?.startNewGame() }
+    question.addAction(AlertAction(title: strings.cancel, style: .cancel))
+    question.addAction(begin)
+    question.preferredAction = begin
+    present(question)
   }
 
   // MARK: Undo
@@ -221,9 +262,12 @@ final class PlayViewController: ViewController {
     case .currentGame, .icon:
       let previous = shownGame
       Motion.animateBoard { showGame() }
+      celebrate(after: previous)
       if isOnScreen { announceAnswer(after: previous) }
       letComputerThink()
-    case .statistics: Motion.animateBoard { showScore() }
+    case .statistics:
+      Motion.animateBoard { showScore() }
+      showState()
     case .saving: show(model.takeNotices())
     case .game, .gameDeleted, .gameRestored, .games, .gamesAdded, .message, .messageDeleted, .messageRestored,
       .messages, .messagesAdded, .draft, .opponent:
@@ -233,6 +277,10 @@ final class PlayViewController: ViewController {
 
   // Inside an animation block the piece, the paper, the bars and the status bar animate together.
   private func showGame() {
+    if shownGame != model.currentGame {
+      refusal?.invalidate()
+      refusal = nil
+    }
     shownGame = model.currentGame
     board.show(model.currentGame, icon: model.icon)
     board.barColor = isOnBlack ? .white : .black
@@ -240,6 +288,17 @@ final class PlayViewController: ViewController {
     setNeedsStatusBarAppearanceUpdate()
     showState()
     showScore()
+  }
+
+  // Nobody celebrates the victory of a computer.
+  private func celebrate(after previous: Game?) {
+    let game = model.currentGame
+    guard game.result == .victory || game.result == .defeat && !game.opponent.isComputer else {
+      return playView.letFlakesFall([])
+    }
+    guard let previous, previous.id == game.id, !previous.isOver else { return }
+    let winner = model.profile.icon(of: game.result == .victory ? .me : .enemy)
+    playView.letFlakesFall([Palette.piece(winner), Palette.gold, board.barColor])
   }
 
   private func showScore() { playView.score.show(model, isOnBlack: isOnBlack, strings: strings) }
@@ -258,7 +317,9 @@ final class PlayViewController: ViewController {
 
   private func showState() {
     playView.state.content = stateContent
+    (tabBarController as? MainViewController)?.updateKeys()
     undoButton.isEnabled = undoDisabledReason == nil
+    playView.pauseButton.isEnabled = canPause
   }
 
   private var stateContent: GameStateView.Content {
@@ -268,19 +329,21 @@ final class PlayViewController: ViewController {
     }
     switch game.result {
     case .inProgress:
-      let hint = isFirstGame && !game.isComputersTurn ? strings.firstHint : nil
       return GameStateView.Content(
         icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
-        text: game.isComputersTurn ? spokenTurn : strings.toMove, spoken: spokenTurn,
-        nextStep: offersLastGame ? strings.pressToReturn : hint)
+        text: textOfTurn, spoken: spokenTurn,
+        nextStep: refusal != nil ? strings.squareIsTaken : offersLastGame ? strings.pressToReturn : nil)
     case .victory, .defeat, .draw:
-      let winner = model.profile.icon(of: game.result == .victory ? .me : .enemy)
-      let text = game.result == .draw ? strings.drawnGame : strings.won(winner)
       return GameStateView.Content(
-        text: text, spoken: text, nextStep: strings.pressForNewGame, isOnBlack: isOnBlack)
+        text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
+        score: strings.score(after: game, model.record(against: game.opponent)), isOnBlack: isOnBlack)
     }
   }
 
-  // New players see a hint about the keys. Later, the ghost of the next piece is enough.
-  private var isFirstGame: Bool { model.gameCount == 1 && model.currentGame.moveCount == 0 }
+  // The name of a computer is always shown, also where there is no room for the score.
+  private var textOfTurn: String {
+    let game = model.currentGame
+    if game.isComputersTurn { return spokenTurn }
+    return game.opponent.isComputer ? strings.toMove(against: game.opponent) : strings.toMove
+  }
 }

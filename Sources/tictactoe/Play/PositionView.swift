@@ -3,13 +3,20 @@ import TermKit
 
 /// A board that shows a position: the bars, the pieces and the lines through three in a row. It takes no moves.
 ///
+/// The bars and the other pieces are pale behind a line.
+///
 /// Screen readers read all moves.
 final class PositionView: View {
   /// The colour of the bars. Animatable.
   var barColor: Color {
     get { bars.color }
-    set { bars.color = newValue }
+    set {
+      bars.color = newValue
+      lines.color = newValue
+    }
   }
+  /// Whether a line grows after its last piece, and its pieces swell. Otherwise it appears. Defaults to false.
+  var celebrates = false
 
   private let bars = BarsView()
   private let lines = WinningLinesView()
@@ -37,11 +44,11 @@ final class PositionView: View {
         continue
       }
       let piece = pieces[square] ?? addPiece(on: square)
+      if piece.growth == 0 { View.performWithoutAnimation { piece.alpha = 1 } }
       piece.icon = icon.piece(of: player)
       piece.growth = 1
     }
-    lines.show(
-      game.winningLines, color: Palette.winningLine(icon.piece(of: game.result == .victory ? .me : .enemy)))
+    showLines()
   }
 
   private func remove(_ piece: PieceView) {
@@ -51,6 +58,53 @@ final class PositionView: View {
       piece.removeFromSuperview()
     }
   }
+
+  // A line waits until its last piece has grown, and disappears at once with its pieces.
+  private func showLines() {
+    if game.winningLines.isEmpty {
+      View.performWithoutAnimation { lines.growth = 0 }
+      return pale()
+    }
+    lines.show(
+      game.winningLines, edgeColor: Palette.winningLine(icon.piece(of: game.result == .victory ? .me : .enemy)))
+    guard lines.growth == 0, pieces.values.contains(where: \.isGrowing) else {
+      lines.growth = 1
+      return pale()
+    }
+    View.animate(
+      withDuration: celebrates ? Motion.duration : 0.01, delay: Motion.duration,
+      preferredFramesPerSecond: Motion.framesPerSecond
+    ) {
+      lines.growth = 1
+      pale()
+    }
+    if celebrates { swell() }
+  }
+
+  // One piece of a line after the other, from its start.
+  private func swell() {
+    for line in game.winningLines {
+      for (index, square) in line.squares.enumerated() {
+        pieces[square]?.swell(after: Motion.duration * (1.5 + Double(index) / 2))
+      }
+    }
+  }
+
+  // Without colours, the squares of the line are reversed instead.
+  private func pale() {
+    let winners = Set(game.winningLines.flatMap(\.squares))
+    let opacity = winners.isEmpty || traitCollection.colorDepth == .none ? 1 : 0.3
+    bars.alpha = opacity
+    for (square, piece) in pieces where piece.growth > 0 { piece.alpha = winners.contains(square) ? 1 : opacity }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.colorDepth != traitCollection.colorDepth { pale() }
+  }
+
+  /// Moves the piece on a square to the left and to the right once.
+  func tremble(_ square: Square) { pieces[square]?.tremble() }
 
   private func addPiece(on square: Square) -> PieceView {
     let piece = PieceView()

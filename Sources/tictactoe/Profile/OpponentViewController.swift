@@ -2,17 +2,23 @@ import TTTModel
 import TermKit
 
 /// The choice of the opponent, with the record of each one, and of the rule for the first move against a computer.
-final class OpponentViewController: TableViewController {
+final class OpponentViewController: PaddedTableViewController {
   private let model: TicTacToeModel
+  private let startGame: @MainActor () -> Void
   private var observation: Observation?
   private var shownTraits: TraitCollection?
+  // Whether the table has been scrolled to the row with the check mark.
+  private var showsChosenRow = false
 
   private enum Section: Int, CaseIterable {
     case opponent, beginner
   }
 
-  init(model: TicTacToeModel) {
+  /// Creates the screen.
+  /// - Parameter startGame: Leads to a game against the opponent that the user has chosen.
+  init(model: TicTacToeModel, startGame: @escaping @MainActor () -> Void) {
     self.model = model
+    self.startGame = startGame
     super.init(style: .grouped)
     observation = model.observe { [weak self] change in
       guard let self, isViewLoaded, [.opponent, .statistics, .currentGame].contains(change) else { return }
@@ -20,14 +26,26 @@ final class OpponentViewController: TableViewController {
     }
   }
 
-  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
-
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     guard shownTraits != traitCollection else { return }
     shownTraits = traitCollection
     title = strings.opponent
+    if tableView.indexPathForFocusedRow != nil { return tableView.reloadDataKeepingFocus() }
     tableView.reloadData()
+    tableView.moveFocus(to: chosenRow)
+  }
+
+  // The focus begins in the row with the check mark.
+  private var chosenRow: IndexPath { IndexPath(row: Opponent.allCases.firstIndex(of: model.opponent) ?? 0, section: 0) }
+
+  override func viewDidLayoutSubviews() {
+    let hadRowPadding = hasRowPadding
+    super.viewDidLayoutSubviews()
+    if hasRowPadding != hadRowPadding { tableView.reloadDataKeepingFocus() }
+    if showsChosenRow || tableView.bounds.isEmpty { return }
+    showsChosenRow = true
+    tableView.scrollToRow(at: chosenRow, at: .none, animated: false)
   }
 
   // MARK: Rows
@@ -49,6 +67,10 @@ final class OpponentViewController: TableViewController {
     return strings.currentGameIs(against: game.opponent)
   }
 
+  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
+    Section(rawValue: indexPath.section) == .beginner ? rowHeight : tableView.rowHeight
+  }
+
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
     case .beginner: cell(for: Beginner.allCases[indexPath.row])
@@ -59,24 +81,20 @@ final class OpponentViewController: TableViewController {
   private func cell(for beginner: Beginner) -> TableViewCell {
     let cell = TableViewCell()
     cell.textLabel.text = strings.beginner(beginner)
-    cell.accessoryType = beginner == model.beginner ? .checkmark : .none
+    cell.showCheckmark(beginner == model.beginner)
     return cell
   }
 
   private func cell(for opponent: Opponent) -> TableViewCell {
-    let cell = TableViewCell(style: .value1)
-    cell.textLabel.text = strings.name(opponent)
-    cell.accessoryType = opponent == model.opponent ? .checkmark : .none
+    let cell = OpponentCell()
     let record = model.record(against: opponent)
-    if record != Statistics() {
-      let numbers = "\(record.victories)-\(record.defeats)-\(record.draws)"
-      cell.detailTextLabel?.text = hasRoomForWords ? strings.record(record) : numbers
-      cell.detailTextLabel?.accessibilityLabel = strings.record(record)
-    }
+    cell.show(opponent, record == Statistics() ? nil : record, isBeside: hasRoomForRecord, strings: strings)
+    cell.layoutMargins.top = hasRowPadding ? 1 : 0
+    cell.showCheckmark(opponent == model.opponent)
     return cell
   }
 
-  private var hasRoomForWords: Bool {
+  private var hasRoomForRecord: Bool {
     traitCollection.horizontalSizeClass == .regular
       && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
@@ -87,7 +105,10 @@ final class OpponentViewController: TableViewController {
     tableView.deselectRow(at: indexPath, animated: true)
     switch Section(rawValue: indexPath.section) {
     case .beginner: model.setBeginner(Beginner.allCases[indexPath.row])
-    case .opponent, nil: model.setOpponent(Opponent.allCases[indexPath.row])
+    case .opponent, nil:
+      model.setOpponent(Opponent.allCases[indexPath.row])
+      navigationController?.popViewController(animated: false)
+      startGame()
     }
   }
 }

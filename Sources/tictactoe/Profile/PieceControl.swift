@@ -15,6 +15,8 @@ final class PieceControl: SegmentedControl {
       // The first segment includes the left edge, the second one the right edge.
       setWidth(Images.square.width + Images.bar + Images.overhang, forSegmentAt: index)
     }
+    // The free columns beside a segment's contents include only one of the two bars, so the centre of the first square is one column further.
+    setContentOffset(Point(x: 1, y: 0), forSegmentAt: 0)
     for (state, fill) in Images.fills {
       let image = Images.background(fill)
       setBackgroundImage(image, for: state)

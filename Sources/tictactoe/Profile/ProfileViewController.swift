@@ -1,32 +1,53 @@
 import TTTModel
 import TermKit
 
-/// The user's piece, the opponent, the statistics, and the row that leads to the history.
-final class ProfileViewController: TableViewController {
+/// The user's piece, the opponent, the statistics, the last weeks, and the way to the history.
+///
+/// These are rows of a table. In windows of at least 100 columns, a dashboard in place of the rows also has a card for each opponent.
+final class ProfileViewController: PaddedTableViewController {
   private let model: TicTacToeModel
   private let dateTexts: DateTexts
+  /// Leads to a game against the opponent that the user has chosen.
+  private let startGame: @MainActor () -> Void
   private let historyStyle = HistoryStyle()
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let opponentCell = TableViewCell(style: .value1)
-  // The numbers of victories, defeats and draws.
-  private let tallies = [TallyView(), TallyView(), TallyView()]
+  // The numbers of victories, defeats and draws, and the longest winning streak.
+  private let tallies = [TallyView(), TallyView(), TallyView(), TallyView()]
+  private let strip = FormView()
+  private lazy var dashboard = DashboardView(
+    model: model, play: { [weak self] in self?.play(against: $0) }, showHistory: { [weak self] in self?.showHistory() })
+  private var isOnScreen = false
+  // Whether the control of the piece gets the focus when it is on the screen.
+  private var movesFocus = false
   private var observation: Observation?
   private var language: Language?
-  // Whether the rows of the opponent and of the statistics have padding above and below.
-  private var hasRowPadding = false
 
   private enum Section: Int, CaseIterable {
     case piece, opponent, statistics, history
   }
 
-  init(model: TicTacToeModel, dateTexts: DateTexts) {
+  init(model: TicTacToeModel, dateTexts: DateTexts, startGame: @escaping @MainActor () -> Void) {
     self.model = model
     self.dateTexts = dateTexts
+    self.startGame = startGame
     super.init(style: .grouped)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
-    pieceControl.addTarget(self, action: ProfileViewController.pieceChosen, for: .valueChanged)
+    for control in [pieceControl, dashboard.pieceControl] {
+      control.addAction(for: .valueChanged) { [weak self, weak control] _ in control.map { self?.pieceChosen($0) } }
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isOnScreen = true
     showModel()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isOnScreen = false
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -35,50 +56,78 @@ final class ProfileViewController: TableViewController {
     guard language != traitCollection.language else { return }
     language = traitCollection.language
     tableView.reloadData()
+    if isOnScreen { showModel() }
   }
 
-  override var preferredFocusedView: View? { pieceControl }
+  override var preferredFocusedView: View? { isDashboard ? dashboard.pieceControl : pieceControl }
+
+  // MARK: The dashboard
+
+  private var isDashboard: Bool { tableView.tableHeaderView != nil }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if movesFocus, preferredFocusedView?.becomeFirstResponder() == true { movesFocus = false }
+    let bounds = tableView.bounds
+    let hasRoom =
+      bounds.width >= ListDetailViewController.splitWidth
+      && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    // The table leaves a row free below the dashboard.
+    dashboard.room = Size(
+      width: bounds.width, height: bounds.height - tableView.adjustedContentInset.vertical - 1)
+    guard hasRoom != isDashboard, !bounds.isEmpty else { return }
+    let hadFocus = tableView.window?.firstResponder?.isDescendant(of: tableView) == true
+    tableView.tableHeaderView = hasRoom ? dashboard : nil
+    tableView.reloadData()
+    movesFocus = hadFocus
+  }
 
   // MARK: The model
 
   // The new key colour spreads from the chosen square. A choice that the store refuses is taken back before the next frame.
-  private func pieceChosen() {
-    Motion.spread(from: pieceControl.chosenSquareFrame, of: pieceControl) {
-      model.setIcon(pieceControl.icon)
-      if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+  private func pieceChosen(_ control: PieceControl) {
+    Motion.spread(from: control.chosenSquareFrame, of: control, ring: Palette.tint(of: control.icon)) {
+      model.setIcon(control.icon)
+      if control.icon != model.icon { control.icon = model.icon }
     }
   }
 
+  // The form is read only while it can be seen.
   private func modelDidChange(_ change: Change) {
-    if change == .icon || change == .statistics || change == .opponent { showModel() }
+    if isOnScreen, [.icon, .statistics, .opponent].contains(change) { showModel() }
   }
 
   private func showModel() {
     pieceControl.icon = model.icon
+    let form = model.form(ofDays: 7 * FormView.maximumWeeks) { [dateTexts] in Int(dateTexts.day(of: $0)) }
     let statistics = model.statistics
-    let counts = [statistics.victories, statistics.defeats, statistics.draws]
-    for (tally, count) in zip(tallies, counts) { tally.count = count }
+    let counts = [statistics.victories, statistics.defeats, statistics.draws, form.longestStreak]
+    for (tally, count) in zip(tallies, counts) {
+      tally.count = count
+      tally.digits = counts.map { String($0).count }.max() ?? 0
+    }
+    strip.show(form, dateTexts)
+    dashboard.show(form, dateTexts, strings: strings)
     opponentCell.detailTextLabel?.text = strings.name(model.opponent)
-    if isViewLoaded { tableView.performBatchUpdates(nil) }
+    tableView.performBatchUpdates(nil)
   }
 
-  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
+  private func play(against opponent: Opponent) {
+    model.setOpponent(opponent)
+    startGame()
+  }
 
-  // A table asks for heights again only when its width or its traits change.
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let hasRowPadding = tableView.bounds.height >= Self.paddedTableHeight
-    guard hasRowPadding != self.hasRowPadding else { return }
-    self.hasRowPadding = hasRowPadding
-    View.performWithoutAnimation { tableView.performBatchUpdates(nil) }
+  private func showHistory() {
+    let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
+    present(CoveringNavigationController(rootViewController: screen))
   }
 
   // MARK: Rows
 
-  override func numberOfSections(in tableView: TableView) -> Int { Section.allCases.count }
+  override func numberOfSections(in tableView: TableView) -> Int { isDashboard ? 0 : Section.allCases.count }
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    Section(rawValue: section) == .statistics ? 3 : 1
+    Section(rawValue: section) == .statistics ? tallies.count : 1
   }
 
   override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -90,18 +139,13 @@ final class ProfileViewController: TableViewController {
     Section(rawValue: section) == .piece ? 0 : tableView.sectionHeaderHeight
   }
 
-  // The number of rows is odd, so that the text is in the middle. There is one row where space is short.
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return tableView.rowHeight }
-    return switch Section(rawValue: indexPath.section) {
+    switch Section(rawValue: indexPath.section) {
     case .piece, nil: tableView.rowHeight
-    case .opponent, .statistics: hasRowPadding ? 3 : 1
-    case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
+    case .opponent, .statistics: rowHeight
+    case .history: tableView.rowHeight
     }
   }
-
-  // The height of a table that has room for the padding, in rows.
-  private static let paddedTableHeight = 26
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
@@ -113,11 +157,11 @@ final class ProfileViewController: TableViewController {
   }
 
   private func statisticsCell(_ row: Int) -> TableViewCell {
-    let texts = [strings.victories, strings.defeats, strings.draws]
+    let texts = [strings.youWon, strings.youLost, strings.drawn, strings.longestStreak]
     let cell = StatisticCell(tallies[row])
-    cell.imageView.image = [.check, .cross, .bar][row]
+    cell.imageView.image = [.check, .cross, .bar, .streak][row]
     cell.textLabel.text = texts[row]
-    cell.tallyColumn = texts.map(\.columns).max() ?? 0
+    cell.tallyColumn = texts[row].columns
     return cell
   }
 
@@ -129,9 +173,8 @@ final class ProfileViewController: TableViewController {
   }
 
   private func historyCell() -> TableViewCell {
-    let cell = TableViewCell()
+    let cell = HistoryLinkCell(strip)
     cell.textLabel.text = strings.showHistory
-    cell.textLabel.textAlignment = .center
     return cell
   }
 
@@ -141,66 +184,10 @@ final class ProfileViewController: TableViewController {
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     if Section(rawValue: indexPath.section) == .opponent {
-      navigationController?.pushViewController(OpponentViewController(model: model), animated: true)
+      let choice = OpponentViewController(model: model, startGame: startGame)
+      navigationController?.pushViewController(choice, animated: true)
       return
     }
-    let screen = HistoryScreenViewController(model: model, dateTexts: dateTexts, style: historyStyle)
-    present(NavigationController(rootViewController: screen))
-  }
-}
-
-/// A cell with an image, a word and a tally.
-private final class StatisticCell: TableViewCell {
-  private let tally: TallyView
-  /// The width reserved for the word, in columns, so that the tallies of all cells begin in the same column.
-  var tallyColumn = 0 { didSet { setNeedsLayout() } }
-
-  init(_ tally: TallyView) {
-    self.tally = tally
-    super.init(style: .default, reuseIdentifier: nil)
-    selectionStyle = .none
-    contentView.addSubview(tally)
-  }
-
-  required init(style: Style = .default, reuseIdentifier: String? = nil) {
-    tally = TallyView()
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let x = textLabel.frame.minX + tallyColumn + 2
-    let room = Size(width: max(0, contentView.bounds.width - x), height: contentView.bounds.height)
-    let size = tally.sizeThatFits(room)
-    // Marks of two rows begin one row above the word.
-    let y = max(0, textLabel.frame.minY + 1 - size.height)
-    tally.frame = Rect(x: x, y: y, width: size.width, height: min(size.height, room.height))
-  }
-}
-
-/// A white cell with the control in its centre.
-private final class PieceCell: TableViewCell {
-  private let control: PieceControl
-
-  init(_ control: PieceControl) {
-    self.control = control
-    super.init(style: .default, reuseIdentifier: nil)
-    selectionStyle = .none
-    contentView.addSubview(control)
-  }
-
-  required init(style: Style = .default, reuseIdentifier: String? = nil) {
-    control = PieceControl()
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-
-  // One row of padding is above the control and one below. The lower one has the hairline.
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: control.sizeThatFits(size).height + 2)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    control.frame = bounds.centered(control.sizeThatFits(bounds.size))
+    showHistory()
   }
 }

@@ -16,13 +16,15 @@ struct TallyLayout: Equatable {
   private static let ellipsis = 1 + gap
 
   /// Lays out groups of five and a last group with the rest. It takes as many groups as fit beside the number.
-  init(count: Int, columns room: Int) {
+  /// - Parameter digits: The least number of columns for the number, which is at the right end of them. Defaults to 0.
+  init(count: Int, columns room: Int, digits: Int = 0) {
     let count = max(0, count)
     let number = String(count).count
-    groups = Self.groups(of: count, columns: room - number)
+    let numberColumns = max(digits, number)
+    groups = Self.groups(of: count, columns: room - numberColumns)
     isCut = groups.reduce(0, +) < count
-    numberColumn = start(ofNumberBehind: groups, isCut: isCut)
-    columns = numberColumn + number
+    columns = start(ofNumberBehind: groups, isCut: isCut) + numberColumns
+    numberColumn = columns - number
   }
 
   // Computed by division, because a number can be far larger than the groups that fit.

@@ -12,6 +12,14 @@ final class TallyView: View {
       setNeedsDisplay()
     }
   }
+  /// The columns kept free for the number, so that the numbers below each other end in the same column. Defaults to 0.
+  var digits = 0 {
+    didSet {
+      if digits == oldValue { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
 
   init() {
     super.init()
@@ -28,11 +36,13 @@ final class TallyView: View {
   /// Returns a height of one row, or of two rows in windows of at least 32 rows.
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = (window?.bounds.height ?? 0) < 32 ? 1 : 2
-    return Size(width: min(size.width, TallyLayout(count: count, columns: size.width).columns), height: rows)
+    return Size(width: min(size.width, layout(in: size.width).columns), height: rows)
   }
 
+  private func layout(in columns: Int) -> TallyLayout { TallyLayout(count: count, columns: columns, digits: digits) }
+
   override func draw(in canvas: inout Canvas) {
-    let layout = TallyLayout(count: count, columns: bounds.width)
+    let layout = layout(in: bounds.width)
     var x = bounds.minX
     for marks in layout.groups {
       draw(marks, x: x, in: &canvas)

@@ -56,6 +56,18 @@ import Testing
     expectEqual(stage.app.foreground(5, 2), .black)
   }
 
+  @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
+  func `B6: while content has text in the hairline's row, a pale band shows the edge of the bar where colours blend`(
+    depth: ColorDepth
+  ) {
+    let label = Label(text: "a row of text")
+    label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
+    let stage = BarStage([NavigationBar([])], over: [label], TraitCollection(colorDepth: depth))
+    let band = depth.blends ? BarStyle.default.edgeColor.over(.white) : .white
+    expectEqual([0, 5, 39].map { stage.app.background($0, 2) }, [band, band, band])
+    expectEqual(stage.app.background(0, 3), .white)
+  }
+
   @Test func `B6: there is no hairline while content has faint text or shapes in its row`() {
     let label = Label(text: "faint")
     label.textColor = Color(white: 0.9)

@@ -45,18 +45,14 @@ import Testing
     #expect(isOpen && stage.takeLog() == [])
   }
 
-  @Test func `the focus follows the pointer while a menu is open, and only then does the terminal report motion`() {
-    #expect(!app.terminal.reportsPointerMotion)
+  @Test func `the focus follows the pointer while a menu is open`() {
     app.click(4, 1)
-    #expect(app.terminal.reportsPointerMotion)
     app.mouseMove(5, 8)
     #expect(app.background(5, 8) != .white && app.background(5, 3) == .white)
     app.mouseMove(5, 10)
     #expect(app.screen.text.contains("Print"), "a submenu opens under the pointer")
     app.mouseMove(5, 3)
     #expect(!app.screen.text.contains("Print"))
-    app.press(.escape)
-    #expect(!app.terminal.reportsPointerMotion)
   }
 
   @Test func `a menu closes when its button is removed or hidden, its window closes or the terminal changes its size`()
@@ -147,10 +143,12 @@ import Testing
   @Test func `the list of keys names the key of a menu only where there is one`() {
     stage.other.becomeFirstResponder()
     app.type("?")
+    app.advance(by: 0.3)
     #expect(!app.screen.text.contains("Show menu"))
     app.press(.escape)
     stage.button.becomeFirstResponder()
     app.type("?")
+    app.advance(by: 0.3)
     #expect(app.screen.text.contains("Ctrl-O") && app.screen.text.contains("Show menu"))
   }
 
@@ -170,13 +168,13 @@ import Testing
 
 
                         Tic Tac
-            ╭──────────────────────────╮
-            │ Cut                   ^X │
-            │ Copy               Alt-C │
-            │ Paste                 ^V │
-            │ Select all         Alt-A │
-            │ Emoji and symbols  Alt-. │
-            ╰──────────────────────────╯
+            ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+           ▕ Cut                Ctrl-X ▄
+           ▕ Copy                Alt-C
+           ▕ Paste              Ctrl-V
+           ▕ Select all          Alt-A
+           ▕ Emoji and symbols   Alt-.
+             ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
              Other
         """)

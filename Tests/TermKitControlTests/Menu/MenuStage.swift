@@ -40,7 +40,7 @@ import TermKitTesting
     Menu(
       title: "Level", options: [.displayInline, .singleSelection],
       children: [action("Easy", state: .on), action("Hard")]),
-    Menu(title: "More", children: [action("Copy", key: .character("x", .control)), action("Print")]),
+    Menu(title: "More", children: [action("Copy", key: Key(.function(5))), action("Print")]),
     action("Delete", .destructive),
   ])
 

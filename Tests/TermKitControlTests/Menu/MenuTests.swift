@@ -17,17 +17,17 @@ import Testing
       shows: """
 
              Game ▾
-          ╭─────────────╮
-          │   Rename  r │
-          │   Share     │
-          │─────────────│
-          │ Level       │
-          │ ✓ Easy      │
-          │   Hard      │
-          │─────────────│
-          │   More    › │
-          │   Delete    │
-          ╰─────────────╯
+           ▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ▕   Rename  r ▄
+          ▕   Share
+          ▕─────────────
+          ▕ Level
+          ▕ ✓ Easy
+          ▕   Hard
+          ▕─────────────
+          ▕   More    ›
+          ▕   Delete
+            ▀▀▀▀▀▀▀▀▀▀▀▀▀
              Other
         """)
   }
@@ -69,17 +69,17 @@ import Testing
       shows: """
 
              Game ▾
-          ╭─────────────╮
-          │   Rename  r │
-          │   Share     │
-          │─────────────│
-          │ Level       │
-          │ ✓ Easy      │
-          │   Hard      │
-          │─────────────│╭───────────╮
-          │   More    › ││ Copy   ^X │
-          │   Delete    ││ Print     │
-          ╰─────────────╯╰───────────╯
+           ▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ▕   Rename  r ▄
+          ▕   Share
+          ▕─────────────
+          ▕ Level
+          ▕ ✓ Easy
+          ▕   Hard
+          ▕─────────────  ▁▁▁▁▁▁▁▁▁▁▁
+          ▕   More    ›  ▕ Copy   F5 ▄
+          ▕   Delete     ▕ Print
+            ▀▀▀▀▀▀▀▀▀▀▀▀▀  ▀▀▀▀▀▀▀▀▀▀▀
              Other
         """)
     app.press(.left)
@@ -96,7 +96,7 @@ import Testing
     app.type("m")
     app.press(.enter)
     #expect(app.screen.text.contains("Print"))
-    app.press("\u{18}")
+    app.press("\u{1B}[15~")
     expectEqual(stage.takeLog(), ["Copy"])
     app.press(.enter)
     app.type("r")
@@ -151,19 +151,19 @@ import Testing
     expect(
       app,
       shows: """
-          ╭─────────╮
-          │ Item 1 ▐│
-          │ Item 2 ▐│
-          │ Item 3 ▐│
-          │ Item 4 ▐│
-          │ Item 5 ▐│
-          │ Item 6 ▐│
-          │ Item 7  │
-          │ Item 8  │
-          │ Item 9  │
-          │ Item 10 │
-          │ Item 11 │
-          ╰─────────╯
+           ▁▁▁▁▁▁▁▁▁
+          ▕ Item 1 ▐▄
+          ▕ Item 2 ▐
+          ▕ Item 3 ▐
+          ▕ Item 4 ▐
+          ▕ Item 5 ▐
+          ▕ Item 6 ▐
+          ▕ Item 7
+          ▕ Item 8
+          ▕ Item 9
+          ▕ Item 10
+          ▕ Item 11
+            ▀▀▀▀▀▀▀▀▀
             Other ▾
         """)
     app.press(.up)
@@ -204,12 +204,12 @@ import Testing
       shows: """
 
              Game ▾
-        ╭──────────────────────────────╮
-        │ Sort by                      │
-        │ ★ Date                       │
-        │   newest first               │
-        │ ★ A very long title that do… │
-        ╰──────────────────────────────╯
+         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ▕ Sort by                      ▄
+        ▕ ★ Date
+        ▕   newest first
+        ▕ ★ A very long title that do…
+          ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 
 
 

@@ -249,6 +249,16 @@ import Testing
     expectEqual(stage.app.foreground(2, 1), Self.gold)
   }
 
+  @Test func `B11: an original icon of a button in the field shows the focus without colours`() {
+    let icon = Image("o", color: Self.gold).withRenderingMode(.alwaysOriginal)
+    let stage = SearchBarStage(.made { ($0.text, $0.showsBookmarkButton) = ("moon", true) }, width: 20, ascii)
+    stage.bar.setImage(icon, for: .bookmark, state: .normal)
+    stage.focus()
+    #expect(!stage.app.cell(17, 1).attributes.contains(.underline))
+    stage.app.press(.tab, .tab)
+    #expect(stage.app.cell(17, 1).attributes.isSuperset(of: [.bold, .underline]))
+  }
+
   @Test func `B11: the text, the icons and the field can be moved`() {
     let bar = SearchBar.made {
       $0.text = "moon"

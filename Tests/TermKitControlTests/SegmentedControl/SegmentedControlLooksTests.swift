@@ -36,6 +36,19 @@ import Testing
     expectEqual(stage.app.background(middle, 1), Self.filling(Color.systemBlue.grayscale))
   }
 
+  @Test(arguments: [true, false]) func `C4: the edges of the selected segment have the colour of its filling`(
+    isEnabled: Bool
+  ) {
+    let stage = SegmentStage(days, selected: 0)
+    stage.control.tintColor = Color(red: 0, green: 204, blue: 0)
+    stage.control.isEnabled = isEnabled
+    stage.app.turn()
+    let filling = stage.app.background(stage.middle(0), 1)
+    let edge = stage.app.row(1).distance(
+      from: stage.app.row(1).startIndex, to: stage.app.row(1).firstIndex(of: "▌") ?? stage.app.row(1).startIndex)
+    expectEqual([stage.app.foreground(0, 1), stage.app.foreground(edge, 1)], [filling, filling])
+  }
+
   @Test func `C4: a line separates neighbouring segments that are not selected`() {
     expectEqual(SegmentStage(days).app.row(1), "▐  Day  ▌ Week  │ Month ▌")
     expectEqual(SegmentStage(days, selected: nil).app.row(1), "▐  Day  │ Week  │ Month ▌")

@@ -35,11 +35,13 @@ import Testing
           Behind
 
 
-
+                                              ▄
                      Delete this game?
                  It cannot be brought back.
 
                    Cancel         Delete
+
+               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         """)
     expectEqual(stage.app.background(6, 6), .white)
     expectEqual(stage.app.background(5, 6), Color.black.withAlphaComponent(0.15).over(.white))
@@ -57,13 +59,15 @@ import Testing
 
 
 
-
+                                              ▄
                           Sort by
 
                             Date
                            Sender
 
                            Cancel
+
+               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         """)
     expectEqual(stage.app.background(6, 14), .white)
     #expect(stage.app.background(6, 15) != .white)

@@ -35,7 +35,7 @@ import Testing
                          09:41
 
           Behind
-
+                                            ▄
                        New player
                     Who plays next?
 
@@ -44,6 +44,8 @@ import Testing
                Club
 
                  Cancel          Save
+
+             ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         """)
     expectEqual(stage.app.terminal.cursor, Point(x: 7, y: 7))
   }

@@ -7,6 +7,15 @@ import Testing
   private let all = Rect(x: 0, y: 0, width: 9, height: 9)
   private let quarterGrey = Color(red: 191, green: 191, blue: 191)
 
+  @Test func `bold text that disappears leaves no bold letters in equal letters behind it`() {
+    var canvas = Canvas(CellBuffer(size: Size(width: 3, height: 1)))
+    canvas.draw("for", at: .zero)
+    canvas.withOpacity(0.2, in: Rect(size: Size(width: 3, height: 1))) {
+      $0.draw("for", at: .zero, style: TextStyle(attributes: .bold))
+    }
+    expectEqual((0..<3).map { canvas.buffer[$0, 0].attributes }, [[], [], []])
+  }
+
   @Test func `a group is drawn unchanged at an opacity of 1, and not at all at an opacity of 0`() {
     func drawing(_ canvas: inout Canvas) {
       canvas.draw("世 x", at: .zero)

@@ -25,9 +25,10 @@ import Testing
     expectEqual(lines("\n\n", 9), ["", "", ""])
   }
 
-  @Test func `a line may break after the hyphen of a compound, but not after a minus sign`() {
+  @Test func `a line may break after the hyphen of a compound, but not after one that begins a word`() {
     expectEqual(lines("Tic-Tac-Toe", 8), ["Tic-Tac-", "Toe"])
     expectEqual(lines("from -5 to", 6), ["from", "-5 to"])
+    expectEqual(lines("Absatzanfang oder -ende", 18), ["Absatzanfang oder", "-ende"])
   }
 
   @Test func `lines break between ideographs, but not before closing or after opening punctuation`() {

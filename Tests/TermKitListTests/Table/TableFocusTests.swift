@@ -97,6 +97,20 @@ import Testing
     #expect(!outline.contains { $0.contains("row 0") || $0.contains("accessory") })
     #expect(outline.contains { $0.contains("row 1") })
   }
+
+  // The readable width is 88 columns, so six columns are free at each side.
+  @Test(arguments: [(TableView.Style.plain, 100), (.grouped, 88), (.insetGrouped, 88)])
+  func `C9: with a readable width, the focus mark is beside the contents, and groups have that width`(
+    style: TableView.Style, width: Int
+  ) {
+    let stage = TableStage([["a"]], style: style, size: Size(width: 100, height: 8)) {
+      $0.table.cellLayoutMarginsFollowReadableWidth = true
+    }
+    let row = stage.table.rectForRow(at: IndexPath(row: 0, section: 0))
+    expectEqual(row.width, width)
+    #expect(stage.app.row(row.minY).hasPrefix("      ▌ a"), "\(stage.app.row(row.minY))")
+    expectEqual(stage.app.background(99, row.minY) == .white, style == .plain)
+  }
 }
 
 /// A table controller with three rows.

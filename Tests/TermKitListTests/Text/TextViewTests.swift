@@ -128,6 +128,7 @@ import Testing
   @Test func `the F1 key lists the key commands of a text view`() {
     let stage = TextStage(TextView(), size: Size(width: 60, height: 24))
     stage.app.press("\u{1B}OP")
+    stage.app.advance(by: 0.3)
     #expect(stage.rows.contains { $0.contains("Ctrl-V  Paste") })
     stage.app.press("\u{1B}")
     expectEqual(stage.cursor, [0, 0])

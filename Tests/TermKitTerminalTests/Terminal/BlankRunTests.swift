@@ -42,6 +42,13 @@ import Testing
     expectEqual(run(around: 2, row).end, 3)
   }
 
+  @Test func `a run of blanks ends where the elevation changes, and is shown at its own elevation`() {
+    var raised = Cell(background: .black)
+    raised.elevation = 14
+    expectEqual(run(around: 1, [ink, Cell(background: .black), raised]).end, 2)
+    expectEqual(run(around: 2, [ink, Cell(background: .black), raised]).style.elevation, 14)
+  }
+
   @Test func `a long run of blanks on the default background keeps the default style, so it can be erased`() {
     let word = Cell(glyph: Glyph("x"), foreground: .white)
     let blanks = Array(repeating: Cell(foreground: .systemBlue), count: BlankRun.erasable)

@@ -4,6 +4,8 @@ import TermKitTesting
 import TestBasics
 import Testing
 
+@testable import TermKitTerminal
+
 /// The colours that an application is shown in.
 @MainActor @Suite struct ColorSchemeTests {
   private let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
@@ -38,6 +40,38 @@ import Testing
     terminal(.dark)
     expectEqual(app.terminal.colorMap, night)
     expectEqual(view.traitCollection.userInterfaceStyle, .light)
+  }
+
+  @Test func `at night the shade behind a sheet is darker than the ground, sheets are lighter and alerts lightest`() {
+    app.application.colorScheme = .night
+    let controller = view.window?.rootViewController
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.preferredContentSize = Size(width: 6, height: 1)
+    sheet.view.backgroundColor = .white
+    app.turn()
+    expectEqual(shownBrightness(0, 3), 18)
+    controller?.present(sheet, animated: false)
+    app.turn()
+    expectEqual([shownBrightness(0, 3), shownBrightness(10, 1)], [8, 32])
+    // The shadow is darker than the backdrop, and the other half of its cells has the brightness of the backdrop.
+    let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    expectEqual(shownBrightness(place.maxX, place.maxY, \.foreground), 2)
+    #expect((7...9).contains(shownBrightness(place.maxX, place.maxY)))
+    sheet.present(AlertController(title: "Go?", message: nil, preferredStyle: .alert), animated: false)
+    app.turn()
+    expectEqual([shownBrightness(0, 3), shownBrightness(10, 1)], [8, 44])
+    controller?.dismiss(animated: false)
+    app.application.colorScheme = .paper
+    app.turn()
+    expectEqual([shownBrightness(0, 3), shownBrightness(10, 1)], [255, 255])
+  }
+
+  // The brightness of the background that a terminal with 16.7 million colours shows.
+  private func shownBrightness(_ x: Int, _ y: Int, _ part: KeyPath<Rendition, Int32> = \.background) -> Int32 {
+    var quantizer = ColorQuantizer(depth: .truecolor)
+    quantizer.map = app.terminal.colorMap
+    return quantizer.rendition(of: app.cell(x, y))[keyPath: part] & 0xFF
   }
 
   @Test func `a change of the colour scheme repaints the whole screen once`() {

@@ -19,9 +19,9 @@ private final class Screen: ViewController {
 @MainActor @Suite struct KeyListTests {
   private let screen = Screen()
 
-  private func app(_ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection())
-    -> TestApplication
-  {
+  private func app(
+    _ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection(reducesMotion: true)
+  ) -> TestApplication {
     screen.commands = [
       KeyCommand(title: "New game", keys: [.character("n")]) {},
       KeyCommand(title: "", keys: [.character("s")]) {},
@@ -42,7 +42,7 @@ private final class Screen: ViewController {
       app,
       shows: """
                          09:41
-
+                                             ▄
                           Keys
 
               This screen
@@ -59,6 +59,8 @@ private final class Screen: ViewController {
                       q  Quit
 
                     Esc or ? closes
+
+            ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
         """)
   }
 
@@ -109,17 +111,123 @@ private final class Screen: ViewController {
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
   func `with few colours, the list of keys has a line around it`(depth: ColorDepth) {
-    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth))
+    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth, reducesMotion: true))
     app.press("?")
     let line = String(repeating: "─", count: 34)
     #expect(rows(app).contains("┌\(line)┐") && rows(app).contains("└\(line)┘"))
   }
 
   @Test func `with little room, the line around the list of keys stays visible`() {
-    let app = app(Size(width: 20, height: 8), TraitCollection(colorDepth: .none))
+    let app = app(Size(width: 20, height: 8), TraitCollection(colorDepth: .none, reducesMotion: true))
     app.press("?")
     #expect(app.row(0).first == "┌" && app.row(0).last == "┐")
     #expect(app.row(7).first == "└" && app.row(7).last == "┘")
+  }
+
+  @Test func `the list of keys fades in and out, and keys belong to the screen as soon as it is closed`() {
+    let app = app(Size(width: 40, height: 20), TraitCollection())
+    let before = app.screen
+    app.press("?")
+    expectEqual(app.screen, before)
+    app.advance(by: 0.15)
+    let half = app.background(0, 10)
+    app.advance(by: 0.2)
+    let list = app.screen
+    #expect(rows(app).contains("Keys") && half.red < 255 && half.red > app.background(0, 10).red)
+    app.press("\u{1B}")
+    expectEqual(app.screen, list)
+    app.press("x")
+    expectEqual(screen.pressed.last, "x")
+    app.press("?")
+    app.advance(by: 1)
+    expectEqual(app.screen, list)
+    app.press("?")
+    app.advance(by: 1)
+    expectEqual(app.screen, before)
+    expectEqual(app.application.windowScene.windows.count, 2)
+    let frames = app.frameCount
+    app.advance(by: 5)
+    expectEqual(app.frameCount, frames)
+  }
+
+  // MARK: Two columns
+
+  private func fill(_ count: Int) {
+    screen.commands = (0..<count).map { number in
+      KeyCommand(title: "Command \(number)", keys: [.character(Character("\(number)"))]) { [screen] in
+        screen.pressed.append("command \(number)")
+      }
+    }
+  }
+
+  @Test func `a list of keys with too many rows has its sections side by side, within 60 columns and 20 rows`() {
+    let app = app(Size(width: 80, height: 24))
+    fill(8)
+    app.press("?")
+    expect(
+      app,
+      shows: """
+                                             09:41
+
+
+
+                                                                         ▄
+                                              Keys
+
+                         This screen       Everywhere
+                         0  Command 0            Tab  Next control
+                         1  Command 1      Shift-Tab  Previous control
+                         2  Command 2         Arrows  Move the focus
+                         3  Command 3              ?  List of keys
+                         4  Command 4      Alt-+ / -  Text size
+                         5  Command 5         Ctrl-L  Redraw the screen
+                         6  Command 6         Ctrl-Z  Suspend
+                         7  Command 7              q  Quit
+
+                                        Esc or ? closes
+
+                        ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+        """)
+  }
+
+  @Test func `a long reason wraps within 60 columns, and cells around the list of keys stay free`() {
+    let app = app(Size(width: 80, height: 24))
+    fill(8)
+    screen.commands[0].disabledReason = "The reason is one long sentence that needs more than the sheet has"
+    app.press("?")
+    let shade = Color.black.withAlphaComponent(0.15).over(.white)
+    for y in 0..<24 {
+      let paper = (0..<80).filter { app.background($0, y) == .white }
+      #expect(paper.count <= 60)
+      if y < 2 || y > 21 { #expect(paper.isEmpty) }
+    }
+    expectEqual(app.background(9, 12), shade)
+  }
+
+  // MARK: Mouse
+
+  @Test func `a click on a line of the list of keys closes the list and presses the key`() {
+    let app = app()
+    fill(3)
+    app.press("?")
+    app.click(18, 5)
+    expectEqual(screen.pressed.last, "command 1")
+    expectEqual(screen.view.window?.isKeyWindow, true)
+    app.press("?")
+    let quit = (0..<20).first { app.row($0).contains("Quit") } ?? 0
+    app.click(18, quit)
+    #expect(app.application.isEnding)
+  }
+
+  @Test func `a line under the pointer looks like a button, and Quit always does`() {
+    let app = app()
+    app.press("?")
+    expectEqual(app.background(18, 5), .white)
+    expectEqual(app.background(18, 15), Color(white: 0.92))
+    app.mouseMove(18, 5)
+    expectEqual(app.background(18, 5), Color(white: 0.82))
+    app.mouseMove(0, 0)
+    expectEqual(app.background(18, 5), .white)
   }
 
   // MARK: Disabled commands
@@ -149,7 +257,7 @@ private final class Screen: ViewController {
   }
 
   @Test func `a disabled command is dim on a terminal without grey`() {
-    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: .eight))
+    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: .eight, reducesMotion: true))
     screen.commands = [KeyCommand(title: "Reply", keys: [.character("r")], disabledReason: "Select first") {}]
     app.press("?")
     let y = (0..<24).first { app.row($0).contains("Reply") } ?? 0
@@ -204,7 +312,7 @@ private final class Screen: ViewController {
   @Test func `a list of keys that does not fit can be scrolled, and marks show where it continues`() {
     let app = app(Self.small)
     app.press("?")
-    expectEqual(rows(app).first, "Keys")
+    expectEqual(rows(app).first, "Keys               ▄")
     expectEqual(rows(app)[1], "This screen")
     expectEqual(rows(app).last, "Esc or ? closes       ▼")
     app.press("\u{1B}[B")

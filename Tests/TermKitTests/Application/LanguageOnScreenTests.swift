@@ -81,7 +81,7 @@ private final class GameScreen: ViewController {
     var strings = SystemStrings.english
     strings.quit = "Leave"
     app.application.traitOverrides.strings = strings
-    app.turn()
+    app.advance(by: 0.3)
     #expect(app.screen.text.contains("q  Leave"))
   }
 
@@ -89,7 +89,7 @@ private final class GameScreen: ViewController {
     let app = Self.app(.english, Size(width: 50, height: 18), LetterScreen("a", isBare: true))
     app.press("?")
     app.application.traitOverrides.language = .german
-    app.turn()
+    app.advance(by: 0.3)
     expect(
       app,
       shows: """
@@ -114,7 +114,7 @@ private final class GameScreen: ViewController {
         """)
     app.press("?")
     app.application.minimumSize = Size(width: 60, height: 10)
-    app.turn()
+    app.advance(by: 0.3)
     app.application.traitOverrides.language = .japanese
     app.turn()
     expect(
@@ -179,40 +179,42 @@ private final class GameScreen: ViewController {
     screen.view.addSubview(field)
     field.becomeFirstResponder()
     app.press("\u{1B}OP")
+    app.advance(by: 0.3)
     expect(app, shows: Self.keyLists[language.code + "\(width)"] ?? "")
   }
 
   private static let keyLists: [String: String] = [
     "de80": """
-                                         Tasten
-            Auf diesem Bildschirm
-    a                   Pfeiltasten  Einfügemarke bewegen
-             Strg-Links Strg-Rechts  Wortweise
-                          Pos1 Ende  Zum Zeilenanfang oder -ende
-                      Strg-A Strg-E  Zum Absatzanfang oder -ende
-                        Alt-< Alt->  Zum Textanfang oder -ende
-            Umschalt Strg-Leertaste  Beim Bewegen auswählen
-                              Alt-A  Alles auswählen
-                             Strg-X  Ausschneiden
-                              Alt-C  Kopieren
-                             Strg-V  Einsetzen
-                              Alt-Z  Widerrufen
-                             Strg-Y  Wiederholen
-                       Strg-W Alt-D  Ein Wort löschen
-                      Strg-U Strg-K  Bis zum Absatzanfang oder -ende löschen
-                              Alt-.  Emojis und Symbole
-                             Strg-O  Menü zeigen
+                                         09:41
 
-            Überall
-                                Tab  Nächstes Bedienelement
-                       Umschalt-Tab  Voriges Bedienelement
-                        Pfeiltasten  Fokus bewegen
-                                  Esc oder ? schließt                       ▼
+    a                                    Tasten                           ▄
+                 Auf diesem Bildschirm
+                             Pfeiltasten  Einfügemarke bewegen
+                  Strg-Links Strg-Rechts  Wortweise
+                               Pos1 Ende  Zum Zeilenanfang oder -ende
+                           Strg-A Strg-E  Zum Absatzanfang oder -ende
+                             Alt-< Alt->  Zum Textanfang oder -ende
+                 Umschalt Strg-Leertaste  Beim Bewegen auswählen
+                                   Alt-A  Alles auswählen
+                                  Strg-X  Ausschneiden
+                                   Alt-C  Kopieren
+                                  Strg-V  Einsetzen
+                                   Alt-Z  Widerrufen
+                                  Strg-Y  Wiederholen
+                            Strg-W Alt-D  Ein Wort löschen
+                           Strg-U Strg-K  Bis zum Absatzanfang oder
+                                          -ende löschen
+                                   Alt-.  Emojis und Symbole
+                                  Strg-O  Menü zeigen
+                                  Esc oder ? schließt                  ▼
+               ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "ja80": """
-                                       キー一覧
+                                         09:41
+
+    a                                  キー一覧                        ▄
                    この画面
-    a                         矢印キー  カーソルを移動
+                              矢印キー  カーソルを移動
                        Ctrl-左 Ctrl-右  単語単位
                               Home End  行頭または行末へ
                          Ctrl-A Ctrl-E  段落の先頭または末尾へ
@@ -229,47 +231,44 @@ private final class GameScreen: ViewController {
                                  Alt-.  絵文字と記号
                                 Ctrl-O  メニューを表示
 
-                   すべての画面
-                                   Tab  次のコントロール
-                             Shift-Tab  前のコントロール
-                              矢印キー  フォーカスを移動
                                   Escまたは?で閉じる                ▼
+                 ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "de40": """
-                     Tasten
-       Auf diesem Bildschirm
+                     09:41
+                     Tasten                ▄
+    a   Auf diesem Bildschirm
             Pfeiltasten  Einfügemarke
                          bewegen
              Strg-Links  Wortweise
             Strg-Rechts
-              Pos1 Ende  Zum Zeilenanfang
+              Pos1 Ende  Zum
+                         Zeilenanfang
                          oder -ende
-          Strg-A Strg-E  Zum Absatzanfang
+          Strg-A Strg-E  Zum
+                         Absatzanfang
                          oder -ende
             Alt-< Alt->  Zum Textanfang
-                         oder -ende
-               Umschalt  Beim Bewegen
-         Strg-Leertaste  auswählen
-                  Alt-A  Alles auswählen
-              Esc oder ? schließt        ▼
+              Esc oder ? schließt       ▼
+      ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "ja40": """
-                    キー一覧
-       この画面
+                     09:41
+                    キー一覧               ▄
+    a   この画面
                矢印キー  カーソルを移動
         Ctrl-左 Ctrl-右  単語単位
-               Home End  行頭または行末へ
-          Ctrl-A Ctrl-E  段落の先頭または
-                         末尾へ
-            Alt-< Alt->  テキストの先頭ま
-                         たは末尾へ
-                  Shift  移動しながら選択
-          Ctrl-スペース
+               Home End  行頭または行末
+                         へ
+          Ctrl-A Ctrl-E  段落の先頭また
+                         は末尾へ
+            Alt-< Alt->  テキストの先頭
+                         または末尾へ
+                  Shift  移動しながら選
+          Ctrl-スペース  択
                   Alt-A  すべてを選択
-                 Ctrl-X  カット
-                  Alt-C  コピー
-                 Ctrl-V  ペースト
-               Escまたは?で閉じる        ▼
+               Escまたは?で閉じる       ▼
+      ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
   ]
 
@@ -298,25 +297,29 @@ private final class GameScreen: ViewController {
 
 
 
-
+                                          ▄
              Diese Partie löschen?
         Sie kann nicht wiederhergestellt
                     werden.
 
              Unwiderruflich löschen
               Nicht jetzt löschen
+
+       ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
     "ja": """
                      09:41
 
 
 
-
+                                          ▄
            このゲームを削除しますか？
         削除したゲームは元に戻せません。
                 よろしいですか？
 
           キャンセル          削除
+
+       ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
     """,
   ]
 }

@@ -222,7 +222,7 @@ extension TextPlace {
   @MainActor private static func keyList(_ command: KeyCommand) -> TestApplication {
     let app = TestApplication(size: Size(width: 60, height: 30), root: CommandScreen(command))
     app.application.showKeyList()
-    app.turn()
+    app.advance(by: 0.3)
     return app
   }
 

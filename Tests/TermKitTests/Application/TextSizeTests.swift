@@ -131,6 +131,7 @@ import Testing
   @Test func `V7: the list of keys names the keys that change the size of text`() {
     app.resize(to: Size(width: 40, height: 20))
     app.press("?")
+    app.advance(by: 0.3)
     #expect((0..<20).contains { app.row($0).contains("Alt-+ / -  Text size") })
   }
 

@@ -118,12 +118,12 @@ private final class Counter: View {
                          09:41
 
 
-          ╭──────────╮
-          │ Increase │
-          │ Decrease │
-          │ Archive  │
-          │ Refuse   │
-          ╰──────────╯
+           ▁▁▁▁▁▁▁▁▁▁
+          ▕ Increase ▄
+          ▕ Decrease
+          ▕ Archive
+          ▕ Refuse
+            ▀▀▀▀▀▀▀▀▀▀
 
 
 

@@ -58,6 +58,23 @@ import Testing
     #expect(isFinished == true && stage.isIdle)
   }
 
+  @Test func `V9: a ring of a colour runs ahead of the new contents, fades on its way, and leaves nothing behind`() {
+    field.subviews.forEach { $0.removeFromSuperview() }
+    field.backgroundColor = .white
+    func tinted(_ progress: Double) -> [Bool] {
+      app.turn()
+      View.transition(with: field, duration: 1, spreadingFrom: Rect(0, 2, 1, 1), ring: .red, options: .curveLinear) {}
+      app.advance(by: progress)
+      defer { app.advance(by: 1) }
+      return (0..<20).map { app.background($0, 2) != .white }
+    }
+    let half = tinted(0.5)
+    #expect(half[8] && half[11] && !half[13] && !half[19])
+    #expect(tinted(0.9)[19])
+    #expect(!tinted(1).contains(true))
+    expectNil(app.sleepDuration)
+  }
+
   @Test func `V9: a place at an edge or outside of the view spreads over the whole view`() {
     for origin in [Rect(0, 0, 1, 1), Rect(19, 4, 1, 1), Rect(-8, 2, 0, 0), Rect(30, 20, 3, 3)] {
       spread("b", from: origin)

@@ -44,6 +44,40 @@ import Testing
     expectEqual(button.tintColor, .red)
   }
 
+  @Test func `a sheet has a shadow of half blocks at its right and below it, which is pale behind text`() {
+    let label = Label(text: "text")
+    root.view.addSubview(label)
+    sheet.preferredContentSize = Size(width: 40, height: 8)
+    root.present(sheet, animated: false)
+    app.turn()
+    let place = sheet.view.convert(sheet.view.bounds, to: nil)
+    label.frame = Rect(30, place.maxY, 4, 1)
+    app.turn()
+    let paper = PresentationView.backdrop.over(.white)
+    let shade = Color.black.withAlphaComponent(0.22).over(paper)
+    func look(_ x: Int, _ y: Int) -> Cell { app.cell(x, y) }
+    expectEqual(look(place.maxX, place.minY), Cell(glyph: Glyph("▄"), foreground: shade, background: paper))
+    expectEqual(look(place.maxX, place.minY + 1).background, shade)
+    expectEqual(look(place.maxX, place.maxY), Cell(glyph: Glyph("▀"), foreground: shade, background: paper))
+    expectEqual(look(place.minX + 1, place.maxY), Cell(glyph: Glyph("▀"), foreground: shade, background: paper))
+    expectEqual(look(place.minX, place.maxY).background, paper)
+    #expect(app.row(place.maxY).contains("text"))
+    expectEqual(look(31, place.maxY).background, Color.black.withAlphaComponent(0.11).over(paper))
+    sheet.dismiss(animated: false)
+    app.turn()
+    expectEqual(look(place.maxX, place.minY + 1).background, .white)
+  }
+
+  @Test(arguments: [
+    TraitCollection(colorDepth: .sixteen), TraitCollection(colorDepth: .none), TraitCollection(glyphLevel: .ascii),
+  ]) func `there are no shadows where colours do not blend, and none in ASCII`(traits: TraitCollection) {
+    let buffer = CellBuffer(size: Size(width: 3, height: 1))
+    var canvas = Canvas(buffer, traits: traits)
+    canvas.shade(Rect(0, 0, 3, 1), Glyph("▀"))
+    canvas.shade(Rect(0, 0, 3, 1))
+    expectEqual(canvas.buffer, buffer)
+  }
+
   @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {
     window.tintAdjustmentMode = .dimmed
     root.present(sheet, animated: false)

@@ -94,7 +94,7 @@ import Testing
       #expect(try #require(peak.flatMap { Int($0) }) < 200_000, "the peak memory in kilobytes")
     #endif
     game.terminal.send(Keys.profile)
-    game.waitForText("STATISTICS")
+    game.waitForText("Show History")
     game.terminal.send("q")
     expectEqual(game.terminal.ending(), .exited(0))
     game.terminal.expectTerminalAsFound()

@@ -13,6 +13,15 @@ package enum Contract {
     if !condition() { fail(sentence(), file: file, line: line) }
   }
 
+  /// Stops the program if an object is in a list twice, with a message about the object.
+  package static func requireDistinct<Object: AnyObject>(
+    _ objects: [Object], _ sentence: (Object) -> String, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    for (index, object) in objects.enumerated() where objects[..<index].contains(where: { $0 === object }) {
+      fail(sentence(object), file: file, line: line)
+    }
+  }
+
   /// Stops the program with a message.
   package static func fail(_ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line)
     -> Never

@@ -295,17 +295,15 @@ extension SystemStrings {
     public var list: String
     /// A word that a screen reader says. In English "collection".
     public var collection: String
-    /// The position of an element in its group, from its number, counted from 1, and the number of all.
+    /// The text for the position of an element in its group. `number` is counted from 1. In English "2 of 5".
     public var position: @Sendable (_ number: Int, _ count: Int) -> String
-    /// The position of a row, from its number, counted from 1, and the number of all.
+    /// The text for the position of a row. `number` is counted from 1. In English "row 2 of 5".
     public var row: @Sendable (_ number: Int, _ count: Int) -> String
-    /// The range of visible rows, from the first and the last number, counted from 1, and the number of all. The range has more than one
-    /// row.
+    /// The text for several visible rows. `numbers` are counted from 1. In English "rows 2 to 4 of 5".
     public var rows: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
-    /// The position of a page, from its number, counted from 1, and the number of all.
+    /// The text for the position of a page. `number` is counted from 1. In English "page 2 of 5".
     public var page: @Sendable (_ number: Int, _ count: Int) -> String
-    /// The range of visible items, from the first and the last number, counted from 1, and the number of all. The range has more than one
-    /// item.
+    /// The text for several visible items. `numbers` are counted from 1. In English "items 2 to 4 of 5".
     public var items: @Sendable (_ numbers: ClosedRange<Int>, _ count: Int) -> String
     /// The number of characters typed into a secure field.
     public var characters: @Sendable (_ count: Int) -> String

@@ -104,7 +104,7 @@ final class BackButton: BarControl {
       let area = bounds.inset(by: EdgeInsets(left: titleStart(canvas.traits)))
       let rect = Rect(origin: Point(x: area.minX, y: area.centered(size).minY), size: size)
       if !hasBackground { drawMargin(around: rect, in: &canvas) }
-      draw(image, in: rect.inset(by: item.imageInsets), style: style(canvas.traits), &canvas)
+      draw(image, in: rect.inset(by: item.imageInsets), style: style(canvas.traits), isEnabled: isEnabled, &canvas)
     }
     if hasBackground { return }
     // The attributes of the title do not apply to the chevron.
@@ -113,7 +113,7 @@ final class BackButton: BarControl {
     let size = indicator.size(canvas.traits)
     let rect = Rect(origin: Point(x: padding.left, y: bounds.centered(size).minY), size: size)
     drawMargin(around: rect, in: &canvas)
-    draw(indicator.image, in: rect, style: style, &canvas)
+    draw(indicator.image, in: rect, style: style, isEnabled: isEnabled, &canvas)
   }
 }
 

@@ -167,21 +167,11 @@ open class Bar: View, BarPositioning {
   /// Updates the look, because another variant of the background image may be opaque. Overrides must call `super`.
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
   }
 
   /// Returns true for all points of the background, including the rows under the status bar.
   open override func point(inside point: Point) -> Bool { background.frame.contains(point) }
-}
-
-extension Contract {
-  /// Stops the program if an object is in a list twice, with a message about the object.
-  package static func requireDistinct<Object: AnyObject>(_ objects: [Object], _ sentence: (Object) -> String) {
-    for (index, object) in objects.enumerated() where objects[..<index].contains(where: { $0 === object }) {
-      fail(sentence(object))
-    }
-  }
 }
 
 /// A part of a bar that takes no touches.

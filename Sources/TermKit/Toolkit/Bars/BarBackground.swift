@@ -100,15 +100,29 @@ final class BarShadow: PassiveView {
 
   // The line is drawn whole or not at all, because a line with gaps beside words is hard to read. Only upright lines may cross it.
   private func drawHairline(in canvas: inout Canvas) {
-    let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
-    let glyphs = row.map { canvas[$0].flatMap { isFree($0) ? nil : $0.glyph } }
-    guard glyphs.allSatisfy({ glyph in glyph.map { Self.uprightLines.union(Self.flatLines).contains($0) } ?? true })
-    else { return }
+    let row = Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 1).intersection(canvas.clipBounds)
+    let points = (row.minX..<row.maxX).lazy.map { Point(x: $0, y: row.minY) }
+    for point in points {
+      guard let cell = canvas[point], !isFree(cell) else { continue }
+      if !Self.uprightLines.contains(cell.glyph), !Self.flatLines.contains(cell.glyph) {
+        return drawEdge(in: &canvas)
+      }
+    }
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
-    for (point, under) in zip(row, glyphs) {
-      if let under, Self.uprightLines.contains(under) { continue }
-      canvas.draw(glyph, at: point, style: style)
+    for point in points {
+      if let cell = canvas[point], isFree(cell) || !Self.uprightLines.contains(cell.glyph) {
+        canvas.draw(glyph, at: point, style: style)
+      }
+    }
+  }
+
+  // Behind text, the edge of the bar is a pale band in place of a line.
+  private func drawEdge(in canvas: inout Canvas) {
+    guard canvas.traits.colorDepth.blends else { return }
+    let shade = look.style.edgeColor
+    canvas.cells.update(bounds.offset(by: canvas.origin).intersection(canvas.clip)) { cell in
+      if cell.background.alpha != 0 { cell.background = shade.over(cell.background) }
     }
   }
 

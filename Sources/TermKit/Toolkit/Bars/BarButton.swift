@@ -75,7 +75,7 @@ final class BarButton: BarControl, BarItemObserver {
     let width = item.width > 0 ? item.width : content.width + EdgeInsets.padding(within: background).horizontal
     let height = max(content.height, background?.resolved(for: traitCollection).size.height ?? 0)
     let bar = superview?.bounds.height ?? height
-    return Size(width: min(size.width, width), height: min(size.height, isHigh ? max(height, bar) : height))
+    return Size(width: width, height: isHigh ? max(height, bar) : height).limited(to: size)
   }
 
   override func drawBackground(in canvas: inout Canvas) {
@@ -86,6 +86,12 @@ final class BarButton: BarControl, BarItemObserver {
   }
 
   override var contentsOpacity: Double { titleOpacity(of: item) }
+
+  override func plate(_ traits: TraitCollection) -> Rect? {
+    let isUsual = !item.hasOwnTitleAttributes(for: state.union(.highlighted))
+    return isUsual && item.shownImage(metrics, traits.strings)?.renderingMode != .alwaysOriginal
+      ? Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1) : nil
+  }
 
   private func drawBezel(in canvas: inout Canvas) {
     let row = Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1)
@@ -121,7 +127,7 @@ final class BarButton: BarControl, BarItemObserver {
   private func drawImage(_ image: Image, in area: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
     if clearsMargin { drawMargin(around: place, in: &canvas) }
-    draw(image, in: place, style: style, &canvas)
+    draw(image, in: place, style: style, isEnabled: isEnabled, &canvas)
   }
 
   private func drawTitle(
@@ -164,7 +170,7 @@ final class BarCustomViewContainer: View, BarItemObserver {
     let wanted = content.sizeThatFits(size)
     let own = wanted.isEmpty ? content.frame.size : wanted
     let width = item.map { $0.width > 0 ? $0.width : own.width } ?? own.width
-    return Size(width: min(size.width, width), height: min(size.height, own.height))
+    return Size(width: width, height: own.height).limited(to: size)
   }
 
   // Another item may have shown the view since.

@@ -1,6 +1,6 @@
 import TermKitControls
 import TermKitGraphics
-import TermKitViews
+@_spi(TermKit) import TermKitViews
 
 /// A control in a bar. It fades while it is pressed, and shows the tint, the focus and the disabled state as all controls in bars do.
 class BarControl: Control {
@@ -8,6 +8,8 @@ class BarControl: Control {
     super.stateDidChange()
     fadeWhilePressed()
   }
+
+  override var isHoverable: Bool { true }
 
   // The style of the text comes from the view's tint, not from the canvas.
   override func tintColorDidChange() { setNeedsDisplay() }
@@ -29,11 +31,16 @@ class BarControl: Control {
 
   final override func draw(in canvas: inout Canvas) {
     drawBackground(in: &canvas)
-    canvas.withOpacity(contentsOpacity, in: bounds) { canvas in
+    let plate = $contentOpacity < 1 && canvas.traits.colorDepth.blends && background == nil ? plate(canvas.traits) : nil
+    canvas.withOpacity(plate == nil ? contentsOpacity : 1, in: bounds) { canvas in
       if isFocused, !showsPressInBackground { canvas.fillFocus(in: bounds) }
       drawContents(in: &canvas)
     }
+    if let plate { canvas.drawPlate(in: plate, tintTextStyle([], in: canvas.traits).foreground, $contentOpacity) }
   }
+
+  /// Returns the area of the plate that shows a press, or nil if the contents fade instead. The default implementation returns nil.
+  func plate(_ traits: TraitCollection) -> Rect? { nil }
 
   /// The opacity of the contents and of the mark of the focus. The default implementation returns `usualOpacity`.
   var contentsOpacity: Double { usualOpacity }
@@ -104,9 +111,9 @@ class BarControl: Control {
     }
   }
 
-  /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler while
-  /// disabled.
-  func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
+  /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler if disabled.
+  /// An image in its own colours shows the focus by the attributes of the style.
+  func draw(_ image: Image, in rect: Rect, style: TextStyle, isEnabled: Bool, _ canvas: inout Canvas) {
     canvas.drawIcon(image, in: rect, style, isEnabled: isEnabled)
     if image.renderingMode == .alwaysOriginal, isFocused { canvas.add(style.attributes, in: rect) }
   }

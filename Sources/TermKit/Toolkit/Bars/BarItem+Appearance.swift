@@ -15,17 +15,9 @@ extension BarItem: AppearanceTarget {
   }
 }
 
-extension AppearanceTarget {
-  /// Notes that a property was set on the object itself, and calls `update` if its value changes.
-  func noteCustomization(_ property: StaticString = #function, changes: Bool, _ update: () -> Void) {
-    AppearancePass.note(AppearanceSlot.named(property, []), on: self)
-    if changes { update() }
-  }
-}
-
 extension AppearanceProxy where Target: BarItem {
   /// Sets the text attributes of titles for `state`, which can be a union of several states. An attribute that is nil keeps its usual
-  /// value. If all `attributes` are nil, items use those for the same state without focus, then for `.normal`.
+  /// value. If `attributes` itself is nil, items use those for the same state without focus, then for `.normal`.
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }

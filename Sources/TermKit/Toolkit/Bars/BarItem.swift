@@ -56,8 +56,8 @@ extension BarItem: Hashable {
   /// Sets the colour, the attributes and the shadow of the title for a state. A template image gets the same colour and attributes,
   /// but is never italic.
   ///
-  /// A value inside `attributes` that is nil keeps the usual look of `state`, which can be a union of several states. If all `attributes`
-  /// are nil, the item uses those for the same state without focus, then those for `.normal`.
+  /// A value inside `attributes` that is nil keeps the usual look of `state`, which can be a union of several states. If `attributes`
+  /// itself is nil, the item uses those for the same state without focus, then those for `.normal`.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }

@@ -13,7 +13,7 @@ import TermKitViews
   static func tabBarCustomizing()
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarDelegateNearMisses {
   public func tabBar(_: TabBar, willBeginCustomizing _: [TabBarItem]) -> Never { calledNearMiss() }

@@ -32,11 +32,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching, ContentSizeCa
   ///
   /// At the accessibility sizes, the bar has a blank row above and below its title, unless the screen is short.
   public final var adjustsFontForContentSizeCategory = true {
-    didSet {
-      guard adjustsFontForContentSizeCategory != oldValue else { return }
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
-    }
+    didSet { if adjustsFontForContentSizeCategory != oldValue { contentsChanged() } }
   }
 
   /// The image that replaces the chevron of the back button, shown as a template unless its mode is `alwaysOriginal`. Defaults to nil. It

@@ -103,12 +103,35 @@ final class TabBarButton: BarControl, BarItemObserver {
     canvas.withOpacity($contentOpacity, in: rect) { $0.draw(indicator, in: rect, usually: .alwaysOriginal) }
   }
 
-  override var contentsOpacity: Double { titleOpacity(of: item) }
+  // The filled shape of the selected tab stays in front.
+  override var contentsOpacity: Double {
+    isFilled ? traitCollection.pressedOpacity($contentOpacity) : titleOpacity(of: item)
+  }
+
+  override func plate(_ traits: TraitCollection) -> Rect? {
+    guard !isSelected, image?.renderingMode != .alwaysOriginal, item.badgeValue == nil,
+      !item.hasOwnTitleAttributes(for: state.union(.highlighted))
+    else { return nil }
+    return shape(of: layout(traits))
+  }
+
+  private func layout(_ traits: TraitCollection) -> Layout {
+    let badge = Badge(item.badgeValue)
+    return bounds.height > 1 ? stackedLayout(badge, traits) : sideBySideLayout(badge, traits)
+  }
+
+  // The contents with a column on either side, over all rows.
+  private func shape(of layout: Layout) -> Rect {
+    let title = Rect(origin: layout.titleOrigin, size: Size(width: layout.title.columns, height: 1))
+    let contents = layout.image.isEmpty ? title : layout.image.union(title)
+    return Rect(x: contents.minX - 1, y: bounds.minY, width: contents.width + 2, height: bounds.height)
+      .intersection(bounds)
+  }
 
   override func drawContents(in canvas: inout Canvas) {
     let style = style(canvas.traits)
     let badge = Badge(item.badgeValue)
-    let layout = bounds.height > 1 ? stackedLayout(badge, canvas.traits) : sideBySideLayout(badge, canvas.traits)
+    let layout = layout(canvas.traits)
     if isFilled {
       drawFilled(layout, style, in: &canvas)
     } else {
@@ -124,10 +147,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   // The image and the title in the colour of the background, with a column on either side. An image with the mode `alwaysOriginal` is
   // drawn on top of the shape.
   private func drawFilled(_ layout: Layout, _ style: TextStyle, in canvas: inout Canvas) {
-    let title = Rect(origin: layout.titleOrigin, size: Size(width: layout.title.columns, height: 1))
-    let contents = layout.image.isEmpty ? title : layout.image.union(title)
-    let area = Rect(x: contents.minX - 1, y: bounds.minY, width: contents.width + 2, height: bounds.height)
-      .intersection(bounds)
+    let area = shape(of: layout)
     let style = style.filling(against: canvas.paper(in: area))
     canvas.drawBlanks(in: area, TextStyle(foreground: style.foreground))
     let isOriginal = image?.renderingMode == .alwaysOriginal
@@ -177,7 +197,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     guard let image, !rect.isEmpty else { return }
     if clearsMargin { drawMargin(around: rect, in: &canvas) }
-    draw(image, in: rect.inset(by: item.imageInsets), style: style, &canvas)
+    draw(image, in: rect.inset(by: item.imageInsets), style: style, isEnabled: isEnabled, &canvas)
   }
 
   private func drawTitle(_ title: String, at point: Point, _ style: TextStyle, in canvas: inout Canvas) {

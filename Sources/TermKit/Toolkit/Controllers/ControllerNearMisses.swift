@@ -14,7 +14,7 @@ import TermKitViews
   static func tabCustomizing()
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TabBarControllerDelegateNearMisses {
   public func tabBarController(_: TabBarController, willBeginCustomizing _: [ViewController]) -> Never {

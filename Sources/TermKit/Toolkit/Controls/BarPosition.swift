@@ -34,6 +34,8 @@ public enum BarStyle: Hashable, Sendable, CaseIterable {
 
   /// The colour of the hairline between a bar and the content.
   package var hairlineColor: Color { self == .default ? Color(white: 0, alpha: 0.22) : Color(white: 1, alpha: 0.25) }
+  /// The colour over the row of the hairline while that row has text.
+  package var edgeColor: Color { self == .default ? Color(white: 0, alpha: 0.06) : Color(white: 1, alpha: 0.08) }
 }
 
 /// An object that has a bar position. UIKit's `UIBarPositioning`.

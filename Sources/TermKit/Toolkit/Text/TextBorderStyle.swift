@@ -42,13 +42,11 @@ struct TextBorder {
     }
   }
 
-  /// Draws the border. Call it before drawing the text.
+  /// Draws the border, except for the underline, which the field adds to the text. Call it before drawing the text.
   func draw(_ look: TextStyle, in canvas: inout Canvas) {
     switch style {
     case .none: break
-    case .line:
-      canvas.drawBlanks(in: textRect, look)
-      canvas.add(.underline, in: textRect)
+    case .line: canvas.drawBlanks(in: textRect, look)
     case .bezel:
       let row = textRect.inset(by: EdgeInsets(left: -1, right: -1))
       if canvas.traits.colorDepth.blends { return canvas.fill(row, with: look.foreground.withOpacity(0.1)) }

@@ -77,7 +77,6 @@ extension TextField {
     if isClearButtonShown {
       canvas.draw("✕", at: clearButtonCell, style: TextStyle(foreground: Self.grey, minimumContrast: .element))
     }
-    // The text has replaced a part of the line.
     if border.style == .line { canvas.add(.underline, in: border.textRect) }
   }
 

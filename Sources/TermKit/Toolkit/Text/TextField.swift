@@ -158,10 +158,7 @@ open class TextField: Control {
   @Animatable var ink = Color.black
   /// The border around the text. Defaults to `none`. It is drawn in the tint while the field has the focus.
   public final var borderStyle = TextBorderStyle.none {
-    didSet {
-      noteCustomization()
-      if borderStyle != oldValue { lineChanged() }
-    }
+    didSet { noteCustomization(changes: borderStyle != oldValue) { lineChanged() } }
   }
   /// The times at which a button that clears the text is shown, if there is any text. Defaults to `never`.
   ///

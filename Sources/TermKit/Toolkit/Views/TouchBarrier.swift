@@ -1,4 +1,4 @@
-/// A view that touches do not go through to the responders after it.
+/// A view that ignores touches and does not pass them to the next responder.
 @_spi(TermKit) open class TouchBarrier: View {
   open override func touchBegan(_ touch: Touch) {}
   open override func touchMoved(_ touch: Touch) {}

@@ -10,6 +10,8 @@ struct DisplayState {
   fileprivate(set) var hasDrawn = false
   /// Whether the drawing on the screen used the tint. The view is then redrawn when the tint changes.
   fileprivate(set) var usesTint = false
+  /// Whether the view is tinted, because the pointer is over it.
+  fileprivate(set) var isHovered = false
 }
 
 extension View {
@@ -214,7 +216,16 @@ extension View {
       for subview in subviews[firstVisibleIndex...] { subview.render(in: &canvas, tint: tint) }
     }
     canvas.moveBack(to: outside)
+    if displayState.isHovered, canvas.traits.colorDepth.blends { canvas.fill(frame, with: Self.hoverColor) }
   }
+
+  final func setHovered(_ isHovered: Bool) {
+    displayState.isHovered = isHovered
+    setNeedsDisplay()
+  }
+
+  /// The colour over a view under the pointer.
+  private static let hoverColor = Color.black.withAlphaComponent(0.07)
 
   // Skips subviews behind one that blocks drawing. A loop, because each call of a closure would check for the main actor.
   private var firstVisibleIndex: Int {
@@ -224,7 +235,7 @@ extension View {
   }
 
   private func drawContents(in canvas: inout Canvas, _ tint: PresentationTint) {
-    canvas.fill(presentationBounds, with: presentationBackground)
+    canvas.fillShaded(presentationBounds, with: presentationBackground)
     canvas.tint = tint
     canvas.isTintUsed = false
     canvas.nextImageFrame = nil

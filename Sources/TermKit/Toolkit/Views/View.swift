@@ -159,6 +159,10 @@ open class View: Responder {
   /// terminal no longer reports the pointer, for example because it has lost the focus.
   open func pointerExited() {}
 
+  /// Whether the view is tinted under the pointer where colours blend, except while `showsHover` is false. Overrides return a constant.
+  @_spi(TermKit) open var isHoverable: Bool { false }
+  @_spi(TermKit) open var showsHover: Bool { true }
+
   /// Called when `traitCollection` has changed. The default implementation does nothing.
   ///
   /// The view's ancestors and its controller are called first. The view is laid out and drawn again. Changes made here are not animated.
@@ -285,6 +289,9 @@ open class View: Responder {
   /// Whether everything inside the view is announced when the view appears, as with alerts.
   @_spi(TermKit) open var isAnnouncedAsWhole: Bool { false }
 
+  /// Whether a press opens a menu. The keys for the menu of the content around the view then open it at the view.
+  @_spi(TermKit) open var opensMenuWhenPressed: Bool { false }
+
   /// The metrics of the bar that the view is in, or `default` outside bars.
   @_spi(TermKit) open var barMetrics: BarMetrics { superview?.barMetrics ?? .default }
 
@@ -356,9 +363,9 @@ open class View: Responder {
   /// The items that the delegate of a context menu is offered. Overridden by text fields and text views.
   @_spi(TermKit) open var suggestedMenuElements: [MenuElement] { [] }
 
-  /// The place of the cursor while the view has the focus, in its own coordinates. Defaults to nil: hidden, or in a screen reader's line.
+  /// The position of the terminal's cursor while the view has the focus, in the view's coordinates. Defaults to nil: the cursor is hidden.
   ///
-  /// Screen readers and input methods follow the cursor.
+  /// Screen readers and input methods follow the cursor. If it is nil while a screen reader is used, the cursor is in the spoken line.
   open var cursorPosition: Point? { nil }
 
   // MARK: Responder

@@ -1,4 +1,5 @@
 import TermKitGraphics
+import TermKitInput
 import TermKitViews
 
 /// The lines of the list of keys, wrapped to a width. Below each heading are keys and what they do.
@@ -12,22 +13,29 @@ struct KeyListLines {
     var keys = ""
     var text = ""
     var style = Style.enabled
+    /// The key that a click on the line presses, or nil.
+    var key: Key?
   }
 
   private struct Row {
     var keys: String
     var text: String
     var isEnabled: Bool
+    var key: Key?
 
     @MainActor init(_ command: KeyCommand, _ strings: SystemStrings) {
       keys = command.keyLabel(strings)
+      key = command.keyOfClick(strings)
       let reason = command.disabledReason ?? ""
       text = command.title + (reason.isEmpty ? "" : " – \(reason)")
       isEnabled = command.disabledReason == nil
     }
   }
 
-  private let sections: [(heading: String, rows: [Row])]
+  private typealias Section = (heading: String, rows: [Row])
+  private let sections: [Section]
+
+  private init(sections: [Section]) { self.sections = sections }
 
   @MainActor init(commands: [KeyCommand], _ strings: SystemStrings) {
     let rows = { (isEverywhere: Bool) in
@@ -38,6 +46,28 @@ struct KeyListLines {
   }
 
   static let gap = 2
+  /// The columns between two sections side by side.
+  private static let sectionGap = 2
+  /// The columns between two sections side by side where there is room for them.
+  static let wideSectionGap = 4
+
+  /// Returns the two sections side by side, with their columns in lines of a given width. Nil if there are not two sections, or if the
+  /// taller one would need as many lines as given.
+  func sideBySide(width: Int, below lines: Int) -> [(list: KeyListLines, columns: Range<Int>)]? {
+    guard sections.count == 2 else { return nil }
+    let lists = sections.map { KeyListLines(sections: [$0]) }
+    // The second section, which has short texts, is not wrapped if the first one has enough columns.
+    let room = max(Self.leastSectionWidth, width - Self.sectionGap - lists[1].width)
+    let end = min(room, lists[0].width)
+    let start = max(end + Self.sectionGap, width - lists[1].width)
+    let ranges = [0..<end, start..<max(start, width)]
+    guard ranges[1].count >= Self.leastSectionWidth,
+      zip(lists, ranges).allSatisfy({ $0.lines(width: $1.count).count < lines })
+    else { return nil }
+    return zip(lists, ranges).map { (list: $0, columns: $1) }
+  }
+
+  private static let leastSectionWidth = 24
 
   private var rows: [Row] { sections.flatMap(\.rows) }
 
@@ -70,7 +100,7 @@ struct KeyListLines {
     return (0..<max(keys.count, texts.count)).map { index in
       Line(
         keys: index < keys.count ? keys[index] : "", text: index < texts.count ? texts[index] : "",
-        style: row.isEnabled ? .enabled : .disabled)
+        style: row.isEnabled ? .enabled : .disabled, key: row.key)
     }
   }
 

@@ -8,6 +8,16 @@ final class KeyListView: View {
   private let strings: SystemStrings
   private var firstLine = 0
   private static let sideMargin = 3
+  // The margin of sections side by side.
+  private static let narrowMargin = 2
+  /// Called with the key of a clicked line.
+  var keyClicked: (@MainActor (Key) -> Void)?
+  // The line under the pointer that a click would choose: its column of lines and its index there.
+  private var pointed: Place? { didSet { if pointed != oldValue { setNeedsDisplay() } } }
+  private struct Place: Equatable {
+    var column: Int
+    var line: Int
+  }
 
   init(commands: [KeyCommand], _ strings: SystemStrings) {
     list = KeyListLines(commands: commands, strings)
@@ -18,8 +28,16 @@ final class KeyListView: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let widest = [list.width, strings.keys.columns, strings.howToCloseKeys.columns].max() ?? 0
-    let width = min(size.width, widest + 2 * Self.sideMargin)
-    let count = list.lines(width: width - 2 * Self.sideMargin).count
+    var width = min(size.width, widest + 2 * Self.sideMargin)
+    var count = list.lines(width: width - 2 * Self.sideMargin).count
+    if KeyListLayout.height(lines: count, atMost: .max) > size.height {
+      let columns = columns(in: size)
+      if columns.count > 1 {
+        let needed = columns.map(\.list.width).reduce(KeyListLines.wideSectionGap + 2 * Self.sideMargin, +)
+        width = min(size.width, needed)
+      }
+      count = columns.map(\.lines.count).max() ?? 0
+    }
     return Size(width: width, height: KeyListLayout.height(lines: count, atMost: size.height))
   }
 
@@ -32,61 +50,116 @@ final class KeyListView: View {
 
   // MARK: Scrolling
 
-  private var columns: Int { bounds.width - 2 * Self.sideMargin }
+  private typealias Column = (list: KeyListLines, columns: Range<Int>, lines: [KeyListLines.Line])
 
-  private var lines: [KeyListLines.Line] { list.lines(width: columns) }
-
-  private func layout(_ lines: [KeyListLines.Line]) -> KeyListLayout {
-    KeyListLayout(lines: lines.count, height: bounds.height)
+  // The lists of lines from left to right. Their columns are those of the view.
+  private func columns(in size: Size) -> [Column] {
+    let width = max(0, size.width - 2 * Self.sideMargin)
+    let lines = list.lines(width: width)
+    let margin = Self.narrowMargin
+    if lines.count > size.height - KeyListLayout.leastExtraRows,
+      let parts = list.sideBySide(width: size.width - 2 * margin, below: lines.count)
+    {
+      return parts.map { list, columns in
+        let shown = columns.lowerBound + margin..<columns.upperBound + margin
+        return (list: list, columns: shown, lines: list.lines(width: columns.count))
+      }
+    }
+    return [(list: list, columns: Self.sideMargin..<Self.sideMargin + width, lines: lines)]
   }
 
+  private var columns: [Column] { columns(in: bounds.size) }
+
+  private func layout(_ columns: [Column]) -> KeyListLayout {
+    KeyListLayout(lines: lineCount(columns), height: bounds.height)
+  }
+
+  private func lineCount(_ columns: [Column]) -> Int { columns.map(\.lines.count).max() ?? 0 }
+
   func scroll(by steps: Int) {
-    let lines = lines
-    firstLine = max(0, min(lines.count - layout(lines).list.count, firstLine + steps))
+    let columns = columns
+    firstLine = max(0, min(lineCount(columns) - layout(columns).list.count, firstLine + steps))
     setNeedsDisplay()
   }
 
-  func scrollPage(_ pages: Int) { scroll(by: pages * max(1, layout(lines).list.count - 1)) }
+  func scrollPage(_ pages: Int) { scroll(by: pages * max(1, layout(columns).list.count - 1)) }
 
   // In a larger sheet, lines that were scrolled out of view come back.
   override func layoutSubviews() { scroll(by: 0) }
 
+  // MARK: Mouse
+
+  override var tracksPointer: Bool { true }
+
+  override func pointerMoved(to point: Point) { pointed = place(at: point) }
+
+  override func pointerExited() { pointed = nil }
+
+  /// Presses the key of the line at a point, if that line has one.
+  func click(_ point: Point) {
+    if let place = place(at: point), let key = columns[place.column].lines[place.line].key { keyClicked?(key) }
+  }
+
+  private func place(at point: Point) -> Place? {
+    let columns = columns
+    let rows = layout(columns).list
+    guard rows.contains(point.y), let column = columns.firstIndex(where: { $0.columns.contains(point.x) }) else {
+      return nil
+    }
+    let line = firstLine + point.y - rows.lowerBound
+    let lines = columns[column].lines
+    return line < lines.count && lines[line].key != nil ? Place(column: column, line: line) : nil
+  }
+
   // MARK: Drawing
 
   override func draw(in canvas: inout Canvas) {
-    let lines = lines
-    let layout = layout(lines)
+    let columns = columns
+    let layout = layout(columns)
     draw(strings.keys, centeredIn: layout.title, TextStyle(attributes: .bold), &canvas)
     draw(
       strings.howToCloseKeys, centeredIn: layout.footer, TextStyle(foreground: .darkGray, minimumContrast: .text),
       &canvas)
-    for (y, line) in zip(layout.list, lines.dropFirst(firstLine)) { draw(line, y, &canvas) }
+    for (number, column) in columns.enumerated() {
+      for (y, line) in zip(layout.list, column.lines.indices.dropFirst(firstLine)) {
+        draw(column, line, isPointed: pointed == Place(column: number, line: line), y, &canvas)
+      }
+    }
     if firstLine > 0 { drawMark("▲", layout.title, &canvas) }
-    if firstLine + layout.list.count < lines.count { drawMark("▼", layout.footer, &canvas) }
+    if firstLine + layout.list.count < lineCount(columns) { drawMark("▼", layout.footer, &canvas) }
   }
 
   private func draw(_ text: String, centeredIn y: Int, _ style: TextStyle, _ canvas: inout Canvas) {
-    let text = text.truncated(to: max(0, columns))
+    let text = text.truncated(to: max(0, bounds.width - 2 * Self.sideMargin))
     canvas.draw(text, at: Point(x: (bounds.width - text.columns) / 2, y: y), style: style)
   }
 
-  private func draw(_ line: KeyListLines.Line, _ y: Int, _ canvas: inout Canvas) {
+  private func draw(_ column: Column, _ index: Int, isPointed: Bool, _ y: Int, _ canvas: inout Canvas) {
+    let line = column.lines[index]
+    let start = column.columns.lowerBound
     if line.style == .heading {
       let style = TextStyle(attributes: .bold)
-      canvas.draw(line.text.truncated(to: columns), at: Point(x: Self.sideMargin, y: y), style: style)
+      canvas.draw(line.text.truncated(to: column.columns.count), at: Point(x: start, y: y), style: style)
       return
     }
-    let keyColumns = list.keyColumns(width: columns)
+    let keyColumns = column.list.keyColumns(width: column.columns.count)
     let keys = line.keys.truncated(to: keyColumns)
-    let textStart = Self.sideMargin + keyColumns + KeyListLines.gap
-    let text = line.text.truncated(to: max(0, bounds.width - Self.sideMargin - textStart))
+    let textStart = start + keyColumns + KeyListLines.gap
+    let text = line.text.truncated(to: max(0, column.columns.upperBound - textStart))
     let styles = styles(of: line, &canvas)
-    canvas.draw(keys, at: Point(x: Self.sideMargin + keyColumns - keys.columns, y: y), style: styles.keys)
+    drawPlate(Rect(x: textStart - 1, y: y, width: text.columns + 2, height: 1), of: line, isPointed, &canvas)
+    canvas.draw(keys, at: Point(x: start + keyColumns - keys.columns, y: y), style: styles.keys)
     canvas.draw(text, at: Point(x: textStart, y: y), style: styles.text)
   }
 
+  // Quit is a button for users of the mouse. Other lines look like one under the pointer.
+  private func drawPlate(_ rect: Rect, of line: KeyListLines.Line, _ isPointed: Bool, _ canvas: inout Canvas) {
+    guard line.key != nil, isPointed || line.text == strings.quit, canvas.traits.colorDepth.blends else { return }
+    canvas.fill(rect, with: Color(white: isPointed ? 0.82 : 0.92))
+  }
+
   private func styles(of line: KeyListLines.Line, _ canvas: inout Canvas) -> (keys: TextStyle, text: TextStyle) {
-    if line.style == .enabled { return (canvas.tintTextStyle(.bold), TextStyle()) }
+    if line.style == .enabled { return (canvas.tintTextStyle(.bold), TextStyle(minimumContrast: .text)) }
     let dimmed = TextStyle().secondary(in: canvas.traits)
     return (dimmed, dimmed)
   }
@@ -108,6 +181,8 @@ struct KeyListLayout: Equatable {
 
   // The title, the footer, and two, one or no pairs of blank rows.
   private static let extraRows = [6, 4, 2]
+  /// The rows besides the list, if there are few.
+  static let leastExtraRows = 2
 
   /// Returns the height of a sheet for a number of lines, with all blank rows if they fit.
   static func height(lines: Int, atMost height: Int) -> Int {
@@ -133,14 +208,26 @@ struct KeyListLayout: Equatable {
   package init(commands: [KeyCommand], in scene: WindowScene) {
     sheet = KeyListView(commands: commands, scene.traitCollection.strings)
     super.init(windowScene: scene, level: .alert)
-    backgroundColor = Color.black.withAlphaComponent(0.15)
-    [outline, sheet].forEach(addSubview)
+    backgroundColor = PresentationView.backdrop
+    [sheet, outline].forEach(addSubview)
+    sheet.keyClicked = { [weak self] key in
+      let scene = self?.windowScene
+      self?.dismiss()
+      scene?.handle(.key(key))
+    }
   }
 
+  private static let largest = Size(width: 60, height: 20)
+
   package override func layoutSubviews() {
+    // Where there are rows enough, the status bar and the bars at the bottom stay visible.
+    let free = bounds.height >= 24 ? 2 : bounds.height >= 16 ? 1 : 0
     let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
-    let room = bounds.inset(by: EdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
-    sheet.frame = room.centered(sheet.sizeThatFits(room.size))
+    let rows = max(free, margin)
+    let columns = max(min(free, 1), margin)
+    let room = bounds.inset(by: EdgeInsets(top: rows, left: columns, bottom: rows, right: columns))
+    let largest = Size(width: min(Self.largest.width, room.width), height: min(Self.largest.height, room.height))
+    sheet.frame = room.centered(sheet.sizeThatFits(largest))
     outline.frame = sheet.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
   }
 
@@ -164,10 +251,30 @@ struct KeyListLayout: Equatable {
   }
 
   // Touches of the sheet come here too, through the responder chain.
-  package override func touchEnded(_ touch: Touch) { if touch.view === self { dismiss() } }
+  package override func touchEnded(_ touch: Touch) {
+    if touch.view === self { dismiss() } else { sheet.click(touch.location(in: sheet)) }
+  }
 
+  package override var canBecomeKey: Bool { !isFadingOut }
+  private var isFadingOut = false
+
+  /// Shows the list. It appears and disappears as alerts do.
+  package func present() {
+    View.performWithoutAnimation { alpha = 0 }
+    makeKeyAndVisible()
+    View.animate(withDuration: PresentationView.duration) { alpha = 1 }
+  }
+
+  // The keys and the mouse belong to the windows behind at once.
   private func dismiss() {
-    close()
+    isFadingOut = true
+    isUserInteractionEnabled = false
+    windowScene?.resignKey(self)
     didClose?()
+    View.animate(withDuration: PresentationView.duration) {
+      alpha = 0
+    } completion: { [weak self] _ in
+      self?.close()
+    }
   }
 }

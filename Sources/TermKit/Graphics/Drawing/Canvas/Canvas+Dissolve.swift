@@ -20,6 +20,25 @@ extension Canvas {
     combine(in: rect, from: old, to: new) { cells, before, area in cells.restore(before, in: area, outside: circle) }
   }
 
+  /// Tints the cells at the edge of a circle, where colours blend: the cells outside of the edge over three columns, and those inside over
+  /// fourteen.
+  package mutating func drawRing(of circle: Spread, in rect: Rect, _ color: Color, opacity: Double) {
+    let area = rect.offset(by: origin).intersection(clip)
+    guard traits.colorDepth.blends, !area.isEmpty else { return }
+    let circle = circle.offset(by: origin)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let distance = circle.distanceFromEdge(x: x, y: y)
+        let share = 1 - (distance > 0 ? distance / 3 : distance / -14)
+        if share <= 0 { continue }
+        let shade = color.withAlphaComponent(opacity * share)
+        cells.update(Rect(x: x, y: y, width: 1, height: 1)) { cell in
+          (cell.foreground, cell.background) = (shade.over(cell.foreground), shade.over(cell.background))
+        }
+      }
+    }
+  }
+
   // Draws both contents over the same background. `mix` gets the buffer with the new content, and the cells of the old one.
   private mutating func combine(
     in rect: Rect, from old: (inout Canvas) -> Void, to new: (inout Canvas) -> Void,

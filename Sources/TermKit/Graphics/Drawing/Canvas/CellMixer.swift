@@ -7,8 +7,17 @@ struct CellMixer {
   func mix(_ old: Cell, _ new: Cell) -> Cell {
     guard traits.colorDepth.blends else { return fade(old, new) }
     if opacity <= 0 { return old }
+    var cell = mixOnOneLevel(old, new)
+    cell.elevation = Int8((Double(old.elevation) + Double(Int(new.elevation) - Int(old.elevation)) * opacity).rounded())
+    return cell
+  }
+
+  private func mixOnOneLevel(_ old: Cell, _ new: Cell) -> Cell {
     if old.glyph == new.glyph, old.width == new.width {
-      return recolored(new, front: mixed(old.foreground, new.foreground), back: mixed(old.background, new.background))
+      // Equal glyphs have the attributes of the more opaque one.
+      return recolored(
+        opacity >= 0.5 ? new : old, front: mixed(old.foreground, new.foreground),
+        back: mixed(old.background, new.background))
     }
     let (below, above) = (CellMosaic(old), CellMosaic(new))
     if !below.isText, !above.isText {

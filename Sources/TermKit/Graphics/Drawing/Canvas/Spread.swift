@@ -26,6 +26,13 @@ package struct Spread: Hashable, Sendable {
     return circle
   }
 
+  /// Returns the distance of a cell from the edge of the circle, in columns. Negative inside of it.
+  func distanceFromEdge(x: Int, y: Int) -> Double {
+    let columns = Double(max(origin.minX - x, x - (origin.maxX - 1), 0))
+    let rows = Double(max(origin.minY - y, y - (origin.maxY - 1), 0))
+    return (columns * columns + 4 * rows * rows).squareRoot() - radius
+  }
+
   /// Returns the columns that the circle covers in a row. Empty if it does not reach the row.
   func columns(inRow row: Int) -> Range<Int> {
     let rows = Double(max(origin.minY - row, row - (origin.maxY - 1), 0))

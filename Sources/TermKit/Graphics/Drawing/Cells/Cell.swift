@@ -12,6 +12,9 @@ public struct Cell: Hashable, Sendable {
   public var minimumContrast: MinimumContrast
   /// The width of the glyph in columns: 1 or 2, or 0 in the cell that the right half of a wide glyph covers.
   public internal(set) var width: UInt8
+  /// The distance of the cell's paper from the ground at night, in steps of brightness: positive for sheets, negative in a shade. Defaults to
+  /// 0.
+  @usableFromInline package var elevation: Int8 = 0
 
   /// Creates a cell. By default, its `glyph` is a blank with a `width` of 1 column, `foreground` and `background` are the terminal's own
   /// colours, and there are no `attributes` and no `minimumContrast`.
@@ -31,7 +34,7 @@ public struct Cell: Hashable, Sendable {
   /// Returns true if all properties of both cells are equal.
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
-      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast
+      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast && a.elevation == b.elevation
   }
 
   /// True if the cell shows no ink: a space without underline or reverse.

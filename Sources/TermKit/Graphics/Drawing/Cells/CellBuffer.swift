@@ -110,10 +110,10 @@ extension CellBuffer {
     }
   }
 
-  /// Overwrites a run of cells in one row with narrow cells.
+  /// Passes a run of cells in one row to `body`, with the column of the first one. The run is not empty and inside the bounds.
   ///
-  /// Wide glyphs that cross an end of the run lose their other half. `body` must completely overwrite wide glyphs inside the run.
-  /// It receives the cells and the column of the first one. The run is not empty and inside the bounds.
+  /// A wide glyph that crosses an end of the run is erased outside of the run. `body` writes narrow cells only. If it overwrites one half
+  /// of a wide glyph, it must overwrite the other half too.
   package mutating func overwrite(
     columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
   ) {
@@ -200,8 +200,8 @@ extension CellBuffer: Hashable {
 
 extension Cell {
   fileprivate var rightHalf: Cell {
-    Cell(
-      glyph: .blank, foreground: foreground, background: background, attributes: attributes,
-      minimumContrast: minimumContrast, width: 0)
+    var half = self
+    (half.glyph, half.width) = (.blank, 0)
+    return half
   }
 }

@@ -40,6 +40,46 @@ public struct ColorMap: Hashable, Sendable {
       bytes: part(color.red, paper.red, ink.red), part(color.green, paper.green, ink.green),
       part(color.blue, paper.blue, ink.blue), color.alpha)
   }
+
+  /// Returns the map for cells with an elevation: the paper of a sheet is lighter, and a shade darkens the paper and all colours on it.
+  package func map(at elevation: Int8) -> ColorMap {
+    if elevation == 0 || !isInverting { return self }
+    let share = max(0, 1 + Double(elevation) / Double(Elevation.ground))
+    func lighter(_ color: Color, by change: Int) -> Color {
+      func part(_ part: UInt8) -> UInt8 { UInt8(clamping: Int(part) + change) }
+      return Color(bytes: part(color.red), part(color.green), part(color.blue), 255)
+    }
+    // On lighter paper, the ink is lighter too, which keeps the contrast of text.
+    let shown = elevation > 0 ? lighter(ink, by: Int(elevation) * 3 / 2) : Color.black.mixed(with: ink, share)
+    return ColorMap(paper: lighter(paper, by: Int(elevation)), ink: shown)
+  }
+}
+
+/// The levels of brightness at night, where a sheet cannot be set off by a darker backdrop alone: backdrop 8, ground 18, sheet 32, alert 44.
+package enum Elevation {
+  /// The brightness of the ground, to which the other values are relative.
+  static let ground = 18
+  /// The change by the shade over what is behind a sheet.
+  static let backdrop = -10.0
+  /// The change for a sheet or a menu.
+  package static let sheet: Int8 = 14
+  /// The change for an alert.
+  package static let alert: Int8 = 26
+  /// The opacity of the backdrop in other themes.
+  static let backdropOpacity = 0.15
+  /// The change by a shadow, and the least elevation in one.
+  static let shadow = (change: -9.0, least: -16)
+  /// The opacity of a shadow in other themes.
+  static let shadowOpacity = 0.22
+
+  /// Returns the grey that has the brightness, at one elevation, which another grey has at a higher one.
+  static func grey(at elevation: Int8, like color: Color, at other: Int8) -> Color {
+    let map = night.map(at: elevation)
+    let (ink, paper) = (Double(map.ink.red), Double(map.paper.red))
+    return Color(white: (ink - Double(night.map(at: other).color(for: color).red)) / (ink - paper))
+  }
+
+  private static let night = ColorMap(paper: Color(bytes: 18, 18, 18, 255), ink: Color(bytes: 235, 235, 235, 255))
 }
 
 /// The colours that a terminal uses for text without a colour, as it reported them (OSC 10 and 11).

@@ -26,17 +26,19 @@ package struct LineBreaker {
 
   mutating func breakLines() -> [TextWrapping.Line] {
     var index = text.startIndex
-    var previous: LineCluster?
+    var (previous, beforePrevious): (LineCluster?, LineCluster?)
     while index < text.endIndex {
       let (cluster, next) = LineCluster.at(index, of: text)
       if cluster.isNewline {
         endLine(at: index, columns: inkColumn, endsParagraph: true)
         begin(at: next)
-        previous = nil
+        (beforePrevious, previous) = (nil, nil)
       } else {
-        if let previous, previous.mayBreak(before: cluster) { lastBreak = (index, inkColumn, column) }
+        if let previous, previous.mayBreak(before: cluster, after: beforePrevious) {
+          lastBreak = (index, inkColumn, column)
+        }
         place(cluster, at: index)
-        previous = cluster
+        (beforePrevious, previous) = (previous, cluster)
       }
       index = next
     }

@@ -43,11 +43,11 @@ struct LineCluster {
   var isNewline: Bool { base.isNewline }
 
   /// Returns true if a line may be broken between this cluster and the next one. Breaks are allowed after spaces, after a hyphen inside
-  /// a word, and beside ideographs unless punctuation must stay with them.
-  func mayBreak(before next: LineCluster) -> Bool {
+  /// a word, and beside ideographs unless punctuation must stay with them. `previous` is the cluster before this one in its paragraph.
+  func mayBreak(before next: LineCluster, after previous: LineCluster?) -> Bool {
     if next.isSpace { return false }
     if isSpace || isSingle && base == "\u{200B}" { return true }
-    if isHyphen { return next.base.properties.isAlphabetic }
+    if isHyphen { return previous?.isSpace == false && next.base.properties.isAlphabetic }
     if isASCII, next.isASCII { return false }
     guard LineBreaker.isIdeographic(base) || LineBreaker.isIdeographic(next.base) else { return false }
     return !LineBreaker.opens(base) && !LineBreaker.closes(next.base, isSingle: next.isSingle)

@@ -68,8 +68,8 @@ extension AppearanceProxy where Target: SearchBar {
     }
   }
 
-  /// Sets the text attributes of scope buttons' titles for `state`. An attribute that is nil keeps its usual value. If all `attributes` are
-  /// nil, titles use those for the same state without focus, then those for `.normal`.
+  /// Sets the text attributes of scope buttons' titles for `state`. An attribute that is nil keeps its usual value. If `attributes` itself
+  /// is nil, titles use those for the same state without focus, then those for `.normal`.
   public func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setScopeBarButtonTitleTextAttributes($1, for: state) }
   }

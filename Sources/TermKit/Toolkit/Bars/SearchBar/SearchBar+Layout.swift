@@ -94,16 +94,11 @@ extension SearchBar {
 
   // MARK: Changes
 
-  final func rowsChanged() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
-
   final func change(animated: Bool, _ change: () -> Void) {
     let animated = animated && window != nil
     if animated { View.performWithoutAnimation { window?.layoutIfNeeded() } }
     change()
-    rowsChanged()
+    contentsChanged()
     View.animate(withDuration: animated ? Self.fadeDuration : 0) {
       // The views below the bar move in the same animation.
       if animated { window?.layoutIfNeeded() } else { placeParts() }

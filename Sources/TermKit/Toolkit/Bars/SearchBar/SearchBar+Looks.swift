@@ -12,7 +12,7 @@ extension SearchBar {
   public final func setSearchFieldBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     searchTextField.changeLooks { $0.backgrounds[state] = image }
-    rowsChanged()
+    contentsChanged()
   }
 
   /// Returns the image behind the field that is set for exactly this state, or nil.
@@ -59,7 +59,7 @@ extension SearchBar {
   public final func setScopeBarButtonBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     scopeControl.setBackgroundImage(image, for: state)
-    rowsChanged()
+    contentsChanged()
   }
 
   /// Returns the background image of the scope buttons that is set for exactly this state, or nil.
@@ -83,8 +83,8 @@ extension SearchBar {
     scopeControl.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
   }
 
-  /// Sets the text attributes of the scope buttons' titles for `state`. An attribute that is nil keeps its usual value. If all `attributes`
-  /// are nil, titles use those for the same state without focus, then those for `.normal`.
+  /// Sets the text attributes of the scope buttons' titles for `state`. An attribute that is nil keeps its usual value. If `attributes`
+  /// itself is nil, titles use those for the same state without focus, then those for `.normal`.
   public final func setScopeBarButtonTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     scopeControl.setTitleTextAttributes(attributes, for: state)

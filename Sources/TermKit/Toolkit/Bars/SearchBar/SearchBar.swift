@@ -101,7 +101,7 @@ open class SearchBar: Bar {
     didSet {
       guard prompt != oldValue else { return }
       promptLabel.text = prompt
-      rowsChanged()
+      contentsChanged()
     }
   }
 
@@ -190,7 +190,7 @@ open class SearchBar: Bar {
       scopeControl.insertSegment(withTitle: title, at: scopeControl.numberOfSegments, animated: false)
     }
     if !titles.isEmpty { scopeControl.selectedSegmentIndex = selected < titles.count ? selected : 0 }
-    rowsChanged()
+    contentsChanged()
   }
 
   // MARK: Looks
@@ -214,7 +214,7 @@ open class SearchBar: Bar {
       noteCustomization()
       guard newValue != scopeStrip.image else { return }
       scopeStrip.image = newValue
-      rowsChanged()
+      contentsChanged()
     }
   }
 

@@ -50,7 +50,7 @@ final class SearchFieldButton: BarControl {
     let isKnockedOut = isSelected && !hasOwnImage(for: state)
     if isKnockedOut { style = style.filling(against: canvas.paper(in: bounds)) }
     let isPale = !isEnabled && !hasOwnImage(for: state)
-    canvas.drawIcon(image, in: image.frame(centeredIn: bounds), style, isEnabled: !isPale)
+    draw(image, in: image.frame(centeredIn: bounds), style: style, isEnabled: !isPale, &canvas)
     if isKnockedOut { canvas.exchangeColors(in: bounds) }
   }
 }

@@ -58,8 +58,7 @@ open class SearchTextField: TextField {
     change(&looks)
     guard looks != old else { return }
     stateDidChange()
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    contentsChanged()
   }
 
   private func pressed(_ icon: SearchBar.Icon) {

@@ -183,6 +183,8 @@ open class AlertController: ViewController {
     return frame
   }
 
+  @_spi(TermKit) public override var sheetElevation: Int8 { Elevation.alert }
+
   // With this many rows or more, the bottom is too far from where the user looks.
   private static let tallRoomRows = 30
 

@@ -77,7 +77,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   /// Returns a supplementary view of a `kind`, such as `CollectionView.elementKindSectionHeader`. The default implementation stops the
   /// program.
   ///
-  /// The place of the view is `indexPath`: its section, and 0 for a header or footer.
+  /// `indexPath` is the position of the view. A header or footer is at item 0 of its section.
   open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionView.failForMissingSupplementaryView(Self.self, kind) }

@@ -113,7 +113,7 @@ private final class ShadeView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $darkness > 0, canvas.traits.colorDepth.blends {
-      canvas.fill(bounds, with: Color.black.withAlphaComponent($darkness))
+      canvas.fillShaded(bounds, with: Color.black.withAlphaComponent($darkness))
     }
   }
 }

@@ -117,7 +117,7 @@ open class NavigationController: ViewController {
     pop(animated: animated) { $0.prefix(1) }
   }
 
-  /// Pops all screens above `viewController`, and returns them, bottom to top. The change can be `animated`.
+  /// Pops all screens above `viewController`, with an animation if `animated` is true. Returns the popped screens, bottom to top.
   /// - Precondition: The screen is in the stack.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
@@ -204,7 +204,7 @@ open class NavigationController: ViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar at the top, or shows it unless `isHidden`. If `animated`, the bar slides over the top edge in 0.2 seconds, and the
+  /// Hides the bar at the top if `isHidden`, or else shows it. If `animated`, the bar slides over the top edge in 0.2 seconds, and the
   /// content follows.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
@@ -218,7 +218,7 @@ open class NavigationController: ViewController {
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar at the bottom, or shows it unless `isHidden`. If `animated`, the bar slides over the bottom edge in 0.2 seconds, and the
+  /// Hides the bar at the bottom if `isHidden`, or else shows it. If `animated`, the bar slides over the bottom edge in 0.2 seconds, and the
   /// content follows.
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.tools { changeBars(animated: animated) { hidesBars.tools = isHidden } }

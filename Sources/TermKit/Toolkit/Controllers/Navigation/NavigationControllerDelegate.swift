@@ -3,12 +3,12 @@ import TermKitViews
 /// An object that is notified of the screens that a navigation controller shows, and that can animate their transitions. UIKit's
 /// `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// Called before `viewController` is shown, which is `topViewController` already, and whether that is `animated`. The navigation
-  /// controller need not be on the screen. The default implementation does nothing.
+  /// Called before `viewController` is shown, with an animation if `animated` is true. It is the `topViewController` already. The
+  /// navigation controller need not be on the screen. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// Called after the transition to `viewController`, the new top screen, has ended, and whether it was `animated`. It is not called if the
-  /// transition was cancelled. The next change of the screens ends a transition early. The default implementation does nothing.
+  /// Called after the transition to `viewController` has ended, also if the next change of the screens ended it early. `animated` is true
+  /// if the transition had an animation. Not called if it was cancelled. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
   /// Returns the animator of `operation`, a push or a pop from the screen `fromVC` to the screen `toVC`. If nil, the screens slide. The

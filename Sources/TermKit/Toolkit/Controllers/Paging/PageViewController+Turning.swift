@@ -102,7 +102,7 @@ extension PageViewController {
     shownPage = turn.to.parent === self ? turn.to : nil
     guard turn.isByUser, current === turn.from, turn.to.parent === self else { return }
     current = turn.to
-    page += turn.pages
+    pageIndex += turn.pages
   }
 
   private func remove(_ page: ViewController?, _ content: ContentView?, _ turn: PageTurn) {

@@ -77,7 +77,7 @@ open class PageViewController: ViewController {
   final var turn: PageTurn?
   private let pan: PagePanGestureRecognizer
   /// The index of the page that the user is on, among the dots.
-  final var page = 0 { didSet { pageControl.currentPage = page } }
+  final var pageIndex = 0 { didSet { pageControl.currentPage = pageIndex } }
 
   /// Makes a controller without a page.
   /// - Parameters:
@@ -174,13 +174,13 @@ open class PageViewController: ViewController {
     let count = dataSource?.presentationCount(for: self) ?? 0
     pageControl.isHidden = count == 0
     pageControl.numberOfPages = count
-    page = dataSource?.presentationIndex(for: self) ?? 0
+    pageIndex = dataSource?.presentationIndex(for: self) ?? 0
     viewIfLoaded?.setNeedsLayout()
   }
 
   private func pageControlChanged() {
     let index = pageControl.currentPage
-    if !turnPages({ [self] in index - page }) { pageControl.currentPage = page }
+    if !turnPages({ [self] in index - pageIndex }) { pageControl.currentPage = pageIndex }
   }
 
   // MARK: Input
@@ -243,17 +243,13 @@ open class PageViewController: ViewController {
 extension PageViewController {
   /// Moves the focus inside the page, or turns the page if no view of the page is in that direction.
   final func takeArrow(_ key: Key) {
-    guard let direction = Self.directions[key.code] else { return }
+    guard let direction = ScrollView.arrows[key.code]?.direction else { return }
     if let view = neighbor(direction) {
       view.becomeFirstResponder()
     } else {
       _ = turnPages(direction == .right || direction == .down ? 1 : -1)
     }
   }
-
-  private static let directions: [KeyCode: FocusRing.Direction] = [
-    .left: .left, .right: .right, .up: .up, .down: .down,
-  ]
 
   private func neighbor(_ direction: FocusRing.Direction) -> View? {
     guard let content = shownContent, let focused = view.window?.firstResponder else { return nil }

@@ -16,12 +16,12 @@ import TermKitViews
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PageViewControllerDelegate {
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController]
   ) {}
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool
@@ -50,9 +50,9 @@ extension PageViewControllerDelegate {
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
+// The methods of the protocol say what these do.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PageViewControllerDataSource {
-  /// Returns 0.
   public func presentationCount(for pageViewController: PageViewController) -> Int { 0 }
-  /// Returns 0.
   public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
 }

@@ -49,8 +49,8 @@ extension SplitViewController {
   // MARK: The display mode button
 
   final func updateDisplayModeButtons() {
-    displayModeButtons.removeAll { $0.item == nil }
-    displayModeButtons.compactMap(\.item).forEach(update)
+    displayModeButtons.removeAll { $0.object == nil }
+    displayModeButtons.compactMap(\.object).forEach(update)
   }
 
   final func update(_ item: BarButtonItem) {
@@ -153,8 +153,4 @@ extension SplitViewController {
       return (host.frontForKeys ?? host).keyCommands
     }
   }
-}
-
-struct WeakItem {
-  weak var item: BarButtonItem?
 }

@@ -30,7 +30,7 @@ open class SplitViewController: ViewController {
   final var state = SplitState()
   final let lines = [SplitLine(), SplitLine()]
   /// The buttons made by `displayModeButtonItem` that still exist.
-  final var displayModeButtons: [WeakItem] = []
+  final var displayModeButtons: [Weak<BarButtonItem>] = []
   final lazy var shade = DimmingView(takesWheel: true) { [weak self] in self?.hideOverlay() }
   private var primaryWidth = SplitLayout.Width(usualFraction: 0.3, usualLimits: 20...40) {
     didSet { if primaryWidth != oldValue { update() } }
@@ -206,7 +206,7 @@ open class SplitViewController: ViewController {
   ///     detail.navigationItem.leftItemsSupplementBackButton = true
   public final var displayModeButtonItem: BarButtonItem {
     let item = BarButtonItem(image: nil) { [weak self] _ in self?.toggleSidebars() }
-    displayModeButtons.append(WeakItem(item: item))
+    displayModeButtons.append(Weak(item))
     update(item)
     return item
   }

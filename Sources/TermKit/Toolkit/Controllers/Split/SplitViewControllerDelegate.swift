@@ -28,13 +28,13 @@ import TermKitViews
   func splitViewController(_ splitViewController: SplitViewController, willShow column: SplitViewController.Column)
   /// Called before `column` is hidden. The default implementation does nothing.
   func splitViewController(_ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
-  /// Called by `show(_:sender:)` of the split view controller, which `sender` has called. Returns true if the delegate has shown
-  /// `viewController` in its own way. The default implementation returns false, and the split view controller shows it.
+  /// Called by `show(_:sender:)` of the split view controller, which passes on its `sender`. Returns whether the delegate has shown
+  /// `viewController`. If false, the split view controller shows it. The default implementation returns false.
   func splitViewController(
     _ splitViewController: SplitViewController, show viewController: ViewController, sender: Any?
   ) -> Bool
-  /// Called by `showDetailViewController(_:sender:)` of the split view controller, which `sender` has called. Returns true if the delegate
-  /// has shown `viewController` in its own way. The default implementation returns false, and the split view controller shows it.
+  /// Called by `showDetailViewController(_:sender:)` of the split view controller, which passes on its `sender`. Returns whether the
+  /// delegate has shown `viewController`. If false, the split view controller shows it. The default implementation returns false.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail viewController: ViewController, sender: Any?
   ) -> Bool

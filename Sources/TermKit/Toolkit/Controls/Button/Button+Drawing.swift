@@ -16,7 +16,7 @@ extension Button {
   /// The text after the title: the name of the key, unless an underlined letter shows the key, and the mark of a menu.
   final var titleSuffix: String {
     if currentTitle.isEmpty { return "" }
-    let key = keyEquivalent.map { $0.letter == nil ? " " + $0.shortLabel(traitCollection.strings) : "" } ?? ""
+    let key = keyEquivalent.map { $0.letter == nil ? " " + $0.label(traitCollection.strings) : "" } ?? ""
     return key + menuMark
   }
 
@@ -31,7 +31,8 @@ extension Button {
       }
     }
     let content = contentRect(forBounds: bounds)
-    canvas.withOpacity(contentsOpacity(canvas.traits), in: bounds) { canvas in
+    let isPlate = showsPressAsPlate(canvas.traits)
+    canvas.withOpacity(isPlate ? 1 : contentsOpacity(canvas.traits), in: bounds) { canvas in
       if marksFocus { canvas.fillFocus(in: area) }
       guard showsIndicator else {
         drawImage(in: content, nil, &canvas)
@@ -39,6 +40,13 @@ extension Button {
       }
       drawIndicator(in: area, content, &canvas)
     }
+    if isPlate { canvas.drawPlate(in: area, canvas.tintColor, $contentOpacity) }
+  }
+
+  // A plate needs the usual contents, and nothing behind them.
+  private func showsPressAsPlate(_ traits: TraitCollection) -> Bool {
+    $contentOpacity < 1 && traits.colorDepth.blends && buttonType == .system && !showsIndicator
+      && currentBackgroundImage == nil && !isImageOriginal && !looks.hasOwnContents(for: state.union(.highlighted))
   }
 
   // The title is knocked out: it shows the background colour. The image is drawn on top of the shape, because each of its cells may have a
@@ -58,8 +66,8 @@ extension Button {
   private func contentsOpacity(_ traits: TraitCollection) -> Double {
     if buttonType == .custom { return isPale ? traits.disabledOpacity : 1 }
     if looks.hasOwnContents(for: state.union(.highlighted)) { return 1 }
-    // Over an image, the contents must stay in front.
-    return currentBackgroundImage == nil ? $contentOpacity : traits.pressedOpacity($contentOpacity)
+    // Over an image or the selection indicator, the contents must stay in front.
+    return currentBackgroundImage == nil && !showsIndicator ? $contentOpacity : traits.pressedOpacity($contentOpacity)
   }
 
   // A background image for the pressed state is shown as it is.

@@ -144,7 +144,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The key that does the same as the button, shown as a part of the title. Defaults to nil.
   ///
   /// If the key is a character, its first occurrence in the title is underlined, in upper or lower case. A title without the character
-  /// stays as it is. Any other key, such as Ctrl-S, stands after the title in a quiet style: "Post ^S". AppKit's `NSButton.keyEquivalent`.
+  /// stays as it is. Any other key, such as Ctrl-S, stands after the title in a quiet style: "Post Ctrl-S". AppKit's `NSButton.keyEquivalent`.
   ///
   ///     pause.keyEquivalent = .character("p")
   ///
@@ -168,6 +168,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     contentEdgeInsets = EdgeInsets(left: 2, right: 2)
     super.init(frame: frame)
   }
+
+  @_spi(TermKit) public final override var isHoverable: Bool { true }
 
   // MARK: Accessibility and changes
 
@@ -266,8 +268,10 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     configurationMayChange()
   }
 
+  @_spi(TermKit) public override var opensMenuWhenPressed: Bool { showsMenuAsPrimaryAction && menu != nil && isEnabled }
+
   open override func draw(in canvas: inout Canvas) {
     guard let configuration else { return drawContents(in: &canvas) }
-    canvas.withOpacity($contentOpacity, in: bounds) { draw(configuration, in: &$0) }
+    canvas.withOpacity(canvas.traits.pressedOpacity($contentOpacity), in: bounds) { draw(configuration, in: &$0) }
   }
 }

@@ -58,7 +58,8 @@ open class DatePicker: Control {
 
   /// The selected date. Defaults to 1 January 2000, 0:00. Setting it turns the wheels at once, and sends no events.
   ///
-  /// A date out of range becomes the nearest one in it. The minute is rounded down to `minuteInterval`, or up if `minimumDate` is later.
+  /// A date out of range becomes the nearest date in the range. The minute is rounded down to a multiple of `minuteInterval`, or up if the
+  /// result would be earlier than `minimumDate`.
   public final var date: LocalDate {
     get { shownDate }
     set { setDate(newValue, animated: false) }
@@ -91,10 +92,10 @@ open class DatePicker: Control {
     set { wheels.minuteInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
-  /// The duration that is selected in the mode `.countDownTimer`, in seconds. Defaults to 0. It is always the time of `date`.
+  /// The duration selected in the mode `.countDownTimer`, in seconds. Defaults to 0. Its hours and minutes are the time of `date`.
   ///
-  /// Setting it sets the hour and the minute of `date`, and rounds down to `minuteInterval`. A negative value becomes 0, and a value of 24
-  /// hours or more becomes 24 hours less one minute, before it is rounded. NaN counts as 0.
+  /// Setting the duration sets the hour and the minute of `date`. A negative value and NaN become 0, and a value of 24 hours or more
+  /// becomes 23 hours and 59 minutes. The minute is then rounded down to a multiple of `minuteInterval`.
   public final var countDownDuration: Double {
     get { Double(shownDate.hour * 3600 + shownDate.minute * 60) }
     set {

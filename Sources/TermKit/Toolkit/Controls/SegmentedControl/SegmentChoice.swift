@@ -1,6 +1,6 @@
 import TermKitInput
 
-/// The selected segment of a control, the pressed one and the one that keys apply to, kept valid while segments are inserted and removed.
+/// The indices of the selected segment, the pressed one and the one that keys apply to. Insertions and removals of segments adjust them.
 struct SegmentChoice: Equatable {
   /// The index of the selected segment.
   var selected: Int?
@@ -15,8 +15,8 @@ struct SegmentChoice: Equatable {
     return selected ?? min(cursorIndex, count - 1)
   }
 
-  /// Returns the segment to which Left, Right, Home and End lead; nil at the ends, and for other keys. `isEnabled` tells of each segment
-  /// whether it is enabled. In a momentary control, no segment stays selected.
+  /// Returns the index of the segment that Left, Right, Home or End selects, or nil at the ends and for other keys. `isEnabled` has one
+  /// value for each segment. In a momentary control, no segment stays selected.
   func destination(of code: KeyCode, among isEnabled: [Bool], isMomentary: Bool) -> Int? {
     guard let cursor = cursor(among: isEnabled.count) else { return nil }
     // Without a selection, an arrow key first selects the segment with the focus.

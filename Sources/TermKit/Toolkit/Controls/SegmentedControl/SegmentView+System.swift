@@ -25,12 +25,13 @@ extension SegmentView {
   func drawSystem(in area: Rect, _ canvas: inout Canvas) {
     let hasOutline = bounds.height > 2
     var style = style(&canvas)
-    if hasOutline {
-      drawOutline(around: area, style.foreground, &canvas)
-    } else {
-      drawEdges(around: area, style.foreground, &canvas)
-    }
     let rows = hasOutline ? area.inset(by: EdgeInsets(top: 1, bottom: 1)) : area
+    let colors = colors(style, in: rows, &canvas)
+    if hasOutline {
+      drawOutline(around: area, colors, &canvas)
+    } else {
+      drawEdges(around: area, colors, &canvas)
+    }
     let filling = filling(look.state)
     let blends = canvas.traits.colorDepth.blends
     let isFilled = filling == .chosen || filling == .pressed && !blends
@@ -44,6 +45,15 @@ extension SegmentView {
     } else {
       drawContents(in: rows, style, &canvas)
     }
+  }
+
+  // The colours of lines and of the filling, whose edges have to look like the rest of it.
+  private typealias Colors = (line: Color, filling: Color)
+
+  private func colors(_ style: TextStyle, in area: Rect, _ canvas: inout Canvas) -> Colors {
+    let isFillingNear = filling(look.state) == .chosen || filling(look.leftState) == .chosen
+    let fill = isFillingNear ? style.filling(against: canvas.paper(in: area)).foreground : style.foreground
+    return (style.foreground, fill)
   }
 
   private func drawFilled(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
@@ -66,16 +76,17 @@ extension SegmentView {
   // MARK: Borders
 
   // Without an outline, half blocks end the fillings and the control in the middle of a cell.
-  private func drawEdges(around area: Rect, _ color: Color, _ canvas: inout Canvas) {
+  private func drawEdges(around area: Rect, _ colors: Colors, _ canvas: inout Canvas) {
     let left = bounds.minX..<area.minX
-    if !left.isEmpty { drawBorder(x: left.lowerBound, look.leftState, look.state, color, &canvas) }
-    if area.maxX < bounds.maxX { drawBorder(x: area.maxX, look.state, nil, color, &canvas) }
+    if !left.isEmpty { drawBorder(x: left.lowerBound, look.leftState, look.state, colors, &canvas) }
+    if area.maxX < bounds.maxX { drawBorder(x: area.maxX, look.state, nil, colors, &canvas) }
   }
 
   // Draws the border between two segments, or at an end of the control, where one state is nil.
   private func drawBorder(
-    x: Int, _ left: ControlState?, _ right: ControlState?, _ color: Color, _ canvas: inout Canvas
+    x: Int, _ left: ControlState?, _ right: ControlState?, _ colors: Colors, _ canvas: inout Canvas
   ) {
+    let color = colors.line
     let (traits, column) = (canvas.traits, Rect(x: x, y: bounds.minY, width: 1, height: bounds.height))
     let blends = traits.colorDepth.blends
     let isEnd = left == nil || right == nil
@@ -89,7 +100,8 @@ extension SegmentView {
     if blends, !isEnd { canvas.fill(column, with: color.withOpacity(opacity(.normal))) }
     guard let shown else { return drawLine("│", x: x, color.withOpacity(0.4), &canvas) }
     let isAtRight = filled == nil ? left == nil : filling(right) != .none
-    let ink = blends ? color.withOpacity(opacity(shown)) : color
+    let edge = filling(shown) == .chosen ? colors.filling : color
+    let ink = blends ? edge.withOpacity(opacity(shown)) : edge
     // Reversed text keeps its dim attribute, so the border next to it is dim too.
     let isDim = traits.colorDepth == .none && (filling(shown) == .pressed || shown.contains(.disabled))
     drawLine(isAtRight ? "▐" : "▌", x: x, ink, &canvas, attributes: isDim ? .dim : [])
@@ -101,21 +113,27 @@ extension SegmentView {
     }
   }
 
-  private func drawOutline(around area: Rect, _ color: Color, _ canvas: inout Canvas) {
-    let style = TextStyle(foreground: color)
+  private func drawOutline(around area: Rect, _ colors: Colors, _ canvas: inout Canvas) {
     let start = look.isFirst ? ("╭", "╰") : ("┬", "┴")
     let end = look.isLast ? ("╮", "╯") : ("", "")
     // The filling begins in the middle of the cells in which the lines are.
     let isJoined = canvas.traits.glyphLevel > .ascii
     let filled = isJoined && filling(look.state) == .chosen
-    func line(_ glyph: String) -> String { String(repeating: glyph, count: max(0, area.width)) }
-    canvas.draw(start.0 + line(filled ? "▄" : "─") + end.0, at: bounds.origin, style: style)
-    let bottom = Point(x: bounds.minX, y: bounds.maxY - 1)
-    canvas.draw(start.1 + line(filled ? "▀" : "─") + end.1, at: bottom, style: style)
     let isLeftFilled = isJoined && filling(look.leftState) == .chosen
+    func draw(_ text: String, x: Int, y: Int, isFilling: Bool) {
+      let style = TextStyle(foreground: isFilling ? colors.filling : colors.line)
+      canvas.draw(text, at: Point(x: x, y: y), style: style)
+    }
+    func drawRow(y: Int, _ start: String, _ glyph: String, _ end: String) {
+      draw(start, x: bounds.minX, y: y, isFilling: false)
+      draw(String(repeating: glyph, count: max(0, area.width)), x: bounds.minX + 1, y: y, isFilling: filled)
+      draw(end, x: bounds.minX + 1 + max(0, area.width), y: y, isFilling: false)
+    }
+    drawRow(y: bounds.minY, start.0, filled ? "▄" : "─", end.0)
+    drawRow(y: bounds.maxY - 1, start.1, filled ? "▀" : "─", end.1)
     for y in bounds.minY + 1..<bounds.maxY - 1 {
-      canvas.draw(filled ? "▐" : isLeftFilled ? "▌" : "│", at: Point(x: bounds.minX, y: y), style: style)
-      if look.isLast { canvas.draw(filled ? "▌" : "│", at: Point(x: area.maxX, y: y), style: style) }
+      draw(filled ? "▐" : isLeftFilled ? "▌" : "│", x: bounds.minX, y: y, isFilling: filled || isLeftFilled)
+      if look.isLast { draw(filled ? "▌" : "│", x: area.maxX, y: y, isFilling: filled) }
     }
   }
 }

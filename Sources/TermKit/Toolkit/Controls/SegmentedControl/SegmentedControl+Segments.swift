@@ -19,8 +19,8 @@ extension SegmentedControl {
     segment(at: index).flatMap { $0.image == nil ? $0.title : nil }
   }
 
-  /// Sets the `image` of the segment with an `index`, and removes its title. It is shown as a template unless its rendering mode says
-  /// otherwise. With a nil image, the segment shows nothing.
+  /// Sets the image of the segment at `index`, and removes the segment's title. The image is shown as a template unless its rendering mode
+  /// says otherwise. If `image` is nil, the segment shows nothing.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.image = image

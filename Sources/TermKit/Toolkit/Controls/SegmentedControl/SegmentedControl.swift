@@ -90,8 +90,8 @@ open class SegmentedControl: Control {
     insert(SegmentView(title: "", image: image), at: index, animated: animated)
   }
 
-  /// Removes the segment with an `index`, which is free at once, or does nothing without such a segment. If it was selected, no segment is.
-  /// If `animated` is true, the segment fades out and the others close the gap over 0.3 seconds.
+  /// Removes the segment at `index`, or does nothing if there is no such segment. If it was selected, no segment is selected afterwards. If
+  /// `animated` is true, the segment fades out and the others close the gap over 0.3 seconds.
   public final func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     let view = segments[index]

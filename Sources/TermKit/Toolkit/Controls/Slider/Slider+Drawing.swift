@@ -33,7 +33,7 @@ extension Slider {
 
   // Each part of the track ends in the middle of the thumb.
   private func drawTrack(_ track: Rect, _ thumb: Rect, _ canvas: inout Canvas) {
-    let (length, thickness) = (length(track.size), thickness(track.size))
+    let (length, thickness) = (axis.length(track.size), axis.across(track.size))
     let split = max(0, min(length, axis == .horizontal ? thumb.midX - track.minX : track.maxY - thumb.midY))
     let (styles, glyphs) = (trackStyles(&canvas), glyphs(canvas.traits))
     let high = part(of: track, at: split, length: length - split, thickness: thickness)

@@ -36,9 +36,6 @@ struct SliderScale: Equatable {
 
 /// The usual places of the parts, and what follows from the places that are in use.
 extension Slider {
-  final func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
-  final func thickness(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
-
   /// Returns the rectangle of a part in the middle of an area, at a distance from the area's end for the minimum.
   final func part(of area: Rect, at start: Int, length: Int, thickness: Int) -> Rect {
     switch axis {
@@ -55,12 +52,12 @@ extension Slider {
   // A free column is between the track and an image beside it. Above and below a vertical track, rows need no gap.
   private func room(_ image: Image?) -> Int {
     let size = size(image)
-    return size.isEmpty ? 0 : length(size) + (axis == .horizontal ? 1 : 0)
+    return size.isEmpty ? 0 : axis.length(size) + (axis == .horizontal ? 1 : 0)
   }
 
   private var trackThickness: Int {
     let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0 }
-    return images.map { thickness(size($0)) }.max() ?? 1
+    return images.map { axis.across(size($0)) }.max() ?? 1
   }
 
   private func thumbSize(in room: Size) -> Size {
@@ -74,26 +71,26 @@ extension Slider {
   final func systemImageRect(_ image: Image?, in bounds: Rect, isAtMinimum: Bool) -> Rect {
     let size = size(image)
     if size.isEmpty { return .zero }
-    let start = isAtMinimum ? 0 : length(bounds.size) - length(size)
-    return part(of: bounds, at: start, length: length(size), thickness: thickness(size))
+    let start = isAtMinimum ? 0 : axis.length(bounds.size) - axis.length(size)
+    return part(of: bounds, at: start, length: axis.length(size), thickness: axis.across(size))
   }
 
   final func systemTrackRect(in bounds: Rect) -> Rect {
     let (low, high) = (room(minimumValueImage), room(maximumValueImage))
     return part(
-      of: bounds, at: low, length: max(0, length(bounds.size) - low - high),
-      thickness: min(thickness(bounds.size), trackThickness))
+      of: bounds, at: low, length: max(0, axis.length(bounds.size) - low - high),
+      thickness: min(axis.across(bounds.size), trackThickness))
   }
 
   final func systemThumbRect(in bounds: Rect, _ track: Rect, _ value: Double) -> Rect {
     let size = thumbSize(in: bounds.size)
     let offset = Int(exactOffset(of: value, thumb: size, on: track).rounded())
-    return part(of: track, at: offset, length: length(size), thickness: thickness(size))
+    return part(of: track, at: offset, length: axis.length(size), thickness: axis.across(size))
   }
 
   // Returns the way of the thumb from its place for the minimum, in cells along the axis.
   private func exactOffset(of value: Double, thumb: Size, on track: Rect) -> Double {
-    scale.fraction(of: value) * Double(max(0, length(track.size) - length(thumb)))
+    scale.fraction(of: value) * Double(max(0, axis.length(track.size) - axis.length(thumb)))
   }
 
   /// Returns the exact frame of the thumb for a value, with fractions of cells.
@@ -128,9 +125,9 @@ extension Slider {
   /// The size in which the slider looks well.
   final var bestSize: Size {
     let parts = [size(minimumValueImage), size(maximumValueImage), thumbSize(in: Size(width: 3, height: 1))]
-    let across = parts.reduce(trackThickness) { max($0, thickness($1)) }
+    let across = parts.reduce(trackThickness) { max($0, axis.across($1)) }
     let ends = room(minimumValueImage) + room(maximumValueImage)
-    return axis == .horizontal ? Size(width: 20 + ends, height: across) : Size(width: across, height: 8 + ends)
+    return axis.size(along: (axis == .horizontal ? 20 : 8) + ends, across: across)
   }
 }
 

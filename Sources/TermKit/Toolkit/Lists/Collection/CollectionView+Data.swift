@@ -71,7 +71,7 @@ extension CollectionView {
   }
 
   /// Returns the place and look of a supplementary view, or nil if the layout does not show it. `kind` is its kind, such as
-  /// `CollectionView.elementKindSectionHeader`, and `indexPath` its section, and 0 for a header or footer.
+  /// `CollectionView.elementKindSectionHeader`. `indexPath` is its position: a header or footer is at item 0 of its section.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

@@ -97,8 +97,8 @@ extension CollectionView {
   }
 
   /// Returns an idle supplementary view after calling its `prepareForReuse()`, or creates one if none is idle. Call it in
-  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`. `indexPath` is the place of the view: its section, and 0 for a header or
-  /// footer.
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`. `indexPath` is the position of the view: a header or footer is at item 0
+  /// of its section.
   /// - Precondition: A class is registered for the kind `elementKind` and the reuse identifier `identifier`.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath

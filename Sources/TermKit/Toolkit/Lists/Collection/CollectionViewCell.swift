@@ -51,6 +51,11 @@ open class CollectionViewCell: CollectionReusableView {
 
   override var contents: View { contentView }
 
+  @_spi(TermKit) public final override var isHoverable: Bool { true }
+  @_spi(TermKit) public final override var showsHover: Bool {
+    indexPath.map { (superview as? CollectionView)?.canChoose($0) == true } == true
+  }
+
   /// Called before the cell is reused for another item. Ends the selected and pressed states. Overrides must call super.
   open override func prepareForReuse() {
     super.prepareForReuse()

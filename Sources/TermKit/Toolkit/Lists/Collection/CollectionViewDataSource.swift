@@ -17,11 +17,11 @@ import TermKitViews
   /// `dequeueConfiguredReusableCell(using:for:item:)`, or one that the data source creates.
   /// - Precondition: The cell does not show another item at the same time.
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell
-  /// Returns a supplementary view, such as the header of a section, which is at item 0. The default implementation stops the program, so a
+  /// Returns a supplementary view, such as a header, which is at item 0 of its section. The default implementation stops the program, so a
   /// data source must have the method if its layout shows such views.
   ///
   /// The collection asks only for views that its layout shows. `kind` is the kind of the view, such as
-  /// `CollectionView.elementKindSectionHeader`, and `indexPath` its section, and 0 for a header or footer.
+  /// `CollectionView.elementKindSectionHeader`, and `indexPath` is its position.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView

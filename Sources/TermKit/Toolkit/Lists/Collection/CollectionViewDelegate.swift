@@ -21,7 +21,7 @@ import TermKitViews
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath)
   /// Called when `view` of the kind `elementKind` is about to become visible, after the layout pass has placed all items. `indexPath` is
-  /// its place: its section, and 0 for a header or footer.
+  /// the position of the view: a header or footer is at item 0 of its section.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)

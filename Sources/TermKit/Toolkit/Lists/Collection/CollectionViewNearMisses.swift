@@ -51,7 +51,7 @@ import TermKitViews
   static func collectionIndexPathNames()
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegateNearMisses {
   public func collectionView(_: CollectionView, performPrimaryActionForItemAt _: IndexPath) -> Never {
@@ -163,7 +163,7 @@ extension CollectionViewDelegateNearMisses {
   static var sizesItems: Bool { get }
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDelegateFlowLayoutNearMisses {
   @available(
@@ -218,7 +218,7 @@ extension CollectionViewDelegateFlowLayoutNearMisses where CollectionViewItemSiz
   static func collectionIndexTitles()
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CollectionViewDataSourceNearMisses {
   public func numberOfSectionsInCollectionView(_: CollectionView) -> Never { calledNearMiss() }

@@ -26,7 +26,7 @@ import TermKitViews
 
   // MARK: Visible content
 
-  /// In order.
+  /// The visible items, in ascending order.
   var visible: [IndexPath] = []
   var cells = ListCells()
   /// The visible headers, footers and other supplementary views.

@@ -49,6 +49,8 @@ final class RowOverlay: View {
     /// The column at which the accessory is drawn.
     var accessoryColumn = 0
     var isFocused = false
+    /// The column of the focus mark.
+    var focusColumn = 0
     /// Whether the row is shown as selected.
     var isSelected = false
     /// Whether a `selectedBackgroundView` draws the background of the selected row.
@@ -132,7 +134,7 @@ final class RowOverlay: View {
     let style = canvas.tintTextStyle()
     let middle = (bounds.height - 1) / 2
     for y in isPlain ? middle...middle : 0...bounds.height - 1 {
-      canvas.draw(Glyph(isPlain ? ">" : "▌"), at: Point(x: 0, y: y), style: style)
+      canvas.draw(Glyph(isPlain ? ">" : "▌"), at: Point(x: look.focusColumn, y: y), style: style)
     }
   }
 }

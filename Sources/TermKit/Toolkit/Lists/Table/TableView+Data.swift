@@ -170,7 +170,8 @@ extension TableView {
 
   /// The columns that rows, headers and footers cover.
   final var rowColumns: Range<Int> {
-    let inset = style == .insetGrouped ? min(2, bounds.width / 8) : 0
+    let margin = style == .insetGrouped ? min(2, bounds.width / 8) : 0
+    let inset = style == .plain ? 0 : max(margin, columnsBesideReadableWidth)
     return inset..<max(inset, bounds.width - inset)
   }
 }

@@ -123,8 +123,11 @@ extension TableView {
       editing: isEditing ? RowEditing() : nil)
   }
 
-  /// The columns that rows keep free at each side to limit their contents to the readable width.
-  final var readableInset: Int {
-    cellLayoutMarginsFollowReadableWidth ? max(0, (rowColumns.count - Self.readableWidth) / 2) : 0
+  /// The columns that rows keep free at each side to limit their contents to the readable width. The groups of other tables have that width
+  /// themselves.
+  final var readableInset: Int { style == .plain ? columnsBesideReadableWidth : 0 }
+
+  final var columnsBesideReadableWidth: Int {
+    cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - Self.readableWidth) / 2) : 0
   }
 }

@@ -117,22 +117,17 @@ open class TableView: ScrollView {
   }
   /// The colour of the hairlines between rows. Defaults to light grey.
   public final var separatorColor = hairlineGrey {
-    didSet {
-      noteCustomization()
-      if separatorColor != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(changes: separatorColor != oldValue) { setNeedsLayout() } }
   }
   static let hairlineGrey = Color(white: 0.82)
   /// The columns left free at both ends of a hairline. The top and bottom insets have no effect. Defaults to nil: each hairline begins at
   /// the column of its row's text.
   public final var separatorInset: EdgeInsets? {
-    didSet {
-      noteCustomization()
-      if separatorInset != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(changes: separatorInset != oldValue) { setNeedsLayout() } }
   }
-  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. Defaults to false. A
-  /// change reloads the table, which deselects all rows.
+  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. In a grouped table, the
+  /// rows themselves are. The mark of the focus is beside the contents. Defaults to false. A change reloads the table, which deselects all
+  /// rows.
   public final var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { reloadData() } }
   }

@@ -41,6 +41,11 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
 
   open override var isolatesLayout: Bool { true }
 
+  @_spi(TermKit) public final override var isHoverable: Bool { true }
+  @_spi(TermKit) public final override var showsHover: Bool {
+    selectionStyle != .none && indexPath.map { table?.canChoose($0) == true } == true
+  }
+
   // MARK: Contents
 
   /// The view that contains what the cell shows. It fills the cell without the accessory and the editing controls.
@@ -112,10 +117,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
   }
   /// The columns left free at both ends of the hairline below the cell. Defaults to nil: the table's `separatorInset`.
   public final var separatorInset: EdgeInsets? {
-    didSet {
-      noteCustomization()
-      if separatorInset != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(changes: separatorInset != oldValue) { setNeedsLayout() } }
   }
 
   /// Replaces the accessory view by that for the present mode.
@@ -297,6 +299,7 @@ open class TableViewCell: View, ContentSizeCategoryAdjusting {
     contentView.frame = contentFrame(in: bounds, besides: accessory.width)
     parts.layOut(margins: margins)
     placeEditingControls()
+    overlay.look.focusColumn = look.readableInset
     overlay.look.accessory = shownAccessory
     overlay.look.accessoryColumn = accessoryFrame.maxX - 1
     overlay.look.separator = look.separator(in: bounds, wantedSeparatorInset)

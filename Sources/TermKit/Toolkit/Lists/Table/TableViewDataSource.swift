@@ -33,8 +33,8 @@ import TermKitViews
   /// Returns whether the row at `indexPath` can have a control in editing mode that deletes it or inserts another row. The default
   /// implementation returns true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when the user has confirmed that the row at `indexPath` is to be deleted, or pressed its insertion control. `editingStyle` is
-  /// the control.
+  /// Called when the user has confirmed the deletion of the row at `indexPath`, or has pressed the row's insertion control. `editingStyle`
+  /// is `.delete` or `.insert`.
   ///
   /// The data source changes its data, and then calls `deleteRows(at:with:)` or `insertRows(at:with:)`. The default implementation stops
   /// the program.

@@ -83,8 +83,7 @@ import TermKitViews
   static func rowEditing()
 }
 
-// The methods are never called. For each check, the compiler uses the unavailable function and shows its message as an error if a delegate
-// has a near miss, and otherwise the other function.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDelegateNearMisses {
   @available(*, unavailable, message: "return Int: heights are whole cells")
@@ -222,7 +221,7 @@ public enum SwipeActionsConfiguration {}
   static var movesRows: Bool { get }
 }
 
-// See the extension of `TableViewDelegateNearMisses`.
+// `NearMiss.swift` explains these declarations.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableViewDataSourceNearMisses {
   public func numberOfSections(_: TableView) -> Never { calledNearMiss() }

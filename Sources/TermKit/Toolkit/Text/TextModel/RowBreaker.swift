@@ -10,7 +10,8 @@ struct RowBreaker {
   /// The place is always behind a cluster: at a boundary of chunks, it is the end of the earlier chunk.
   func end(ofRowAt start: TextPlace) -> TextPlace? {
     var column = 0
-    var previous: TextCluster?
+    let beforeRow = start.index > 0 ? chunks[start.chunk].clusters[start.index - 1] : nil
+    var (previous, beforePrevious): (TextCluster?, TextCluster?)
     var lastBreak: TextPlace?
     var index = start.index
     for number in start.chunk..<max(start.chunk, chunks.count) {
@@ -18,7 +19,9 @@ struct RowBreaker {
       while index < clusters.count {
         let cluster = clusters[index]
         if cluster.contains(.newline) { return TextPlace(chunk: number, index: index + 1) }
-        if let previous, previous.mayBreak(before: cluster) { lastBreak = TextPlace(chunk: number, index: index) }
+        if let previous, previous.mayBreak(before: cluster, after: beforePrevious) {
+          lastBreak = TextPlace(chunk: number, index: index)
+        }
         let columns = cluster.columns(at: column, width: width)
         if cluster.contains(.space) {
           if column >= 2 * width { return asEnd(TextPlace(chunk: number, index: index)) }
@@ -26,7 +29,7 @@ struct RowBreaker {
           return asEnd(lastBreak ?? TextPlace(chunk: number, index: index))
         }
         column += columns
-        previous = cluster
+        (beforePrevious, previous) = (previous ?? beforeRow, cluster)
         index += 1
       }
       index = 0

@@ -90,11 +90,12 @@ struct TextCluster: OptionSet, Hashable, Sendable {
     contains(.tab) ? min(8 - column % 8, max(1, width - column)) : columns
   }
 
-  /// Returns whether a line can be broken between this cluster and the next, by the rules of `LineBreaker`.
-  func mayBreak(before next: TextCluster) -> Bool {
+  /// Returns whether a line can be broken between this cluster and the next, by the rules of `LineBreaker`. `previous` is the
+  /// cluster before this one.
+  func mayBreak(before next: TextCluster, after previous: TextCluster?) -> Bool {
     if next.contains(.space) { return false }
     if contains(.breaksAfter) { return true }
-    if contains(.hyphen) { return next.contains(.letter) }
+    if contains(.hyphen) { return previous?.isDisjoint(with: [.space, .newline]) == true && next.contains(.letter) }
     let both = rawValue & next.rawValue
     if both & Self.ascii.rawValue != 0 || !union(next).contains(.ideograph) { return false }
     return !contains(.opening) && !next.contains(.closing)

@@ -6,10 +6,12 @@ import TermKitGraphics
   private let progress: ValueAnimation<Double>
   /// The place from which the new contents spread, relative to the view's top-left cell. Nil for a cross dissolve.
   private let origin: Rect?
+  private let ring: Color?
 
   /// Starts a transition from the present contents of a view. If `origin` is nil, the new contents dissolve.
-  init(of view: View, spreadingFrom origin: Rect?, block: AnimationBlock) {
+  init(of view: View, spreadingFrom origin: Rect?, ring: Color?, block: AnimationBlock) {
     picture = view.picture()
+    self.ring = ring
     self.origin = origin?.offset(by: .zero - view.bounds.origin)
     progress = ValueAnimation(from: 0, to: 1, block: block, view: view) { view, _ in view.setNeedsDisplayInSubtree() }
   }
@@ -28,7 +30,9 @@ import TermKitGraphics
       // The picture does not fit a view that has another size now.
       if frame.size != picture.size { return contents(&canvas) }
       let circle = Spread(from: origin.offset(by: frame.origin), over: frame, progress: progress.current)
-      return canvas.spread(circle, in: area, from: drawPicture, to: contents)
+      canvas.spread(circle, in: area, from: drawPicture, to: contents)
+      if let ring { canvas.drawRing(of: circle, in: frame, ring, opacity: 0.7 * (1 - progress.current)) }
+      return
     }
     canvas.dissolve(progress.current, in: area, from: drawPicture, to: contents)
   }
@@ -37,10 +41,10 @@ import TermKitGraphics
 extension View {
   /// Starts a transition from the present contents of the view, in the animation block whose closure is running. Replaces a transition
   /// under way, and continues from its present state. Returns nil if changes take effect at once.
-  final func beginDissolve(spreadingFrom origin: Rect? = nil) -> Dissolve? {
+  final func beginDissolve(spreadingFrom origin: Rect? = nil, ring: Color? = nil) -> Dissolve? {
     guard let block = AnimationBlock.running(for: self) else { return nil }
     View.performWithoutAnimation { layoutIfNeeded() }
-    let next = Dissolve(of: self, spreadingFrom: origin, block: block)
+    let next = Dissolve(of: self, spreadingFrom: origin, ring: ring, block: block)
     dissolve?.cancel()
     dissolve = next
     setNeedsDisplayInSubtree()

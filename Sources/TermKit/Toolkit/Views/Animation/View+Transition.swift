@@ -36,17 +36,19 @@ extension View {
   ///   - view: The view whose contents change.
   ///   - duration: Seconds until the new contents cover the view. At 0 or less, changes take effect at once.
   ///   - origin: The place from which the new contents spread, in the view's coordinates. It shows them from the start.
+  ///   - ring: The colour of a ring at the edge of the circle, which fades on its way and is drawn where colours blend. Defaults to no ring.
   ///   - options: The curve, `.allowAnimatedContent` and other options. Defaults to none. `.transitionCrossDissolve` has no effect.
   ///   - animations: Makes the changes. They are not animated themselves unless the options contain `.allowAnimatedContent`.
   ///   - completion: Called once at the end, with false after an interruption; if nothing is animated, at once with true. Defaults to nil.
   /// - Precondition: `duration` is finite.
   public static func transition(
-    with view: View, duration: Double, spreadingFrom origin: Rect, options: AnimationOptions = [],
-    animations: @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    with view: View, duration: Double, spreadingFrom origin: Rect, ring: Color? = nil,
+    options: AnimationOptions = [], animations: @MainActor () -> Void,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     transition(
-      with: view, duration: duration, options: options, begin: { view.beginDissolve(spreadingFrom: origin) },
-      animations: animations, completion: completion)
+      with: view, duration: duration, options: options,
+      begin: { view.beginDissolve(spreadingFrom: origin, ring: ring) }, animations: animations, completion: completion)
   }
 
   // `begin` starts the transition, before the changes.

@@ -10,6 +10,22 @@ extension Canvas {
     if traits.colorDepth.blends { fill(rect, with: tintColor.withOpacity(0.12)) }
   }
 
+  /// Shows a pressed control as a plate in a colour, in which the contents are knocked out. Does nothing where colours do not blend.
+  /// - Parameter contentOpacity: `Control.contentOpacity`, with which the plate disappears after the press.
+  package mutating func drawPlate(in rect: Rect, _ color: Color, _ contentOpacity: Double) {
+    let share = (1 - contentOpacity) / (1 - Control.pressedContentOpacity)
+    guard share > 0, traits.colorDepth.blends else { return }
+    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+      let paper = cell.background.alpha == 0 ? .white : cell.background
+      let plate = color.withContrast(MinimumContrast.text.ratio, against: paper)
+      if !cell.isBlank {
+        cell.foreground = cell.foreground.mixed(with: paper, share)
+        cell.minimumContrast = .text
+      }
+      cell.background = paper.mixed(with: plate, share)
+    }
+  }
+
   /// Fills each cell of a rectangle with its foreground colour, and knocks the text out: its glyph gets the cell's background colour. For
   /// selected parts, drawn in `TextStyle.filling(against:)`.
   ///

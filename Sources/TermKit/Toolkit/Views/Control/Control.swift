@@ -98,6 +98,8 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  @_spi(TermKit) public final override var showsHover: Bool { isEnabled }
+
   open override func firstResponderDidChange() { stateDidChange() }
 
   // MARK: Target and action
@@ -127,8 +129,8 @@ open class Control: View {
     }
   }
 
-  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. Otherwise the same as the method
-  /// above, also for a `target` that is nil, and for `fileID`, `line` and `column`.
+  /// Adds the method `action` of `target`, which takes the control, to the actions for some `events`. The parameters `target`, `fileID`,
+  /// `line` and `column` are as in the `addTarget(_:action:for:fileID:line:column:)` whose action takes no arguments.
   ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
   ///

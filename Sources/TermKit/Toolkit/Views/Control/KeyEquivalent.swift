@@ -8,13 +8,6 @@ extension Key {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
     return character.isWhitespace ? nil : character
   }
-
-  /// Returns the key's name: "^S" for Ctrl-S, and for other keys the name that the list of keys shows.
-  /// - Parameter strings: The texts of the user's language, such as `traitCollection.strings`.
-  public func shortLabel(_ strings: SystemStrings) -> String {
-    guard case .character(let character) = code, modifiers == .control else { return label(strings) }
-    return "^" + character.uppercased()
-  }
 }
 
 extension TextStyle {
@@ -35,12 +28,18 @@ extension TextStyle {
 extension Canvas {
   /// Underlines the first `letter` in a `title` that was drawn at `origin` in `style`. Upper and lower case are the same. Nil underlines
   /// nothing, and a title without the letter stays as it is.
+  ///
+  /// With eight colours, the letter is bold instead, or not bold in a bold title, because consoles cannot underline coloured text.
   public mutating func underline(_ letter: Character?, in title: String, at origin: Point, style: TextStyle) {
     guard let letter = letter?.lowercased(), let index = title.firstIndex(where: { $0.lowercased() == letter }) else {
       return
     }
     var style = style
-    style.attributes.insert(.underline)
+    if traits.colorDepth == .eight {
+      style.attributes.formSymmetricDifference(.bold)
+    } else {
+      style.attributes.insert(.underline)
+    }
     let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
     draw(String(title[index]), at: place, style: style)
   }

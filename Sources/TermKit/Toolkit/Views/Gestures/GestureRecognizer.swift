@@ -93,7 +93,7 @@ import TermKitInput
   /// The other recognizer counts only while it follows a touch or waits for the next tap. It is not retained.
   public final func require(toFail other: GestureRecognizer) {
     failureRequirements.removeAll { $0.object == nil || $0.object === other }
-    failureRequirements.append(Weak(object: other))
+    failureRequirements.append(Weak(other))
   }
 
   /// Returns the cell of the pointer at the last event, in the coordinates of `view`, or of the window if nil. (0, 0) before the first
@@ -192,9 +192,4 @@ extension GestureRecognizer: Hashable {
 
   /// Hashes the identity of the object.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// An object that is not retained.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
 }

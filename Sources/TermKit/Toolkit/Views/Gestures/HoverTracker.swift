@@ -17,7 +17,7 @@ import TermKitInput
   /// Follows a recognizer that was added, removed or enabled, or whose view has moved to another window.
   func availabilityChanged(of recognizer: HoverGestureRecognizer) {
     recognizers.removeAll { $0.object === recognizer || $0.object == nil }
-    if recognizer.scene?.hoverTracker === self { recognizers.append(Weak(object: recognizer)) }
+    if recognizer.scene?.hoverTracker === self { recognizers.append(Weak(recognizer)) }
     // The application switches the reports of the terminal with the next frame.
     recognizer.scene?.setNeedsFrame()
   }

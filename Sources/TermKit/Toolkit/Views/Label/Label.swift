@@ -44,10 +44,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   private var ink = AnimatedValue(Color.black)
   /// The text attributes, such as bold and underline. Defaults to none.
   public final var textAttributes: TextAttributes = [] {
-    didSet {
-      noteCustomization()
-      if textAttributes != oldValue { setNeedsDisplay() }
-    }
+    didSet { noteCustomization(changes: textAttributes != oldValue) }
   }
   /// The font. Defaults to the system font of 17 points. Its attributes apply in addition to `textAttributes`.
   public final var font: Font {
@@ -112,8 +109,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
 
   private func textChanged() {
     wrapping = nil
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
   }
 
   // Cached, because a label's size is usually requested more than once before it is drawn.
@@ -161,10 +157,10 @@ open class Label: View, ContentSizeCategoryAdjusting {
   public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    if isSingleLine { return Size(width: shownText.columns(upTo: size.width), height: min(size.height, 1)) }
+    if isSingleLine { return Size(width: shownText.columns(upTo: size.width), height: 1).limited(to: size) }
     let lines = lines(in: size)
     let columns = lines.map { $0.string(of: shownText).columns }.max() ?? 0
-    return Size(width: min(size.width, columns), height: min(size.height, lines.count))
+    return Size(width: columns, height: lines.count).limited(to: size)
   }
 
   open override func draw(in canvas: inout Canvas) {

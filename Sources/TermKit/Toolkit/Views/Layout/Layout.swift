@@ -6,6 +6,17 @@ public enum LayoutAxis: Hashable, Sendable {
   case horizontal
   /// One below the other.
   case vertical
+
+  /// Returns the length of `size` along the axis.
+  package func length(_ size: Size) -> Int { self == .horizontal ? size.width : size.height }
+
+  /// Returns the length of `size` across the axis.
+  package func across(_ size: Size) -> Int { self == .horizontal ? size.height : size.width }
+
+  /// Returns the size with these lengths along and across the axis.
+  package func size(along: Int, across: Int) -> Size {
+    self == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
 }
 
 /// The parts of a view's frame that change with the superview's size, sharing the growth evenly. UIKit's `UIView.AutoresizingMask`.

@@ -88,7 +88,7 @@ open class StackView: View {
   open override func layoutSubviews() {
     let area = bounds.inset(by: safeAreaInsets).inset(by: layoutMargins)
     let views = shown
-    let places = StackLayout(distribution: distribution).place(parts(views, in: area.size), in: length(area.size))
+    let places = StackLayout(distribution: distribution).place(parts(views, in: area.size), in: axis.length(area.size))
     for (view, place) in zip(views, places) {
       view.frame = view.frame(forAlignmentRect: alignmentRect(of: view, along: place, in: area))
     }
@@ -104,10 +104,10 @@ open class StackView: View {
     let views = shown
     let parts = parts(views, in: room)
     let layout = StackLayout(distribution: distribution)
-    let along = min(layout.length(of: parts), length(room))
+    let along = min(layout.length(of: parts), axis.length(room))
     let places = layout.place(parts, in: along)
-    let across = zip(views, places).map { self.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
-    let content = self.size(along: along, across: across)
+    let across = zip(views, places).map { axis.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
+    let content = axis.size(along: along, across: across)
     return Size(
       width: max(0, content.width.saturatingAdd(layoutMargins.horizontal)),
       height: max(0, content.height.saturatingAdd(layoutMargins.vertical)))
@@ -116,7 +116,7 @@ open class StackView: View {
   private func parts(_ views: [View], in room: Size) -> [StackLayout.Part] {
     views.map { view in
       StackLayout.Part(
-        length: max(0, length(view.alignedSizeThatFits(room))),
+        length: max(0, axis.length(view.alignedSizeThatFits(room))),
         hugging: view.contentHuggingPriority(for: axis),
         resistance: view.contentCompressionResistancePriority(for: axis),
         spacing: customSpacing[ObjectIdentifier(view)] ?? spacing)
@@ -124,8 +124,8 @@ open class StackView: View {
   }
 
   private func alignmentRect(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
-    let room = across(area.size)
-    let own = alignment == .fill ? room : min(room, across(size(of: view, along: place, in: area.size)))
+    let room = axis.across(area.size)
+    let own = alignment == .fill ? room : min(room, axis.across(size(of: view, along: place, in: area.size)))
     let start =
       switch alignment {
       case .fill, .leading: 0
@@ -133,20 +133,13 @@ open class StackView: View {
       case .trailing: room - own
       }
     let corner = axis == .horizontal ? Point(x: place.lowerBound, y: start) : Point(x: start, y: place.lowerBound)
-    return Rect(origin: area.origin + corner, size: size(along: place.count, across: own))
+    return Rect(origin: area.origin + corner, size: axis.size(along: place.count, across: own))
   }
 
   // The best size of a view with a given length along the axis.
   private func size(of view: View, along place: Range<Int>, in room: Size) -> Size {
-    view.alignedSizeThatFits(size(along: place.count, across: across(room)))
+    view.alignedSizeThatFits(axis.size(along: place.count, across: axis.across(room)))
   }
-
-  private func size(along: Int, across: Int) -> Size {
-    axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
-  }
-
-  private func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
-  private func across(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
 }
 
 extension View {

@@ -31,8 +31,8 @@ extension View {
     }
   }
 
-  /// Lays out the view and its descendants now, where necessary. Layout that a view asks for during its own layout happens before the next
-  /// frame.
+  /// Lays out the view and its descendants now, where necessary. Superviews are not laid out. Layout that a view asks for during its own
+  /// layout happens before the next frame.
   public final func layoutIfNeeded() {
     guard layoutState.isBelowDue else { return }
     layoutState.isBelowDue = false

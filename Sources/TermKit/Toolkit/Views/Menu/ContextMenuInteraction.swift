@@ -6,7 +6,7 @@ import TermKitGraphics
   var view: View? { get set }
 }
 
-/// A menu that a right click on a view, a left click with Ctrl, or a key opens. UIKit's `UIContextMenuInteraction`.
+/// A menu for a view. A right click, a left click with Ctrl, or a key opens it. UIKit's `UIContextMenuInteraction`.
 ///
 ///     board.addInteraction(ContextMenuInteraction(delegate: self))
 ///
@@ -24,8 +24,8 @@ import TermKitGraphics
   /// - Parameter delegate: The object that returns the menu. Not retained.
   public init(delegate: any ContextMenuInteractionDelegate) { self.delegate = delegate }
 
-  /// Replaces the items of the frontmost open menu at once. Does nothing while no menu of the interaction is open.
-  /// - Parameter block: Returns the new menu. Gets the frontmost menu, which may be a submenu. A new menu without items closes it.
+  /// Replaces the frontmost open menu, which may be a submenu, at once. Does nothing while no menu of the interaction is open.
+  /// - Parameter block: Receives the frontmost menu and returns the new one. If the new menu has no items, the frontmost menu closes.
   public func updateVisibleMenu(_ block: (Menu) -> Menu) { menuWindow?.updateFrontMenu(block) }
 
   /// Closes the menu of the interaction with its submenus, if it is open. No action is performed.
@@ -34,7 +34,7 @@ import TermKitGraphics
 
 /// The methods that return a context menu. UIKit's `UIContextMenuInteractionDelegate`.
 @MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a place, or nil for no menu. A superview's menu can then open, as if there were no interaction.
+  /// Returns the menu for a place, or nil. With nil, the menu of a superview can open, as if this view had no interaction.
   ///
   /// Also called when TermKit only needs to know whether there is a menu.
   /// - Parameters:
@@ -43,10 +43,11 @@ import TermKitGraphics
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: Point
   ) -> ContextMenuConfiguration?
-  /// Called before a menu of the `interaction` opens that `configuration` made. Optional.
+  /// Called before the `interaction` opens the menu that `configuration` has made. Optional.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration)
-  /// Called after a menu of the `interaction` has closed that `configuration` made. An action that closed it is performed later. Optional.
+  /// Called after the `interaction` has closed the menu of `configuration`. If an action closed it, the action is performed later.
+  /// Optional.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration)
 }

@@ -10,6 +10,8 @@ final class MenuPanel: View {
   private(set) weak var opener: MenuRow?
   private let lines: [View]
   private let items = MenuScrollView()
+  private let raised = RaisedArea()
+  private let shadow = [ShadowStrip(isBelow: false), ShadowStrip(isBelow: true)]
 
   init(_ menu: Menu, at anchor: Rect, opener: MenuRow?) {
     self.menu = menu
@@ -23,11 +25,14 @@ final class MenuPanel: View {
       }
     }
     super.init(frame: .zero)
-    // Set explicitly, so that no appearance rule for views hides the text (A5).
-    backgroundColor = .white
+    // Set explicitly, so that no appearance rule for views hides the text (A5). The outline has the background of what is behind: paper
+    // outside of the line would look like a halo.
+    backgroundColor = .clear
+    items.backgroundColor = .white
     clipsToBounds = true
     addSubview(items)
     lines.forEach(items.addSubview)
+    ([raised] + shadow).forEach(addSubview)
   }
 
   var rows: [MenuRow] { lines.compactMap { $0 as? MenuRow } }
@@ -74,6 +79,8 @@ final class MenuPanel: View {
   override func layoutSubviews() {
     let area = bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     items.frame = area
+    raised.frame = area
+    shadow.forEach { $0.follow(area) }
     let columns = columns
     var y = 0
     for line in lines {
@@ -99,8 +106,25 @@ final class MenuPanel: View {
   static let lineStyle = TextStyle(foreground: Color(white: 0.6), minimumContrast: .element)
 
   override func draw(in canvas: inout Canvas) {
-    if bounds.width >= 2, bounds.height >= 2 { canvas.drawBox(in: bounds, Self.lineStyle) }
+    guard bounds.width >= 2, bounds.height >= 2 else { return }
+    guard canvas.traits.colorDepth.blends, canvas.traits.glyphLevel == .braille else {
+      return canvas.drawBox(in: bounds, Self.lineStyle)
+    }
+    // Lines at the edges of the items. The shadow is at the other two edges.
+    let top = String(repeating: "▁", count: bounds.width - 2)
+    canvas.draw(top, at: Point(x: 1, y: 0), style: Self.lineStyle)
+    for y in 1..<bounds.height - 1 { canvas.draw("▕", at: Point(x: 0, y: y), style: Self.lineStyle) }
   }
+}
+
+/// The area inside the outline of a menu, which is lighter than the ground at night.
+private final class RaisedArea: View {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) { canvas.raise(bounds, to: Elevation.sheet) }
 }
 
 /// The items of a menu. The arrow keys move the focus instead of scrolling.

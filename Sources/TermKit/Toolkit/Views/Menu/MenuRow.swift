@@ -65,7 +65,7 @@ final class MenuRow: Control {
     }
   }
 
-  private var trailing: String { submenu == nil ? key?.shortLabel(traitCollection.strings) ?? "" : "›" }
+  private var trailing: String { submenu == nil ? key?.label(traitCollection.strings) ?? "" : "›" }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
@@ -118,7 +118,8 @@ final class MenuRow: Control {
     }
     x += columns.image
     let end = bounds.width - MenuColumns.margin
-    let trailing = trailing
+    // A narrow panel shows the titles rather than the keys.
+    let trailing = submenu == nil && columns.width > bounds.width ? "" : trailing
     let keyStart = end - trailing.columns
     let textEnd = trailing.isEmpty ? end : keyStart - 1
     canvas.draw(element.title.truncated(to: max(0, textEnd - x)), at: Point(x: x, y: 0), style: style)

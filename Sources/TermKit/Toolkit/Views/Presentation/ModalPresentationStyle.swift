@@ -6,13 +6,12 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   case overFullScreen
   /// In a sheet: a separate window over a backdrop, in the middle except for action sheets. The tint of the window behind is dimmed.
   case formSheet
-  /// Over the view of the nearest controller with `definesPresentationContext`, hiding that view. The rest of the screen stays live.
+  /// In place of the view of the nearest controller with `definesPresentationContext`. The rest of the screen can still be used.
   ///
-  /// The search begins at the controller whose `present` is called, and ends at the outermost parent, which is used without the property.
+  /// The search begins at the controller whose `present` is called, and goes on with its parents. If it finds no such controller, the
+  /// outermost parent is used.
   case currentContext
-  /// Over the view of the nearest controller with `definesPresentationContext`, which shows through. The rest of the screen stays live.
-  ///
-  /// The controller is found as for `currentContext`.
+  /// Over the same view as with `currentContext`, which shows through. The rest of the screen can still be used.
   case overCurrentContext
   /// By the `PresentationController` of the presented controller's `transitioningDelegate`, over the whole window.
   case custom

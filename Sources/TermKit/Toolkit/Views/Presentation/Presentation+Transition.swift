@@ -2,9 +2,6 @@ import TermKitGraphics
 
 // The transitions of presentations and dismissals, by an animator of the program or by the `modalTransitionStyle`.
 extension Presentation {
-  /// The duration of a transition, in seconds.
-  private static let duration = 0.3
-
   /// Asks for the presentation controller, and for the animator of the presentation.
   func prepare(animated: Bool) {
     let delegate = presented.transitioningDelegate
@@ -44,8 +41,8 @@ extension Presentation {
   }
 
   private func builtInAnimator() -> BuiltInAnimator {
-    BuiltInAnimator(duration: Self.duration) { [weak self] context in
-      View.animate(withDuration: Self.duration) {
+    BuiltInAnimator(duration: PresentationView.duration) { [weak self] context in
+      View.animate(withDuration: PresentationView.duration) {
         self?.apply()
       } completion: { _ in
         context.completeTransition(true)

@@ -36,8 +36,11 @@ package final class PresentationView: TouchBarrier {
   // MARK: Transitions
 
   func embed(_ view: View) {
-    if presentation?.isSheet == true { addSubview(outline) }
     addSubview(view)
+    if let presentation, presentation.isSheet {
+      outline.elevation = presentation.presented.sheetElevation
+      addSubview(outline)
+    }
     layOut()
   }
 
@@ -100,6 +103,9 @@ package final class PresentationView: TouchBarrier {
     guard let presentation, presentation.isSheet else { return bounds }
     return presentation.presented.sheetFrame(in: sheetArea)
   }
+
+  /// The duration of the fade and of other transitions, in seconds.
+  package static let duration = 0.3
 
   /// The shade over what is behind a sheet.
   package static let backdrop = Color.black.withAlphaComponent(0.15)

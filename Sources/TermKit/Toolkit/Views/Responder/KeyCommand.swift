@@ -50,8 +50,8 @@ import TermKitInput
     self.action = action
   }
 
-  /// Makes a command whose `action` is the same for all keys. `title`, `keys`, `keyLabel` and `disabledReason` are as in the initializer
-  /// above, whose action depends on the key.
+  /// Makes a command whose `action` is the same for all keys. `title`, `keys`, `keyLabel` and `disabledReason` are as in the
+  /// `init(title:keys:keyLabel:disabledReason:action:)` whose action takes the pressed key.
   public init(
     title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
     action: @escaping @MainActor () -> Void
@@ -79,10 +79,9 @@ import TermKitInput
     return command
   }
 
-  /// Performs the action for a pressed key. If the command is disabled, a screen reader announces the reason instead.
-  func perform(_ key: Key) {
-    guard let disabledReason else { return action(key) }
-    if !disabledReason.isEmpty { Accessibility.post(.announcement(disabledReason)) }
+  /// Performs the action for a pressed key. If the command is disabled, the responder that has it hears about it instead.
+  func perform(_ key: Key, of responder: Responder) {
+    if disabledReason == nil { action(key) } else { responder.disabledKeyCommandPressed(self) }
   }
 
   /// Returns the text for the keys in a language.
@@ -90,6 +89,17 @@ import TermKitInput
     if let givenKeyLabel { return givenKeyLabel }
     return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
   }
+
+  /// Returns the key that a click on the name of the command presses. Nil for a disabled command, for a command whose action depends on the
+  /// key, and for keys that move the focus, which a user of the mouse does not need.
+  package func keyOfClick(_ strings: SystemStrings) -> Key? {
+    guard disabledReason == nil else { return nil }
+    let label = keyLabel(strings)
+    let key = keys.first { $0.label(strings) == label } ?? (label == keys.labels(strings) ? keys.first : nil)
+    return key.flatMap { Self.focusCodes.contains($0.code) ? nil : $0 }
+  }
+
+  private static let focusCodes: [KeyCode] = [.tab, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
 }
 
 extension Key {

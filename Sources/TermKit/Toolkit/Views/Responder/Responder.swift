@@ -30,6 +30,14 @@ import TermKitInput
   /// - Returns: Whether the key was handled. If not, it goes to `next`.
   open func pressBegan(_ key: Key) -> Bool { false }
 
+  /// Called when the user has pressed a key of a disabled `command`. The default implementation forwards to `next`. At the end of the chain,
+  /// a screen reader announces the reason. Override it to show the reason on the screen.
+  open func disabledKeyCommandPressed(_ command: KeyCommand) {
+    if let next { return next.disabledKeyCommandPressed(command) }
+    let reason = command.disabledReason ?? ""
+    if !reason.isEmpty { Accessibility.post(.announcement(reason)) }
+  }
+
   /// Handles pasted text. The default implementation returns false.
   /// - Returns: Whether the text was handled. If not, it goes to `next`.
   open func paste(_ text: String) -> Bool { false }

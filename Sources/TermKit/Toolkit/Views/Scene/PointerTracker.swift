@@ -1,21 +1,42 @@
 import TermKitGraphics
 
-/// The views of a scene that track the pointer, and the one under it.
+/// The views of a scene that track the pointer, the one under it, and the view that is tinted under it.
 @MainActor final class PointerTracker {
   private var trackingViews: [Weak<View>] = []
   private weak var current: View?
   private var position: Point?
 
-  /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion.
+  private weak var hovered: View?
+  /// The number of views in windows that can be tinted under the pointer. Only a number, because a screen has many such views.
+  var hoverableCount = 0
+
+  /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion, or if views can be tinted.
   var isNeeded: Bool { trackingViews.contains { $0.object?.window?.isAppeared == true } }
 
   /// Adds a view that entered a window of the scene.
-  func add(_ view: View) { trackingViews.append(Weak(object: view)) }
+  func add(_ view: View) { trackingViews.append(Weak(view)) }
 
   /// Removes a view that left its window.
   func remove(_ view: View) {
     trackingViews.removeAll { $0.object === view || $0.object == nil }
     if current === view { leave() }
+  }
+
+  /// Removes a view that left its window from those that can be tinted.
+  func removeHoverable(_ view: View) {
+    hoverableCount -= 1
+    if hovered === view { hover(over: nil) }
+  }
+
+  /// Tints the nearest view around a view that can be tinted, or no view.
+  func hover(over view: View?) {
+    var next = view
+    while let view = next, !view.isHoverable { next = view.superview }
+    if next?.showsHover != true { next = nil }
+    if next === hovered { return }
+    hovered?.setHovered(false)
+    next?.setHovered(true)
+    hovered = next
   }
 
   /// Calls the nearest tracking view around a view with the pointer's position on the screen, and `pointerExited()` of the previous one.

@@ -4,7 +4,7 @@ import TermKitGraphics
 @MainActor struct WholeRedraws {
   private var entries: [ObjectIdentifier: Weak<View>] = [:]
 
-  mutating func add(_ view: View) { entries[ObjectIdentifier(view)] = Weak(object: view) }
+  mutating func add(_ view: View) { entries[ObjectIdentifier(view)] = Weak(view) }
 
   /// Returns a rectangle that contains another one and the visible cells of every view in it.
   func area(drawnWith rect: Rect, in scene: WindowScene) -> Rect {

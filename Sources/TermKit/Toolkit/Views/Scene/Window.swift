@@ -300,6 +300,7 @@ extension Window {
       if let view, firstResponder === view {
         for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
       }
+      if let windowScene { for observe in windowScene.focusObservers.values { observe() } }
       return firstResponder === view
     }
   }

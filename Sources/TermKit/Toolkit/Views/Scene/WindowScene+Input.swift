@@ -19,11 +19,15 @@ extension WindowScene {
     cancelTouch()
     scrollGesture?.end(.cancelled)
     pointerTracker.leave()
+    pointerTracker.hover(over: nil)
     hoverTracker.leave()
   }
 
   /// Whether the terminal has to report movements of the pointer while no button is held.
-  package var needsPointerMotion: Bool { pointerTracker.isNeeded || hoverTracker.isNeeded }
+  package var needsPointerMotion: Bool {
+    pointerTracker.hoverableCount > 0 && traitCollection.colorDepth.blends || pointerTracker.isNeeded
+      || hoverTracker.isNeeded
+  }
 
   /// The responders that are offered a key, in order.
   var keyChain: some Sequence<Responder> {
@@ -58,10 +62,13 @@ extension WindowScene {
   }
 
   private func handle(_ key: Key) {
+    pointerTracker.hover(over: nil)
     // Not a `for` loop: the sequence would check at each key that this is the main actor.
     var chain = ResponderChain(next: firstKeyResponder)
     while let responder = chain.takeNext() {
-      for command in responder.keyCommands where command.keys.contains(key) { return command.perform(key) }
+      for command in responder.keyCommands where command.keys.contains(key) {
+        return command.perform(key, of: responder)
+      }
       if responder.pressBegan(key) { return }
     }
   }
@@ -79,11 +86,13 @@ extension WindowScene {
   private func movePointer(_ mouse: MouseEvent) {
     let view = view(at: mouse.position)
     pointerTracker.move(over: view, at: mouse.position)
+    pointerTracker.hover(over: view)
     hoverTracker.move(over: view, mouse)
   }
 
   // With Shift, the wheel scrolls to the sides, unless nothing under the pointer can.
   private func turnWheel(x: Int, y: Int, _ mouse: MouseEvent) {
+    pointerTracker.hover(over: nil)
     let isSideways = mouse.modifiers.contains(.shift) && x == 0
     let movement = isSideways ? ScrollView.wheelMovement(x: y, y: 0) : ScrollView.wheelMovement(x: x, y: y)
     if scrollGesture?.turn(by: movement, mouse) == true { return }

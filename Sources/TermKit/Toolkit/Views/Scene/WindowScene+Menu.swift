@@ -79,7 +79,9 @@ extension WindowScene {
     for view in sequence(first: focused, next: \.superview) {
       let rect = view.convert(anchor, from: place)
       if let opening = view.contextMenu(at: rect.center) {
-        return FocusedContextMenu(opening: opening, anchor: rect, source: view)
+        // A button of the focused row that has a menu shows where the menu opens.
+        let button = place.shownMenuButton.map { view.convert($0.bounds, from: $0) }
+        return FocusedContextMenu(opening: opening, anchor: button ?? rect, source: view)
       }
     }
     return nil
@@ -91,6 +93,16 @@ extension WindowScene {
     guard let menu = focusedContextMenu else { return false }
     openMenu(menu.opening, at: menu.anchor, from: menu.source, isPressed: false)
     return true
+  }
+}
+
+extension View {
+  // The first visible view inside this view that opens a menu when it is pressed.
+  fileprivate var shownMenuButton: View? {
+    for view in subviews where !view.isHidden {
+      if let found = view.opensMenuWhenPressed ? view : view.shownMenuButton { return found }
+    }
+    return nil
   }
 }
 

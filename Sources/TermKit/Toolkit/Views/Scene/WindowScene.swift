@@ -31,6 +31,8 @@ import TermKitInput
   let gestureArbiter = GestureArbiter()
   /// Shows the input views of the first responder.
   package let keyboard = Keyboard()
+  /// Called after each change of the first responder and of the key window.
+  package var focusObservers: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// The gesture of the mouse wheel under way.
   var scrollGesture: ScrollGesture?
   private var plan = FramePlan()
@@ -141,10 +143,15 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     cancelTouch(in: window)
     closeMenu(in: window)
+    resignKey(window)
+    host?.sceneNeedsStatusBarUpdate()
+  }
+
+  /// Makes the window that was key most recently the key window, in place of a window that closes.
+  package func resignKey(_ window: Window) {
     if keyWindow === window {
       changeKeyWindow(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }
-    host?.sceneNeedsStatusBarUpdate()
   }
 
   /// Makes a window, or the frontmost sheet on it, the key window.
@@ -165,6 +172,7 @@ extension WindowScene {
       old?.firstResponder?.firstResponderDidChange()
       window?.firstResponder?.firstResponderDidChange()
       keyboard.window?.firstResponder?.firstResponderDidChange()
+      for observe in focusObservers.values { observe() }
     }
     keyboard.setNeedsContents(in: self)
   }

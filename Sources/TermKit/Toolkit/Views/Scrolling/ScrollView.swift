@@ -74,10 +74,7 @@ open class ScrollView: View {
   /// Whether an indicator at the right edge shows which part of the content is visible. Defaults to true. The indicator appears only while
   /// the content is too high for the view and `isScrollEnabled` is true.
   public final var showsVerticalScrollIndicator = true {
-    didSet {
-      noteCustomization()
-      if showsVerticalScrollIndicator != oldValue { setNeedsLayout() }
-    }
+    didSet { noteCustomization(changes: showsVerticalScrollIndicator != oldValue) { setNeedsLayout() } }
   }
 
   /// Whether the user can scroll. Defaults to true. If false, the program still can, and a view that gets the focus is scrolled into view.

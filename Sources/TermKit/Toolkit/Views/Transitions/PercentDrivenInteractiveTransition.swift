@@ -5,7 +5,7 @@ import TermKitGraphics
 /// Return it from a delegate's `interactionControllerForDismissal(using:)` or a similar method. Start the transition as usual, for example
 /// with `dismiss(animated: true)`, and call `update(_:)` while the user moves.
 ///
-/// The animator starts all its animations in `animateTransition(using:)`, with the curve `.linear`, so that views stay under the pointer.
+/// Start all animations in the animator's `animateTransition(using:)`. Give them the curve `.linear`, so that views stay under the pointer.
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   private weak var transition: ControllerTransition?
 

@@ -48,8 +48,8 @@ package struct LifecycleState {
 extension ViewController {
   /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose views are in its view.
   ///
-  /// For containers that do not forward automatically, which call `endAppearanceTransition()` afterwards. A controller that has begun such
-  /// a transition is not called again. `isAppearing`, the direction, can change meanwhile, and `animated` is passed on.
+  /// For containers that do not forward automatically. They call `endAppearanceTransition()` when the transition ends. A second call with
+  /// the same `isAppearing` calls nothing, and a call with the other value reverses the transition. The callbacks receive `animated`.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     lifecycleState.isShownByContainer = isAppearing
     StructuralChanges.step { beginLifecycleTransition(isAppearing, animated: animated, by: .container) }

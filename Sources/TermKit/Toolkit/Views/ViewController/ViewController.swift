@@ -319,6 +319,8 @@ open class ViewController: Responder {
     let height = wanted.height > 0 ? wanted.height : max(10, room.height / 2)
     return room.centered(Size(width: min(room.width, width), height: min(room.height, height)))
   }
+  /// The elevation of the view in a sheet, at night. Overridden by alerts.
+  @_spi(TermKit) open var sheetElevation: Int8 { Elevation.sheet }
   /// The presentation in which this controller is the presenter.
   package final var presentation: Presentation?
   /// The controller that `present` was called for, while the presentation waits.
@@ -344,10 +346,10 @@ open class ViewController: Responder {
   /// Containers return the child under the bar, and call `setNeedsStatusBarAppearanceUpdate()` when that changes.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that decides whether the status bar is hidden, and how it appears and disappears. Defaults to nil: this controller decides.
+  /// The child that decides whether the status bar is hidden, and with which animation. Defaults to nil: this controller decides.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Reads the preferences for the status bar again. The bar changes with an animation block. Does nothing while the view is in no window.
+  /// Reads the preferences for the status bar again. An animation block animates the change. Does nothing while the view is in no window.
   public final func setNeedsStatusBarAppearanceUpdate() {
     loadedView?.window?.windowScene?.host?.sceneNeedsStatusBarUpdate()
   }

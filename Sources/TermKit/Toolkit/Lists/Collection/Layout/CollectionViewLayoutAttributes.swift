@@ -38,8 +38,8 @@ import TermKitViews
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of a supplementary view. `elementKind` is its kind, such as `CollectionView.elementKindSectionHeader`, and
-  /// `indexPath` its section, and 0 for a header or footer.
+  /// Makes the attributes of a supplementary view. `elementKind` is its kind, such as `CollectionView.elementKindSectionHeader`.
+  /// `indexPath` is its position: a header or footer is at item 0 of its section.
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind

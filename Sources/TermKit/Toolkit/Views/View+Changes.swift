@@ -1,7 +1,14 @@
 import TermKitGraphics
-import TermKitViews
 
 // Helpers for the setters and the sizes of views.
+
+extension AppearanceTarget {
+  /// Notes that a property was set on the object itself, and calls `update` if its value has changed. For properties that rules can set.
+  package func noteCustomization(_ property: StaticString = #function, changes: Bool, _ update: () -> Void) {
+    AppearancePass.note(AppearanceSlot.named(property, []), on: self)
+    if changes { update() }
+  }
+}
 
 extension View {
   /// Notes that a property was set on the view itself, and redraws the view if the value has changed. For properties that rules can set.
@@ -10,9 +17,7 @@ extension View {
   ///   - changes: Whether the value has changed.
   ///   - resizes: Whether the best size of the view depends on the value. Defaults to false.
   package final func noteCustomization(_ property: StaticString = #function, changes: Bool, resizes: Bool = false) {
-    noteCustomization(property)
-    guard changes else { return }
-    if resizes { sizeMayHaveChanged() } else { setNeedsDisplay() }
+    noteCustomization(property, changes: changes) { if resizes { sizeMayHaveChanged() } else { setNeedsDisplay() } }
   }
 
   /// Redraws the view, and lays out its ancestors, because its best size may have changed.
@@ -31,7 +36,7 @@ extension Size {
 
 extension StateValues {
   /// Sets the value for exactly this state; nil removes it. Returns whether it differs from the previous one.
-  mutating func set(_ value: Value?, for state: ControlState) -> Bool {
+  package mutating func set(_ value: Value?, for state: ControlState) -> Bool {
     if self[state] == value { return false }
     self[state] = value
     return true

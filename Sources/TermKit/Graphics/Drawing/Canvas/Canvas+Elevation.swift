@@ -1,0 +1,74 @@
+extension Canvas {
+  private var hasElevations: Bool { traits.invertsColors && traits.colorDepth.blends }
+
+  /// Composites a colour over a rectangle, as `fill(_:with:)` does. At night, translucent black would become a light veil. It darkens the
+  /// cells there, as in other themes. Shades over each other are no darker than one.
+  package mutating func fillShaded(_ rect: Rect, with color: Color) {
+    guard color.alpha != 0, color.alpha != 255, hasElevations, color.red == 0, color.green == 0, color.blue == 0 else {
+      return fill(rect, with: color)
+    }
+    let change = (Elevation.backdrop * Double(color.alpha) / 255 / Elevation.backdropOpacity).rounded()
+    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
+      cell.elevation = Int8(clamping: max(Int(Elevation.backdrop), Int(cell.elevation) + Int(change)))
+    }
+  }
+
+  /// Sets the elevation of the cells in a rectangle, which shows at night where colours blend.
+  package mutating func raise(_ rect: Rect, to elevation: Int8) {
+    if hasElevations { cells.update(rect.offset(by: origin).intersection(clip)) { $0.elevation = elevation } }
+  }
+
+  /// Draws a shadow over the cells of a rectangle, where colours blend and there are all glyphs.
+  /// - Parameter half: The glyph of the half of each cell that is in the shadow. Defaults to nil, which stands for whole cells. In text and
+  ///   over large shapes, a shadow over a half is a whole one of half the strength. That depends on the cells beside it.
+  package mutating func shade(_ rect: Rect, _ half: Glyph? = nil) {
+    guard traits.colorDepth.blends, traits.glyphLevel == .braille else { return }
+    let area = rect.offset(by: origin).intersection(clip)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX where cells[x, y].width != 0 {
+        var cell = cells[x, y]
+        if cell.background.alpha == 0 { cell.background = .white }
+        let isInText = x > area.minX && x + 1 < area.maxX && cells[x - 1, y].isText && cells[x + 1, y].isText
+        if let half, cell.isAlmostBlank, !isInText {
+          cells[x, y] = halfShaded(cell, half)
+        } else {
+          cells[x, y] = shaded(cell, by: half == nil ? 1 : 0.5)
+        }
+      }
+    }
+  }
+
+  private func shaded(_ cell: Cell, by share: Double) -> Cell {
+    var cell = cell
+    if hasElevations {
+      let elevation = Int((Double(cell.elevation) + Elevation.shadow.change * share).rounded())
+      cell.elevation = Int8(clamping: max(Elevation.shadow.least, elevation))
+    } else {
+      let shade = Color.black.withAlphaComponent(Elevation.shadowOpacity * share)
+      (cell.foreground, cell.background) = (shade.over(cell.foreground), shade.over(cell.background))
+    }
+    return cell
+  }
+
+  // A cell has one elevation. The half outside of the shadow gets a grey that looks like the paper at the elevation before.
+  private func halfShaded(_ cell: Cell, _ half: Glyph) -> Cell {
+    var shadow = shaded(cell, by: 1)
+    shadow.glyph = half
+    (shadow.foreground, shadow.background) = (shadow.background, cell.background)
+    (shadow.attributes, shadow.minimumContrast) = ([], .none)
+    if shadow.elevation != cell.elevation {
+      shadow.background = Elevation.grey(at: shadow.elevation, like: cell.background, at: cell.elevation)
+    }
+    return shadow
+  }
+}
+
+extension Cell {
+  fileprivate var isText: Bool { width == 0 || Mosaic(glyph) == nil }
+
+  // True for a grey cell without text, such as a blank one or a piece of a hairline.
+  fileprivate var isAlmostBlank: Bool {
+    let isGrey = background.red == background.green && background.green == background.blue
+    return isGrey && (isBlank || Mosaic(glyph).map { $0.count <= 4 } == true)
+  }
+}

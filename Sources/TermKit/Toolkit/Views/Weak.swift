@@ -1,0 +1,6 @@
+/// A reference to an object that it does not retain, for collections.
+package struct Weak<Object: AnyObject> {
+  package private(set) weak var object: Object?
+
+  package init(_ object: Object) { self.object = object }
+}

@@ -1,0 +1,23 @@
+import TTTModel
+import TermKit
+
+// The texts of the profile.
+extension Strings {
+  /// The greatest number of victories in a row.
+  var longestStreak: String { text("Longest winning streak", "Längste Siegesserie", "最多連勝") }
+  func lastWeeks(_ count: Int) -> String {
+    text(
+      count == 1 ? "Last week" : "Last \(count) weeks", count == 1 ? "Letzte Woche" : "Letzte \(count) Wochen",
+      "過去\(count)週間")
+  }
+  var today: String { text("today", "heute", "今日") }
+  /// The label of the button that leads to a game against an opponent, for screen readers.
+  func play(against opponent: Opponent) -> String { "\(play) \(against(opponent))" }
+  var firstOrLastButton: String { text("First or last button", "Erster oder letzter Knopf", "最初・最後のボタン") }
+  /// Returns a record in words that fit some columns, where there are shorter ones.
+  func record(_ record: Statistics, fitting columns: Int) -> String {
+    let words = self.record(record)
+    return words.columns <= columns
+      ? words : words.replacing("gewonnen", with: "gew.").replacing("verloren", with: "verl.")
+  }
+}

@@ -1,0 +1,38 @@
+import TermKit
+
+/// A table of messages or games. Enter opens the row with the focus, by a command of the controller. If `selectionFollowsFocus` is true, the
+/// row with the focus is selected as soon as the table gets the focus.
+final class EntryTable: TableView {
+  /// The row that was selected because the table got the focus. A click on it must not deselect it at once.
+  private var rowSelectedByFocus: IndexPath?
+
+  @discardableResult
+  override func becomeFirstResponder() -> Bool {
+    let hadFocus = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !hadFocus, selectionFollowsFocus { selectFocusedRow() }
+    return true
+  }
+
+  private func selectFocusedRow() {
+    layoutIfNeeded()
+    guard indexPathForSelectedRow == nil, let path = indexPathForFocusedRow else { return }
+    selectRow(at: path, animated: false)
+    rowSelectedByFocus = path
+    (delegate as? any TableViewDelegate)?.tableView(self, didSelectRowAt: path)
+  }
+
+  /// Returns whether the choice of a selected row deselects it, as a second click does.
+  func choiceDeselects(_ path: IndexPath) -> Bool {
+    defer { rowSelectedByFocus = nil }
+    return indexPathForSelectedRow == path && rowSelectedByFocus != path
+  }
+
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands.map { command in
+      var command = command
+      command.keys.removeAll { $0 == Key(.enter) }
+      return command
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import TestBasics
+import Testing
+
+@MainActor @Suite struct KeyBarTests {
+  private let screen = Screen()
+  private let bar = KeyBar()
+  private let app: TestApplication
+
+  init() {
+    let (screen, bar) = (screen, bar)
+    app = TestApplication(size: Size(width: 40, height: 5)) { application in
+      application.statusBar.isHidden = true
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = screen
+      bar.frame = Rect(x: 0, y: 4, width: 40, height: 1)
+      screen.view.addSubview(bar)
+      window.makeKeyAndVisible()
+    }
+    app.advance(by: 0.2)
+  }
+
+  private var row: String { app.row(4).trimmingCharacters(in: .whitespaces) }
+
+  /// A view with the focus and one command.
+  private final class Part: View {
+    private let command: KeyCommand
+
+    init(_ title: String, _ letter: Character) {
+      command = KeyCommand(title: title, keys: [.character(letter)]) {}
+      super.init(frame: Rect(x: 0, y: 0, width: 5, height: 1))
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [KeyCommand] { [command] }
+  }
+
+  /// A screen with two parts, and a command that `reason` disables.
+  private final class Screen: ViewController {
+    let (first, second) = (Part("One", "1"), Part("Two", "2"))
+    var reason: String?
+    private(set) var log: [String] = []
+
+    override func loadView() {
+      view = View()
+      [first, second].forEach(view.addSubview)
+    }
+
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand(title: "Copy", keys: [.character("y")], disabledReason: reason) { self.log.append("Copy") },
+        KeyCommand(title: "", keys: [.character("x")]) {},
+        KeyCommand(title: "Scroll", keys: [Key(.pageDown)]) {},
+        KeyCommand(title: "Open", keys: [.character("o"), Key(.enter)]) { self.log.append("Open") },
+      ]
+    }
+  }
+
+  @Test func `the bar names enabled commands, but neither keys that move the focus nor commands of every screen`() {
+    expectEqual(row, "1 One  y Copy  o Open")
+  }
+
+  @Test func `preferred keys come first, and the bar names them for commands with several keys`() {
+    bar.preferredKeys = [Key(.enter), .character("y")]
+    app.advance(by: 0.2)
+    expectEqual(row, "Enter Open  y Copy  1 One")
+    bar.maximumCount = 2
+    app.advance(by: 0.2)
+    expectEqual(row, "Enter Open  y Copy")
+  }
+
+  @Test func `the bar follows the focus in the same frame`() {
+    screen.second.becomeFirstResponder()
+    app.turn()
+    expectEqual(row, "2 Two  y Copy  o Open")
+  }
+
+  @Test func `a command that becomes disabled disappears when the program says so`() {
+    screen.reason = "Nothing to copy"
+    app.press("x")
+    expectEqual(row, "1 One  y Copy  o Open")
+    bar.setNeedsUpdate()
+    app.turn()
+    expectEqual(row, "1 One  o Open")
+  }
+
+  @Test func `a click presses the key, and the focus stays`() throws {
+    screen.first.becomeFirstResponder()
+    app.advance(by: 0.2)
+    app.click(on: "y")
+    app.advance(by: 1)
+    #expect(screen.log == ["Copy"] && screen.first.isFirstResponder)
+  }
+
+  @Test func `a bar with little room leaves out whole commands`() {
+    bar.frame.size.width = 20
+    app.advance(by: 0.2)
+    expectEqual(row, "1 One  y Copy")
+  }
+
+  @Test func `while a sheet has the focus, the bar keeps what it shows`() {
+    let before = row
+    let sheet = ViewController()
+    sheet.view = Part("Sheet", "s")
+    screen.present(sheet, animated: false)
+    app.press("x")
+    app.advance(by: 1)
+    #expect(sheet.view.isFirstResponder && bar.subviews.count == 3)
+    screen.dismiss(animated: false)
+    app.advance(by: 1)
+    expectEqual(row, before)
+  }
+
+  @Test func `without an event, the bar asks for no frame`() {
+    let count = app.frameCount
+    app.advance(by: 10)
+    expectEqual(app.frameCount, count)
+  }
+}
