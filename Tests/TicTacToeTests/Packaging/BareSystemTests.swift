@@ -97,6 +97,25 @@ import Testing
     try expectEqual(end("outer"), ended)
   }
 
+  @Test func `a signal that comes as soon as the child runs ends the child, too`() throws {
+    let runs = try run(
+      """
+      cat >bin/outer <<'END'
+      #!/usr/bin/env bash
+      set -eu
+      . "$sandbox/Scripts/dependencies.sh"
+      run_child sh -c 'echo $$ >"$sandbox/child"; kill -TERM $PPID; exec sleep 600'
+      END
+      chmod +x bin/outer
+      for run in {1..20}; do
+        outer >/dev/null 2>&1 || true
+        ! kill $(cat child) 2>/dev/null || echo "The child went on."
+      done
+      echo done
+      """)
+    #expect(runs.output.split(separator: "\n").filter { !$0.contains("Terminated") } == ["done"], "\(runs.output)")
+  }
+
   @Test(arguments: [0, 7]) func `the status and the input of a child are those of the command`(status: Int) throws {
     let child = try run(
       """
