@@ -20,7 +20,7 @@ final class GameViewController: ViewController {
     arrangedSubviews: [titleRow, emptyLabel, board, replay, statusRow], axis: .vertical, spacing: 1)
   private lazy var titleRow = CenteredView(StackView(arrangedSubviews: [titleLabel, ratingControl], spacing: 3))
   private let titleLabel = Label()
-  /// Says why nobody can play on from the shown position. In a narrow bar, the rating takes the place of the title, which is here then.
+  /// Why no game can go on from the shown position. In a narrow bar, the rating takes the place of the title, which is here then.
   private let statusLabel = Label()
   private lazy var statusRow = CenteredView(statusLabel)
   private let emptyLabel = Label()
@@ -31,7 +31,7 @@ final class GameViewController: ViewController {
   private var timer: ScheduledTimer?
   private var copyTimer: ScheduledTimer?
 
-  // What the bar needs beside the title: the back button and the gaps.
+  // The columns of the back button and the gaps beside the title.
   private static let columnsOfBackButton = 16
 
   /// The time between two moves of a replay, in seconds.

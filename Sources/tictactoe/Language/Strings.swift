@@ -256,7 +256,7 @@ extension Strings {
   var ok: String { "OK" }
   /// The button that plays on from the shown position of a past game.
   var playFromHere: String { text("Play from here", "Hier weiter", "ここから指す") }
-  /// The reason why nobody can play on from the end of a game.
+  /// The reason why no game goes on from the end of a game.
   var stepBackFirst: String {
     text("Step back a move first", "Erst einen Zug zurück", "先に一手戻ってください")
   }

@@ -151,7 +151,7 @@ final class PlayViewController: ViewController {
     return strings.toMove(model.profile.icon(of: game.currentPlayer))
   }
 
-  // Who has won, and the score.
+  // The winner and the score.
   private var spokenOutcome: String {
     let game = model.currentGame
     let score = strings.score(after: game, model.record(against: game.opponent))
