@@ -236,8 +236,9 @@ import Testing
   @Test func `a screen reader reads each opponent, the numbers and the weeks in words`() throws {
     let outline = try profile().app.application.accessibilityOutline.joined(separator: "\n")
     for text in [
-      "Play against Rival", "Plays about as well as you do. 2 won · 1 lost · 0 drawn", "Longest winning streak: 2",
-      "Won: 2", "Last 12 weeks", "2 won · 2 lost · 1 drawn",
+      "Play with a friend", "Play against Rival", "Plays about as well as you do. 2 won · 1 lost · 0 drawn",
+      "Never loses. Can you get a draw? 0 won", "Longest winning streak: 2", "Won: 2", "Last 12 weeks",
+      "2 won · 2 lost · 1 drawn",
     ] { #expect(outline.contains(text), "\(text):\n\(outline)") }
     expectEqual(
       outline.split(separator: "\n").filter { $0.contains("selected") && $0.contains("Play against") }.count, 1)
@@ -257,15 +258,5 @@ import Testing
       }
     }
     expectEqual(RecordBar.widths(Statistics(), columns: 20), [0, 0, 0])
-  }
-
-  @Test func `a game is a row of the strip, half a row on days with more games, and less if there are very many`() {
-    func scale(_ victories: Int, _ defeats: Int) -> FormScale {
-      FormScale([Statistics(victories: victories, defeats: defeats)], rows: (2, 1))
-    }
-    expectEqual([1, 2].map(scale(2, 1).halves), [2, 4])
-    expectEqual([1, 3].map(scale(3, 2).halves), [1, 3])
-    expectEqual([0, 1, 20, 40].map(scale(40, 10).halves), [0, 1, 1, 2])
-    expectEqual(scale(0, 0).halves(0), 0)
   }
 }

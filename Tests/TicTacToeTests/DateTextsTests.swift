@@ -46,6 +46,13 @@ import Testing
     #expect(dateTexts.age(of: try Self.date("2026-03-28 23:30:00"), Strings(.english)) == "28/03/2026")
   }
 
+  @Test(arguments: [("2026-10-30 23:30:00", "23/10/2026"), ("2026-04-02 00:30:00", "26/03/2026")])
+  func `a day a week ago is a calendar day, also near midnight after a change of the clocks`(
+    now: String, day: String
+  ) throws {
+    try expectEqual(Self.dateTexts(now).date(daysAgo: 7), day)
+  }
+
   @Test(arguments: [
     ("en_GB", "21/11/2026, 09:05"), ("en_US", "11/21/26, 9:05 AM"), ("de_DE", "21.11.26, 09:05"),
     ("ja_JP", "2026/11/21 9:05"),

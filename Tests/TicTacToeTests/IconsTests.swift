@@ -15,7 +15,7 @@ import Testing
   private nonisolated static let icons: [Image] =
     [
       .playTab, .messagesTab, .profileTab, .smallPlayTab, .smallMessagesTab, .smallProfileTab, .compose, .search,
-      .reply, .star, .goldStar, .check, .cross, .bar,
+      .reply, .star, .goldStar, .check, .cross, .bar, .streak,
     ] + Icon.allCases.map { .letterSized($0) } + Game.ratings.map { .stars($0 + 1) } + RatingControl.images.map(\.1)
 
   private func text(_ image: Image, _ level: GlyphLevel) -> String {

@@ -38,7 +38,7 @@ struct DateTexts {
   func date(_ date: Date) -> String { dateFormatter.string(from: shifted(date)) }
 
   /// Returns an earlier day in digits.
-  func date(daysAgo days: Int) -> String { date(now() - Double(days) * 86_400) }
+  func date(daysAgo days: Int) -> String { dateFormatter.string(from: shifted(now()) - Double(days) * 86_400) }
 
   /// Returns the day and the time in digits.
   func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: shifted(date)) }

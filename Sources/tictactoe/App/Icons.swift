@@ -19,7 +19,7 @@ extension Image {
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  /// The middle row of a board, as wide as its title with a column on either side.
+  /// The middle row of a board.
   static let playTab = Image(drawn: "═╪⡱⢎╪═", ascii: "_|><|_")
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
@@ -38,6 +38,7 @@ extension Image {
   static let check = Image(drawn: "✓", ascii: ",/").withRenderingMode(.alwaysTemplate)
   static let cross = Image(drawn: "✗", ascii: "><").withRenderingMode(.alwaysTemplate)
   static let bar = Image(drawn: "━", ascii: "--").withRenderingMode(.alwaysTemplate)
+  static let streak = Image(drawn: "↑", ascii: "/^").withRenderingMode(.alwaysTemplate)
 
   /// Returns the stars of a rating: filled stars up to the count, then outlines up to five.
   static func stars(_ count: Int) -> Image {

@@ -12,12 +12,22 @@ extension Strings {
   }
   var today: String { text("today", "heute", "今日") }
   /// The label of the button that leads to a game against an opponent, for screen readers.
-  func play(against opponent: Opponent) -> String { "\(play) \(against(opponent))" }
+  func play(against opponent: Opponent) -> String {
+    let isFriend = opponent == .friend
+    return text(
+      "Play \(isFriend ? "with a friend" : against(opponent))",
+      isFriend ? "Mit einem Freund spielen" : "Gegen \(accusative(opponent)) spielen",
+      "\(isFriend ? "友だち" : name(opponent))と対戦")
+  }
   var firstOrLastButton: String { text("First or last button", "Erster oder letzter Knopf", "最初・最後のボタン") }
   /// Returns a record in words that fit some columns, where there are shorter ones.
   func record(_ record: Statistics, fitting columns: Int) -> String {
     let words = self.record(record)
-    return words.columns <= columns
-      ? words : words.replacing("gewonnen", with: "gew.").replacing("verloren", with: "verl.")
+    return words.columns <= columns ? words : shortRecord(record)
+  }
+  private func shortRecord(_ record: Statistics) -> String {
+    text(
+      self.record(record), "\(record.victories) gew. · \(record.defeats) verl. · \(record.draws) remis",
+      self.record(record))
   }
 }

@@ -117,8 +117,8 @@ extension Strings {
       "\(icon.letter)を\(self.square(square))に。")
   }
   var draw: String { text("A draw.", "Unentschieden.", "引き分けです。") }
-  /// Makes a sentence of words without a full stop.
-  func sentence(_ words: String) -> String { words + text(".", ".", "。") }
+  /// Adds a full stop to words, unless they end with a question mark.
+  func sentence(_ words: String) -> String { words.hasSuffix("?") ? words : words + text(".", ".", "。") }
   var paused: String { text("Paused.", "Pause.", "一時停止中です。") }
 
   // MARK: Messages
@@ -163,7 +163,7 @@ extension Strings {
     case .master: text("Master", "Meister", "名人")
     }
   }
-  private func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
+  func accusative(_ opponent: Opponent) -> String { opponent == .rival ? "Rivalen" : name(opponent) }
   func against(_ opponent: Opponent) -> String {
     text("against \(name(opponent))", "gegen \(accusative(opponent))", "対\(name(opponent))")
   }

@@ -22,7 +22,7 @@ struct DashboardLayout {
   // All cards are in one row from this size of the screen, in cells.
   private static let sizeForOneRow = Size(width: 160, height: 46)
 
-  /// Places everything in the middle of the visible part of a screen. In low screens it is higher than that.
+  /// Places everything in the middle of the visible part of a screen. In low screens, the dashboard is higher than the visible part.
   init(room: Size) {
     self.init(room: room, isRoomy: true)
     if height > room.height { self.init(room: room, isRoomy: false) }
@@ -47,7 +47,8 @@ struct DashboardLayout {
       if isRoomy { y += 1 }
       return row(1, height: 1)[0]
     }
-    (pieces, statistics) = { ($0[0], $0[1]) }(row(2, height: Self.topHeight))
+    let top = row(2, height: Self.topHeight)
+    (pieces, statistics) = (top[0], top[1])
     cardsHeader = header()
     if isTall {
       cards = row(Opponent.allCases.count, height: OpponentCard.tallHeight)
@@ -57,7 +58,7 @@ struct DashboardLayout {
       cards += row(2, height: OpponentCard.height)
     }
     weeksHeader = header()
-    weeks = row(1, height: 2 * stripRows + 3)[0]
+    weeks = row(1, height: FormView.height(rows: stripRows) + 2)[0]
     height = y + (isRoomy ? 0 : 1)
     let spare = max(0, room.height - height) / 2
     height += spare

@@ -8,7 +8,7 @@ final class DashboardView: View {
   private let cards: [OpponentCard]
   private let beginnerLabel = Label()
   private let beginnerControl = SegmentedControl(titles: ["", ""])
-  private let historyButton = Button(title: "")
+  private let historyButton = DashboardButton(title: "")
   private let statistics = StatisticsPanel()
   private let weeks = PanelView()
   private let strip = FormView()
@@ -45,7 +45,7 @@ final class DashboardView: View {
   func show(_ form: Form, _ dateTexts: DateTexts, strings: Strings) {
     pieceControl.icon = model.icon
     for card in cards { card.show(model, strings: strings) }
-    statistics.show(model.statistics, longestStreak: form.longestStreak, strings: strings)
+    statistics.show(model.statistics, form, strings: strings)
     strip.show(form, dateTexts)
     beginnerLabel.text = strings.whoBegins
     for (index, beginner) in Beginner.allCases.enumerated() {
@@ -113,5 +113,12 @@ final class DashboardView: View {
     guard let part, !part.bounds.isEmpty else { return }
     let frame = part.frame.inset(by: EdgeInsets(top: -2, bottom: -1))
     scrollView.scrollRectToVisible(convert(frame, to: scrollView), animated: false)
+  }
+}
+
+/// A button whose title is the name of its key command, so that the row of keys says what Enter does.
+final class DashboardButton: Button {
+  override var keyCommands: [KeyCommand] {
+    pressCommands.map { KeyCommand(title: currentTitle, naming: $0.keys, action: $0.action) }
   }
 }

@@ -4,7 +4,7 @@ import TermKit
 /// The results of the last weeks as a strip: a bar for each day, with victories above a line, defeats below it, and draws on it.
 final class FormView: View {
   // The last one is today. Older days that do not fit are not shown.
-  private var days: [Statistics] = [] { didSet { if days != oldValue { setNeedsDisplay() } } }
+  private var days: [Statistics] = []
   /// The rows above the line. Below it is one row less, but at least one. Defaults to 1.
   var rows = 1 { didSet { if rows != oldValue { setNeedsDisplay() } } }
   private var dateText: (_ daysAgo: Int) -> String = { _ in "" }
@@ -14,10 +14,11 @@ final class FormView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the last days of a form.
+  /// Shows the last days of a form. It is drawn again even if the days are equal, because their dates may differ.
   func show(_ form: Form, _ dateTexts: DateTexts) {
     days = form.days
     dateText = dateTexts.date(daysAgo:)
+    setNeedsDisplay()
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -29,7 +30,8 @@ final class FormView: View {
   /// The greatest number of weeks.
   static let maximumWeeks = 12
   private static let gap = 2
-  private static let wideDays = 150
+  // The columns of ten weeks whose days are two columns wide.
+  private static let wideDays = 158
 
   /// Returns the number of weeks that fit some columns.
   static func weeks(in columns: Int) -> Int {
@@ -47,9 +49,9 @@ final class FormView: View {
   }
 
   /// Returns the height of a strip with some rows above its line.
-  static func height(rows: Int) -> Int { rows + 1 + rowsBelow(rows) + 1 }
+  nonisolated static func height(rows: Int) -> Int { rows + 1 + rowsBelow(rows) + 1 }
 
-  private static func rowsBelow(_ rows: Int) -> Int { max(1, rows - 1) }
+  private nonisolated static func rowsBelow(_ rows: Int) -> Int { max(1, rows - 1) }
 
   private var shownDays: [Statistics] { days.suffix(7 * Self.weeks(in: bounds.width)) }
 
@@ -107,23 +109,22 @@ final class FormView: View {
   }
 }
 
-/// The height of the bars of a strip. A game is as high as a row if the bars of all days have room for that.
+/// The height of the bars of a strip. A game is as high as a row if the bars of all days have room for that. Otherwise, the highest bar fills its
+/// side of the line.
 struct FormScale {
-  private let most: (victories: Int, defeats: Int)
-  private let room: (above: Int, below: Int)
+  // The upper limits of the height: a number of half rows for a number of games.
+  private let limits: [(halves: Int, games: Int)]
 
   /// Creates a scale for the results of some days and for some rows above and below the line.
   init(_ days: some Collection<Statistics>, rows: (above: Int, below: Int)) {
-    most = (days.map(\.victories).max() ?? 0, days.map(\.defeats).max() ?? 0)
-    room = (2 * rows.above, 2 * rows.below)
+    limits = [
+      (2, 1), (2 * rows.above, max(1, days.map(\.victories).max() ?? 0)),
+      (2 * rows.below, max(1, days.map(\.defeats).max() ?? 0)),
+    ]
   }
 
-  /// Returns the half rows for a number of games.
+  /// Returns the half rows for a number of games. A part of a half row is a half row.
   func halves(_ count: Int) -> Int {
-    for height in [2, 1] where most.victories * height <= room.above && most.defeats * height <= room.below {
-      return count * height
-    }
-    let greatest = max(most.victories, most.defeats)
-    return (count * min(room.above, room.below) + greatest - 1) / max(1, greatest)
+    limits.map { (count * $0.halves + $0.games - 1) / $0.games }.min() ?? 0
   }
 }

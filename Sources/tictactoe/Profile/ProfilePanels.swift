@@ -1,21 +1,36 @@
 import TTTModel
 import TermKit
 
-/// The numbers of games won, lost and drawn as tallies, and the longest winning streak.
+/// The numbers of the profile: games won, lost and drawn, and the longest winning streak.
+enum ProfileNumbers {
+  static let images: [Image] = [.check, .cross, .bar, .streak]
+
+  static func words(_ strings: Strings) -> [String] {
+    [strings.youWon, strings.youLost, strings.drawn, strings.longestStreak]
+  }
+
+  /// Shows the numbers in tallies, so that they end in the same column.
+  @MainActor static func show(_ statistics: Statistics, _ form: Form, in tallies: [TallyView]) {
+    let counts = [statistics.victories, statistics.defeats, statistics.draws, form.longestStreak]
+    for (tally, count) in zip(tallies, counts) {
+      tally.count = count
+      tally.digits = counts.map { String($0).count }.max() ?? 0
+    }
+  }
+}
+
+/// The numbers of the profile as tallies.
 final class StatisticsPanel: PanelView {
-  private let rows = [StatisticRow(.check), StatisticRow(.cross), StatisticRow(.bar), StatisticRow(.streak)]
+  private let rows = ProfileNumbers.images.map { StatisticRow($0) }
 
   init() {
     super.init(frame: .zero)
     rows.forEach(addSubview)
   }
 
-  func show(_ statistics: Statistics, longestStreak: Int, strings: Strings) {
-    let counts = [statistics.victories, statistics.defeats, statistics.draws, longestStreak]
-    let words = [strings.youWon, strings.youLost, strings.drawn, strings.longestStreak]
-    for (row, (count, word)) in zip(rows, zip(counts, words)) {
-      row.show(word, count, digits: counts.map { String($0).count }.max() ?? 0)
-    }
+  func show(_ statistics: Statistics, _ form: Form, strings: Strings) {
+    ProfileNumbers.show(statistics, form, in: rows.map(\.tally))
+    for (row, word) in zip(rows, ProfileNumbers.words(strings)) { row.show(word) }
   }
 
   override func layoutSubviews() {
@@ -30,7 +45,7 @@ final class StatisticsPanel: PanelView {
 private final class StatisticRow: View {
   private let imageView = ImageView()
   private let label = Label()
-  private let tally = TallyView()
+  let tally = TallyView()
 
   init(_ image: Image) {
     super.init()
@@ -39,10 +54,9 @@ private final class StatisticRow: View {
     [imageView, label, tally].forEach(addSubview)
   }
 
-  func show(_ word: String, _ count: Int, digits: Int) {
+  func show(_ word: String) {
     label.text = word
-    (tally.count, tally.digits) = (count, digits)
-    accessibilityLabel = "\(word): \(count)"
+    accessibilityLabel = "\(word): \(tally.count)"
     setNeedsLayout()
   }
 
@@ -53,9 +67,4 @@ private final class StatisticRow: View {
     let width = tally.sizeThatFits(Size(width: room, height: 1)).width
     tally.frame = Rect(x: bounds.maxX - width, y: 0, width: width, height: 1)
   }
-}
-
-extension Image {
-  /// The icon of the longest winning streak.
-  static let streak = Image(drawn: "↑", ascii: "/^").withRenderingMode(.alwaysTemplate)
 }

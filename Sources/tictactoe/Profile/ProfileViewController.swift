@@ -13,12 +13,12 @@ final class ProfileViewController: PaddedTableViewController {
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let opponentCell = TableViewCell(style: .value1)
-  // The numbers of victories, defeats and draws, and the longest winning streak.
-  private let tallies = [TallyView(), TallyView(), TallyView(), TallyView()]
+  private let tallies = ProfileNumbers.images.map { _ in TallyView() }
   private let strip = FormView()
   private lazy var dashboard = DashboardView(
     model: model, play: { [weak self] in self?.play(against: $0) }, showHistory: { [weak self] in self?.showHistory() })
-  private var isOnScreen = false
+  // Runs while the profile is on the screen. At midnight the days move.
+  private var clock: ScheduledTimer?
   // Whether the control of the piece gets the focus when it is on the screen.
   private var movesFocus = false
   private var observation: Observation?
@@ -41,14 +41,18 @@ final class ProfileViewController: PaddedTableViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isOnScreen = true
+    clock?.invalidate()
+    clock = schedule(every: DateTexts.updateInterval) { $0.showModel() }
     showModel()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    isOnScreen = false
+    clock?.invalidate()
+    clock = nil
   }
+
+  private var isOnScreen: Bool { clock != nil }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
@@ -100,12 +104,7 @@ final class ProfileViewController: PaddedTableViewController {
   private func showModel() {
     pieceControl.icon = model.icon
     let form = model.form(ofDays: 7 * FormView.maximumWeeks) { [dateTexts] in Int(dateTexts.day(of: $0)) }
-    let statistics = model.statistics
-    let counts = [statistics.victories, statistics.defeats, statistics.draws, form.longestStreak]
-    for (tally, count) in zip(tallies, counts) {
-      tally.count = count
-      tally.digits = counts.map { String($0).count }.max() ?? 0
-    }
+    ProfileNumbers.show(model.statistics, form, in: tallies)
     strip.show(form, dateTexts)
     dashboard.show(form, dateTexts, strings: strings)
     opponentCell.detailTextLabel?.text = strings.name(model.opponent)
@@ -157,11 +156,9 @@ final class ProfileViewController: PaddedTableViewController {
   }
 
   private func statisticsCell(_ row: Int) -> TableViewCell {
-    let texts = [strings.youWon, strings.youLost, strings.drawn, strings.longestStreak]
     let cell = StatisticCell(tallies[row])
-    cell.imageView.image = [.check, .cross, .bar, .streak][row]
-    cell.textLabel.text = texts[row]
-    cell.tallyColumn = texts[row].columns
+    cell.imageView.image = ProfileNumbers.images[row]
+    cell.textLabel.text = ProfileNumbers.words(strings)[row]
     return cell
   }
 
