@@ -54,7 +54,7 @@ import Testing
   /// Starts the app on a new store, after `prepare` has changed the model. Computer opponents play and think by chance, from a seed.
   init(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), seed: UInt64 = 1,
-    prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
+    showsHints: Bool = true, prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
   ) throws {
     store = try TemporaryStore()
     let time = time
@@ -63,18 +63,11 @@ import Testing
         path: store.path, now: { MainActor.assumeIsolated { time.now } },
         uptime: { MainActor.assumeIsolated { time.now.timeIntervalSince1970 } }))
     try prepare(model, time)
-    app = Self.start(model, time, size, traits, seed, browser)
-  }
-
-  private static func start(
-    _ model: TicTacToeModel, _ time: TestTime, _ size: Size, _ traits: TraitCollection, _ seed: UInt64,
-    _ browser: TestBrowser
-  ) -> TestApplication {
     let delegate = AppDelegate(
-      model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed), openAddress: browser.open)
-    let app = TestApplication(size: size, traits: traits, delegate: delegate)
+      model: model, dateTexts: time.dateTexts, generator: SeededGenerator(seed: seed), showsHints: showsHints,
+      openAddress: browser.open)
+    app = TestApplication(size: size, traits: traits, delegate: delegate)
     app.advance(by: 1)
-    return app
   }
 
   /// Types keys, and waits until all animations have ended.

@@ -17,6 +17,16 @@ import Testing
     game.quit()
   }
 
+  @Test func `without hints, the graph paper of the tabs has a hairline in place of the row of keys`() throws {
+    for (arguments, row) in [([], "Enter Place a piece"), (["--no-hints"], "▁▁▁▁▁")] {
+      let store = try TemporaryStore()
+      let game = try GameSession(store: store, arguments: arguments)
+      game.waitForStart()
+      game.terminal.wait(for: row) { $0.line(21).contains(row) }
+      game.quit()
+    }
+  }
+
   @Test(arguments: ["truecolor", "256", "16", "8", "none"])
   func `every screen is drawn at every colour depth, with Unicode and with ASCII`(
     depth: String

@@ -70,12 +70,6 @@ import Testing
     #expect(narrow.contains(text), "\(narrow)")
   }
 
-  @Test func `the row under the board says that the game is paused and which key resumes the game`() throws {
-    let tested = try play()
-    tested.press("p")
-    #expect(tested.app.row(Self.stateRow).contains("Paused   p to resume"))
-  }
-
   @Test func `Space, arrow keys and digits change nothing on a finished board`() throws {
     let tested = try play()
     tested.press("74859")

@@ -43,7 +43,7 @@ final class PlayViewController: ViewController {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if previous?.language != traitCollection.language { showTexts() }
+    showTexts()
     if previous?.invertsColors != traitCollection.invertsColors { showGame() }
   }
 
@@ -325,19 +325,26 @@ final class PlayViewController: ViewController {
   private var stateContent: GameStateView.Content {
     let game = model.currentGame
     if board.isPaused, !game.isOver {
-      return GameStateView.Content(text: strings.pausedState, spoken: strings.paused, nextStep: strings.pressToResume)
+      return GameStateView.Content(
+        text: strings.pausedState, spoken: strings.paused, detail: hint(strings.pressToResume))
     }
     switch game.result {
     case .inProgress:
       return GameStateView.Content(
         icon: model.profile.icon(of: game.currentPlayer), needsPiece: true,
         text: textOfTurn, spoken: spokenTurn,
-        nextStep: refusal != nil ? strings.squareIsTaken : offersLastGame ? strings.pressToReturn : nil)
+        detail: refusal != nil ? strings.squareIsTaken : offersLastGame ? hint(strings.pressToReturn) : nil)
     case .victory, .defeat, .draw:
       return GameStateView.Content(
         text: strings.outcome(of: game, icon: model.icon), spoken: spokenOutcome,
-        score: strings.score(after: game, model.record(against: game.opponent)), isOnBlack: isOnBlack)
+        detail: strings.score(after: game, model.record(against: game.opponent)), hasScore: true,
+        isOnBlack: isOnBlack)
     }
+  }
+
+  // The row of keys says the same. In narrow windows, it may have no room for the key.
+  private func hint(_ text: String) -> String? {
+    playView.isAboveKeyBar && traitCollection.horizontalSizeClass == .regular ? nil : text
   }
 
   // The name of a computer is always shown, also where there is no room for the score.

@@ -1,0 +1,58 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import TestBasics
+import Testing
+
+@testable import tictactoe
+
+/// Tests of the row of keys above the tabs, and of the keys in the row under the board.
+@MainActor @Suite(.isolatedAppearance) struct KeyRowTests {
+  /// Returns the row above the tab bar.
+  private func keys(_ tested: TestedApp) -> String {
+    tested.app.row(tested.app.screen.size.height - 3).trimmingCharacters(in: .whitespaces)
+  }
+
+  @Test func `the row says what Enter does with each button of the dashboard`() throws {
+    let tested = try TestedApp(Size(width: 120, height: 42))
+    tested.press(Keys.profile)
+    expectEqual(keys(tested), "")
+    for _ in Opponent.allCases {
+      tested.press("\t")
+      expectEqual(keys(tested), "Enter Play")
+    }
+    tested.press(Typed.end)
+    expectEqual(keys(tested), "Enter Show History")
+    #expect(tested.keyList().contains("Enter Space Show History"))
+    tested.press(Typed.home)
+    expectEqual(keys(tested), "")
+  }
+
+  // MARK: The row under the board
+
+  @Test(arguments: [true, false]) func `one row says which key resumes the game, and which key undoes New Game`(
+    showsHints: Bool
+  ) throws {
+    let tested = try TestedApp(showsHints: showsHints)
+    tested.press("5", "n")
+    let key = try #require(tested.place(of: "u Undo New Game"), "\(tested.text)")
+    expectEqual(key.y == 21, showsHints)
+    expectEqual(tested.text.components(separatedBy: "Undo New Game").count, 2, "\(tested.text)")
+    tested.press("p")
+    expectEqual(tested.row(of: "p Resume"), showsHints ? 21 : nil)
+    expectEqual(tested.row(of: "Paused   p to resume") == nil, showsHints, "\(tested.text)")
+  }
+
+  @Test func `where the row of keys is narrow or hidden, the state of the game includes the key`() throws {
+    let tested = try TestedApp(Size(width: 40, height: 16))
+    tested.press("p")
+    #expect(tested.row(of: "Paused   p to resume") != nil, "\(tested.text)")
+    tested.app.resize(to: Size(width: 80, height: 24))
+    tested.app.advance(by: 1)
+    expectNil(tested.row(of: "p to resume"), "\(tested.text)")
+    for _ in 0..<8 { tested.press(Typed.alt("+")) }
+    #expect(tested.row(of: "p to resume") != nil, "\(tested.text)")
+  }
+}
