@@ -3,9 +3,7 @@ import TermKit
 
 /// The beginning of the answered message beside a bar, and its board except on short terminals. Pressing it goes to that message.
 final class QuoteControl: Control {
-  /// The text. Defaults to an empty one, which hides the control.
-  private var text = ""
-  /// The greatest number of rows beside no board. Defaults to 1.
+  /// The greatest number of rows of a quote without a board. Defaults to 1.
   var numberOfLines = 1
 
   private let label = Label()
@@ -26,7 +24,7 @@ final class QuoteControl: Control {
 
   /// Shows a quote. An empty text hides the control. `icon` is the piece of the owner of the profile.
   func show(_ quote: MessageContent.Quote?, icon: Icon) {
-    text = quote?.text(strings) ?? ""
+    let text = quote?.text(strings) ?? ""
     isHidden = text.isEmpty
     label.text = text
     hasBoard = quote?.board != nil
@@ -45,8 +43,8 @@ final class QuoteControl: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     if isHidden { return Size(width: size.width, height: 0) }
-    if showsBoard { return Size(width: size.width, height: SmallBoardView.size.height) }
-    label.numberOfLines = numberOfLines
+    label.numberOfLines = showsBoard ? SmallBoardView.size.height : numberOfLines
+    if showsBoard { return Size(width: size.width, height: label.numberOfLines) }
     let room = Size(width: max(0, size.width - Self.indent), height: size.height)
     return Size(width: size.width, height: label.sizeThatFits(room).height)
   }
@@ -58,7 +56,6 @@ final class QuoteControl: Control {
   override func layoutSubviews() {
     boardView.isHidden = !showsBoard
     boardView.frame = Rect(origin: Point(x: Self.indent, y: 0), size: SmallBoardView.size)
-    label.numberOfLines = showsBoard ? SmallBoardView.size.height : numberOfLines
     label.frame = bounds.inset(by: EdgeInsets(left: showsBoard ? boardView.frame.maxX + Self.indent : Self.indent))
   }
 
