@@ -23,7 +23,7 @@ import Testing
     }.count
   }
 
-  @Test func `the new key colour spreads from the chosen square behind a ring, in 0_4 seconds`() throws {
+  @Test func `the new key colour spreads from the chosen square behind a ring, in 0.4 seconds`() throws {
     let tested = try profile()
     tested.app.press(Typed.right)
     let counts = (0..<14).map { _ in
