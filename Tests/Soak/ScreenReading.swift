@@ -38,11 +38,18 @@ package struct ScreenReading: Equatable {
       facts.insert(.draft(draft))
     }
     for (index, word) in ["Won", "Lost", "Drawn"].enumerated() {
-      guard let row = line.firstMatch(of: /(\w+) \D*(\d+)[ ▐▗▝]*$/), row.1 == word, let count = Int(row.2) else {
+      guard let row = line.firstMatch(of: /(\w+) (\D*)(\d+)[ ▐▗▝]*$/), row.1 == word, let count = Int(row.3) else {
         continue
       }
-      facts.insert(.tally(index, count))
+      if Self.marks(in: row.2) == count { facts.insert(.tally(index, count)) }
     }
+  }
+
+  // A row of the history also begins with a result, and may end with a part of its age. Only a tally has marks.
+  // A tally without room for all of its marks is not read.
+  private static func marks(in text: Substring) -> Int {
+    let fives = text.matches(of: /─┼┼┼┼─/).count
+    return fives * 5 + text.count { $0 == "│" }
   }
 
   // Regular expressions are not `Sendable`.

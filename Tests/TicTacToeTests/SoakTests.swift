@@ -72,4 +72,10 @@ import Testing
       expectEqual(layout.geometry.frame(of: square), ScreenReading.frame(ofSquare: square.index))
     }
   }
+  @Test func `the soak test reads no tally from a row of the history whose age is cut off`() {
+    let screen = ScreenEmulator(size: Size(width: 80, height: 24))
+    let rows = ["Tic-Tac-Toe", "   Drawn        2", "   Won     ─┼┼┼┼─  ││    7", "   Lost           0"]
+    screen.feed(Array("\u{1B}[?1049h\(rows.joined(separator: "\r\n"))".utf8))
+    expectEqual(ScreenReading(screen).facts, [.tally(0, 7), .tally(1, 0)])
+  }
 }
